@@ -17,7 +17,7 @@ export function normaliseEmail(value: unknown): string {
   const local = text.slice(0, at);
   const domain = domainToASCII(text.slice(at + 1));
   if (at < 1 || !LOCAL_PART.test(local) || !DOMAIN.test(domain) || local.length > 64 || local.length + domain.length > 253) {
-    throw fault('That is not an e-mail address that mail can be sent to.');
+    throw fault('Enter a valid email address.');
   }
   return `${local}@${domain}`;
 }

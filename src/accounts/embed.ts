@@ -44,7 +44,7 @@ export function checkEmbed(
   throw new WattleError(
     'AUTH_FORBIDDEN',
     host === null
-      ? 'This embed token is for certain pages only, and the request does not say from which it comes.'
+      ? 'This embed token is limited to certain pages, but the request does not name its page.'
       : `This embed token is not for pages of ${host}.`,
     { hint: 'The page may not hide itself by Referrer-Policy: no-referrer; POST /v1/account/embed-token makes a token for other pages.' },
   );

@@ -113,7 +113,7 @@ export class Keyring {
   /** The readable secret again. Throws when it was sealed for another account, under another master key, or was altered. */
   open(sealed: string, accountId: string): string {
     const [version, iv = '', tag = '', text = ''] = sealed.split('.');
-    if (version !== 'v1') throw new Error('The sealed secret is of an unknown version');
+    if (version !== 'v1') throw new Error('The encrypted secret has an unknown version');
     const decipher = createDecipheriv('aes-256-gcm', this.#seal, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
       .setAAD(Buffer.from(accountId))
       .setAuthTag(Buffer.from(tag, 'base64url'));

@@ -169,17 +169,17 @@ export class OpenIdSignIn {
 
   #refused(query: URLSearchParams): WattleError {
     if (query.get('error') === 'access_denied') {
-      return new WattleError('AUTH_INVALID', `${this.name} was not allowed to say who you are, so you are not signed in.`);
+      return new WattleError('AUTH_INVALID', `${this.name} was not allowed to identify you, so you are not signed in.`);
     }
     const said = (query.get('error_description') ?? query.get('error') ?? '').slice(0, 200);
-    return new WattleError('AUTH_INVALID', `${this.name} did not sign you in. It says: ${said}`);
+    return new WattleError('AUTH_INVALID', `${this.name} did not sign you in. Its message: ${said}`);
   }
 
   #unverified(email: string | null): WattleError {
     return new WattleError(
       'AUTH_FORBIDDEN',
       email === null
-        ? `${this.name} tells no e-mail address of yours, and an account here is one.`
+        ? `${this.name} did not share your email address. An account needs one.`
         : `${this.name} has not verified the address ${email}. Verify it there and come back.`,
     );
   }
@@ -187,14 +187,14 @@ export class OpenIdSignIn {
   /** A grant that the provider does not take is the sender's to begin again; anything else lies between us and the provider. */
   #failed(cause: unknown): WattleError {
     if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
-      return new WattleError('AUTH_INVALID', `${this.name} takes its code no more: it was used, or is too old.`, { cause });
+      return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used.`, { cause });
     }
     return this.#unreachable(cause);
   }
 
   #unreachable(cause: unknown): WattleError {
     this.#options.onFailure(cause);
-    return new WattleError('AUTH_UNAVAILABLE', `${this.name} cannot be asked at the moment, or its answer could not be checked.`, {
+    return new WattleError('AUTH_UNAVAILABLE', `${this.name} is not available, or its answer could not be verified.`, {
       cause,
       retryAfterSeconds: 30,
     });

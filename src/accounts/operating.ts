@@ -50,7 +50,7 @@ export class Operating {
       const [near] = nearest(tier, tiers.names);
       throw new WattleError(
         'REQ_BAD_BODY',
-        `There is no tier “${tier.slice(0, 60)}”.`,
+        `Unknown tier: “${tier.slice(0, 60)}”.`,
         near === undefined ? {} : { hint: `Did you mean ${near}?` },
       );
     }
@@ -90,7 +90,7 @@ export class Operating {
     // A name is never a path.
     const text =
       outbox !== null && NAME.test(name) ? await readFile(path.join(outbox, path.basename(name)), 'utf8').catch(() => null) : null;
-    if (text === null) throw new WattleError('REQ_NOT_FOUND', 'There is no such mail in the outbox.');
+    if (text === null) throw new WattleError('REQ_NOT_FOUND', 'This email is not in the outbox.');
     return text;
   }
 }

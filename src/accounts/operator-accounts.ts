@@ -59,7 +59,7 @@ export class OperatorAccounts {
     const { keyring, tiers, clock } = this.#options;
     const email = normaliseEmail(address);
     if (!tiers.names.includes(tier)) {
-      throw new WattleError('REQ_UNKNOWN_VALUE', `There is no tier ${tier}; there are ${tiers.names.join(', ')}.`);
+      throw new WattleError('REQ_UNKNOWN_VALUE', `Unknown tier: ${tier}. Allowed: ${tiers.names.join(', ')}.`);
     }
     const apiKey = mintKey();
     const account: Account = { id: randomUUID(), email, tier, createdAt: clock.now(), verifiedAt: null };

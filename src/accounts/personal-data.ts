@@ -88,7 +88,7 @@ export class PersonalData {
     const told = {
       to: account.email,
       subject: 'Your Wattle account is deleted',
-      text: mailText('Your account and everything that was stored about it is deleted, as was asked for. Its keys no longer work.'),
+      text: mailText('Your account and all its data have been deleted, as you requested. Its keys no longer work.'),
     };
     const mail = post.accept(told, { accountId: null });
     await store.delete(account.id, { digest, at: clock.now(), actor: actor.name }, mail);

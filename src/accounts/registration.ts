@@ -88,8 +88,8 @@ export class Registrar {
     }
     const { domains } = this;
     if (domains.length > 0 && !isOfDomain(email, domains)) {
-      throw new WattleError('REQ_UNPROCESSABLE', `Here only addresses of ${domains.join(', ')} can register.`, {
-        hint: 'Use such an address, or ask the operator of this service for an invitation.',
+      throw new WattleError('REQ_UNPROCESSABLE', `You can register only with an address at ${domains.join(', ')}.`, {
+        hint: 'Use such an address, or request an invitation from the operator of this service.',
         faults: [{ parameter: 'email', detail: 'The domain is not one of those that may register.', allowed: domains }],
       });
     }
@@ -123,7 +123,7 @@ export class Registrar {
     this.#lower();
     const wait = this.#clients.take(networkOf(clientIp)) || this.#addresses.take(email);
     if (wait > 0) {
-      throw new WattleError('LIMIT_RATE', 'Too many registrations from here or for this address.', { retryAfterSeconds: wait });
+      throw new WattleError('LIMIT_RATE', 'Too many registrations from this network or for this address.', { retryAfterSeconds: wait });
     }
     const { store, clock, audit, tiers, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
@@ -192,6 +192,6 @@ const keyMail = (to: string, apiKey: string, signInPage: string, subject: string
     '',
     signInPage,
     '',
-    'If it was not you who registered, whoever did has seen this key: sign in with this address and make a new one, or delete the account.',
+    'If you did not register, sign in to replace this key or delete the account.',
   ),
 });

@@ -107,7 +107,7 @@ export class SignIns {
   async begin(value: unknown, clientIp: string): Promise<void> {
     const email = normaliseEmail(value);
     const network = networkOf(clientIp);
-    throttle(this.#loginClients.take(network) || this.#loginPairs.take(`${network} ${email}`), 'Too many sign-ins from here.');
+    throttle(this.#loginClients.take(network) || this.#loginPairs.take(`${network} ${email}`), 'Too many sign-ins from this network.');
     if (this.#mailAddresses.take(email) > 0) return;
     const mail = await this.#queue(email, network);
     if (mail) this.#options.post.attempt(mail);
@@ -134,7 +134,7 @@ export class SignIns {
   /** Whose mail somebody reads. Throws as `verify`. */
   async #proven(proof: Proof, clientIp: string): Promise<Account> {
     const network = networkOf(clientIp);
-    throttle(this.#verifyClients.take(network), 'Too many tries from here.');
+    throttle(this.#verifyClients.take(network), 'Too many attempts from this network.');
     const accountId =
       'token' in proof ? await this.#byLink(proof.token) : await this.#byCode(normaliseEmail(proof.email), proof.code, network);
     const account = accountId === null ? null : await this.#options.store.byId(accountId);
@@ -258,11 +258,11 @@ function throttle(waitSeconds: number, detail: string): void {
 
 const wrongProof = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The link or the code is not valid: wrong, used already, or older than 15 minutes.', {
-    hint: 'POST /v1/auth/login mails a new one; of those that one client asks for the newest counts. A code may be tried five times, from where it was asked for; the link works everywhere.',
+    hint: 'POST /v1/auth/login sends a new code. Only the latest code of a client works, at most five attempts, and only for that client. The link works everywhere.',
   });
 
 const noSession = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'There is no session to go on with.', { hint: 'POST /v1/auth/login begins a new sign-in.' });
+  new WattleError('AUTH_INVALID', 'There is no session to continue.', { hint: 'POST /v1/auth/login begins a new sign-in.' });
 
 const signInMail = (to: string, link: string, code: string): Mail => ({
   to,
@@ -274,6 +274,6 @@ const signInMail = (to: string, link: string, code: string): Mail => ({
     '',
     `or enter this code: ${code}`,
     '',
-    'Both work once, for 15 minutes. If you did not ask for them, you can leave this mail alone.',
+    'Both work once and expire in 15 minutes. If you did not ask for them, ignore this email.',
   ),
 });

@@ -79,7 +79,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   };
   const series = await writeFileOf(ctx, 'series', SERIES_FIELDS, sources, seriesPieces());
   const listed = fingerprint(all.map(([, state]) => state));
-  resources.push(resourceOf(ctx, 'series.parquet', 'All series, what they are and what they span', SERIES_FIELDS, sources, series, listed));
+  resources.push(resourceOf(ctx, 'series.parquet', 'All series with their metadata and coverage', SERIES_FIELDS, sources, series, listed));
   made.push('series.parquet');
   await ctx.folder.publish(packageOf(ctx, resources), now);
   return made;

@@ -17,7 +17,7 @@ export interface Band {
 
 export const BANDS: readonly Band[] = [
   {
-    label: 'RBA target, 2–3 %',
+    label: 'RBA target, 2–3%',
     low: 2,
     high: 3,
     unit: 'Per cent',

@@ -81,7 +81,7 @@ function byPostcode(postcode: string): PlaceLookup {
   const near = [...PLACES].sort((a, b) => distance(a) - distance(b)).slice(0, 3);
   return {
     kind: 'unknown',
-    detail: `No place with the postcode ${postcode} is known here; ask by name or by latitude,longitude`,
+    detail: `Unknown postcode ${postcode}. Use a name or latitude,longitude`,
     nearest: near.map((one) => `${one.id} (${one.postcodes.join(', ')})`),
   };
 }
@@ -128,7 +128,7 @@ function byCoordinates(latitude: number, longitude: number): PlaceLookup {
 
 function unknownName(text: string): PlaceLookup {
   const names = [...PLACES.map((place) => place.id), ...OTHER_STATIONS.map((station) => slug(station.name))];
-  return { kind: 'unknown', detail: `No place called "${text.slice(0, 60)}" is known here`, nearest: nearest(slug(text), names) };
+  return { kind: 'unknown', detail: `Unknown place "${text.slice(0, 60)}"`, nearest: nearest(slug(text), names) };
 }
 
 const stationOf = (place: Place): KnownStation => ({ ...place.station, state: place.state, place });

@@ -31,7 +31,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
     if (major < 20 || (major === 20 && minor < 19)) throw new Error(`${process.version} is too old`);
     return process.version;
   });
-  const settings = await check('settings', 'Correct what is named; `wattle settings` lists every setting.', async () => {
+  const settings = await check('settings', 'Fix the named settings. `wattle settings` lists all settings.', async () => {
     readConfig(env);
     return 'all well-formed';
   });
@@ -91,8 +91,7 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
     what: 'datasets',
     ok: false,
     found: `${stored}; last refresh failed: ${listed.join('; ')}`,
-    advice:
-      'What is held of them is served, marked stale. wattle status lists them all, and wattle try with the id of one tells what comes of it.',
+    advice: 'Their stored data is served and marked stale. `wattle status` lists them. `wattle try` shows what is wrong with one.',
   };
 }
 
@@ -101,7 +100,7 @@ function integrityFinding(damages: readonly Damage[]): Finding {
   const [first] = damages;
   if (!first) return { what: 'integrity', ok: true, found: 'no damage is known', advice: '' };
   const found = `${damages.length} damaged, the first: ${first.kind} of ${first.subject}, ${first.part}`;
-  return { what: 'integrity', ok: false, found, advice: 'wattle check lists all of it, and what repairs it.' };
+  return { what: 'integrity', ok: false, found, advice: '`wattle check` lists every problem and its repair.' };
 }
 
 /** Mail that was accepted and that nobody took yet. */
@@ -113,6 +112,6 @@ export function mailFinding({ waiting, givenUp, oldestAt }: StoreFigures['mails'
   ];
   if (found.length === 0) return { what: 'mail', ok: true, found: 'none waits', advice: '' };
   const advice =
-    'Look at WATTLE_SMTP_URL and the mail server or, without one, at the permissions of the outbox folder; a worker tries again by itself, and /admin shows each with what went wrong.';
+    'Check WATTLE_SMTP_URL and the mail server, or the permissions of the outbox folder if there is no server. The worker retries, and /admin shows each error.';
   return { what: 'mail', ok: waiting === 0, found: found.join('; '), advice };
 }

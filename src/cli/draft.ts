@@ -47,7 +47,7 @@ export interface Draft {
 export async function draftDataset(sourceCode: string, id: string, options: DraftOptions): Promise<Draft> {
   const source = findSource(sourceCode);
   if (source === null) {
-    throw new WattleError('REQ_UNKNOWN_SOURCE', `There is no source ${sourceCode}.`, {
+    throw new WattleError('REQ_UNKNOWN_SOURCE', `Unknown source: ${sourceCode}.`, {
       hint: 'For a new agency read "A source" in CONTRIBUTING.md.',
     });
   }
@@ -67,7 +67,7 @@ const isReadFromFiles = ({ source, upstream }: Dataset): boolean => source !== '
 async function draftFiles(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
   const given = await givenFiles(source, dataset, options);
   const { facts, fault } = await filesOf(dataset, given, given.map(({ url }) => `${path.posix.basename(url)}, given as a file`).join('; '));
-  const notes = fault === null ? [] : [`The leaf does not read it: ${fault.message}`];
+  const notes = fault === null ? [] : [`The declaration does not match the file: ${fault.message}`];
   return { files: [{ path: `test/specimens/${source.code}/${dataset.id}.json`, text: compactJson(facts) }], notes };
 }
 
@@ -79,11 +79,11 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
       id,
       datasets().flatMap((one) => (one.source === source.code ? [one.id] : [])),
     );
-    throw new WattleError('REQ_UNKNOWN_DATASET', `There is no leaf ${source.code}.${id} yet.`, {
+    throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code}.${id} has no declaration yet.`, {
       hint: `${near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `}${
         source.code === 'asic'
           ? 'A register of ASIC is drafted from its file: --from FILE.'
-          : `Declare it in src/sources/${source.code}/datasets/${id}.ts after one that stands there, run npm run register, and record its specimen: wattle draft ${source.code} ${id} --write --from FILE.`
+          : `Declare it in src/sources/${source.code}/datasets/${id}.ts, using an existing file as the pattern. Run npm run register, then record its specimen: wattle draft ${source.code} ${id} --write --from FILE.`
       }`,
     });
   }
@@ -107,7 +107,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
     throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
-      hint: `Download it from ${dataset.landingPage}, and give it with --from FILE; several in the order in which they are asked for.`,
+      hint: `Download it from ${dataset.landingPage}, then name it with --from FILE. Name several files in the order of their requests.`,
     });
   }
   const asks = dataset.asks().map((ask) => (ask.follow === undefined ? ask : (ask.fallback ?? ask)));
@@ -134,7 +134,7 @@ const draftedFiles = (code: string, id: string, leaf: string, facts: unknown): r
 
 async function draftRba(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
   const [ask] = dataset.asks();
-  if (ask === undefined) throw new WattleError('BUG', `${dataset.id} asks for nothing.`);
+  if (ask === undefined) throw new WattleError('BUG', `${dataset.id} has no requests.`);
   const [{ capture, restsOn }] = await received([ask], source, options);
   const facts = tableFacts(capture, dataset.id, restsOn);
   const unlisted = unlistedTable(dataset.id);
@@ -157,7 +157,7 @@ async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions)
       : []),
     ...(listed === null ? [`The dataflow ${dataset.id} is one that ${notListed(dataset.id)}`] : []),
     ...(structure === null ? ['No structure was given: the order of dimensions is that of the data, and only their codes are known.'] : []),
-    ...(data.length === 0 ? ['No data was given: the codes are those of the code lists, of which many have no data.'] : []),
+    ...(data.length === 0 ? ['There is no data, so the codes come from the code lists. Many of those codes have no data.'] : []),
   ];
   return { files: draftedFiles('abs', dataset.id, draftFlow(facts), facts), notes };
 }
@@ -185,8 +185,8 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
   if (from.length === 0) {
     const { upstream, origin } = await agency();
     if (origin === 'sandbox') {
-      throw new WattleError('REQ_BAD_PARAMETER', 'The sandbox is no agency, and what it says is no fact.', {
-        hint: 'Unset WATTLE_UPSTREAM to ask the agency, or give what it sent with --from.',
+      throw new WattleError('REQ_BAD_PARAMETER', 'The sandbox is simulated, so a draft from it would not be true.', {
+        hint: 'Unset WATTLE_UPSTREAM to contact the agency, or name a downloaded file with --from.',
       });
     }
     for (const [i, ask] of asks.entries()) {
@@ -201,7 +201,7 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
     }
   }
   const [first, ...others] = sent;
-  if (first === undefined) throw new WattleError('UP_NOT_FOUND', 'The agency sent nothing to draft from.');
+  if (first === undefined) throw new WattleError('UP_NOT_FOUND', 'The agency sent no data to draft from.');
   return [first, ...others];
 }
 
@@ -217,7 +217,7 @@ export function nextSteps({ files }: Draft): readonly string[] {
 /** Writes the files below a root. Throws REQ_BAD_PARAMETER where that is no repository of this program, or a leaf is there already. */
 export async function writeDraft({ files }: Draft, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'src', 'catalogue', 'catalogue.ts'))) {
-    throw new WattleError('REQ_BAD_PARAMETER', `${root} is no checkout of this program: there is no src/catalogue.`);
+    throw new WattleError('REQ_BAD_PARAMETER', `${root} is not a checkout of this program: it has no src/catalogue.`);
   }
   const leaf = files.find((file) => file.path.startsWith('src/') && existsSync(path.join(root, file.path)));
   const written = leaf === undefined ? files : files.filter((file) => file.path.startsWith('test/'));

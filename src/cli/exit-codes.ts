@@ -9,7 +9,7 @@ export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   bug: 'a fault of ours',
   usage: 'bad input',
   notFound: 'not found',
-  unavailable: 'an agency, its data or the instance that is asked are not available',
+  unavailable: 'the agency, its data or the remote instance is not available',
   settings: 'the settings, the port among them',
   partly: 'done, but something failed on the way',
   store: 'the store: full, read-only, away, locked or damaged',

@@ -70,14 +70,14 @@ async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array):
   const listed = findSource(dataset.source)?.listed;
   if (listed && !listed.ids.includes(dataset.id) && !(await store.datasets.state(key))?.version) {
     const near = nearestDatasets(dataset.source, dataset.id);
-    throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${key}: it is none of the ${listed.what} of the agency.`, {
+    throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${key}. It is not one of the ${listed.what} of the agency.`, {
       hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists those that are curated.',
     });
   }
   if (dataset.kind === 'time_series' && dataset.dataflow !== undefined && isWorkbook(bytes)) {
     throw new WattleError(
       'REQ_UNPROCESSABLE',
-      `${key} is not curated: which workbook is its own is not known, so that none can be checked. Its dataflow as SDMX-JSON is taken.`,
+      `${key} is not curated, so a workbook cannot be matched to it. Use its dataflow as SDMX-JSON.`,
     );
   }
 }
@@ -102,8 +102,8 @@ function afterOthers({ code, message, at, hint, faults, cause }: WattleError, pu
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =
     taken.length === 0
-      ? 'Nothing of the days before it was new.'
-      : `What it says of ${taken.length === 1 ? 'the day' : `the ${taken.length} days`} before it, to ${taken.at(-1)}, was taken in.`;
+      ? 'The days before it had no new values.'
+      : `Values for ${taken.length === 1 ? 'the day' : `the ${taken.length} days`} before it, to ${taken.at(-1)}, were imported.`;
   return new WattleError(code, `${published}: ${message} ${before}`, {
     ...(at === undefined ? {} : { at }),
     ...(hint === undefined ? {} : { hint }),
@@ -148,16 +148,13 @@ async function vintageOfFile(request: ImportRequest, bytes: Uint8Array, now: num
   throw new WattleError(
     'REQ_BAD_PARAMETER',
     first === undefined ? `No dataset reads ${request.file}. ${nearestReasons(refusals)}` : `${request.file} can be read as ${names}.`,
-    { hint: 'Name the dataset: --dataset abs/LF. What is wrong with a file tells wattle try abs/LF --from FILE.' },
+    { hint: 'Name the dataset: --dataset abs/LF. To see why a file does not match, run: wattle try abs/LF --from FILE.' },
   );
 }
 
 async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint8Array, now: number): Promise<readonly OfDataset[]> {
   if (request.dataset === null) {
-    throw new WattleError(
-      'REQ_BAD_PARAMETER',
-      'A table of facts may speak of several datasets; name the one that is meant: --dataset abs/LF.',
-    );
+    throw new WattleError('REQ_BAD_PARAMETER', 'A table of facts may contain several datasets. Name one: --dataset abs/LF.');
   }
   if (request.published !== null) {
     throw new WattleError(
@@ -180,10 +177,7 @@ async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint
 
 function timeSeries(dataset: Dataset): TimeSeriesDataset {
   if (dataset.kind === 'time_series' && !dataset.layout) return dataset;
-  throw new WattleError(
-    'REQ_UNPROCESSABLE',
-    `${datasetKey(dataset)} keeps no older vintages: it is a register, or holds market intervals.`,
-  );
+  throw new WattleError('REQ_UNPROCESSABLE', `${datasetKey(dataset)} has no vintages, because it is a register or has market intervals.`);
 }
 
 const rowOf = (dataset: TimeSeriesDataset, { published, basis, content }: Vintage, imported: Imported): ImportRow => ({
@@ -199,6 +193,6 @@ const rowOf = (dataset: TimeSeriesDataset, { published, basis, content }: Vintag
 });
 
 function standingOf({ version, compared }: Imported): string {
-  if (version === null) return 'All of it was known on that day already; nothing was changed.';
-  return compared ? '' : 'Nothing was held of it before: its scale, units and reference year could not be compared with anything.';
+  if (version === null) return 'All values were already known on that day. Nothing changed.';
+  return compared ? '' : 'There is no earlier data, so its scale, units and reference year could not be compared.';
 }

@@ -51,10 +51,7 @@ function askAt(url: string, key: string | null): Send {
         signal: gone === undefined ? patience : AbortSignal.any([patience, gone]),
       });
       if (response.status === UNAUTHORISED) {
-        throw new Refusal(
-          `The program at ${url} takes ${key === null ? 'a key' : 'no such key'}: set WATTLE_KEY to one of its own.`,
-          'AUTH_INVALID',
-        );
+        throw new Refusal(`The instance at ${url} requires ${key === null ? 'a key' : 'a valid key'}: set WATTLE_KEY.`, 'AUTH_INVALID');
       }
       return { status: response.status, body: await response.text() };
     } catch (error) {

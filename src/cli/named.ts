@@ -19,7 +19,7 @@ export function datasetOf(text: string): Dataset {
   const found = findDataset(source, id);
   if (found) return found;
   const near = nearestDatasets(source, id);
-  throw new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset "${text}".`, {
+  throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: "${text}".`, {
     hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists them all; write them as rba/F1.1.',
   });
 }
@@ -36,9 +36,5 @@ export function unfilteredDimensions(text: string, query: URLSearchParams): read
 /** The error of a signal that is not among `ids`. */
 export const noSignal = (id: string, ids: readonly string[]): WattleError => {
   const near = nearest(id, ids);
-  return new WattleError(
-    'REQ_NOT_FOUND',
-    `There is no signal "${id}".`,
-    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
-  );
+  return new WattleError('REQ_NOT_FOUND', `Unknown signal: "${id}".`, near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {});
 };

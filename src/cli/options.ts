@@ -12,7 +12,7 @@ export function queryOf(options: Readonly<Record<string, unknown>>): URLSearchPa
     if (Array.isArray(value)) {
       for (const each of value as string[]) {
         const at = each.indexOf('=');
-        if (at < 1) throw new WattleError('REQ_BAD_PARAMETER', `--${key} takes name=value, not ${JSON.stringify(each)}.`);
+        if (at < 1) throw new WattleError('REQ_BAD_PARAMETER', `--${key} needs name=value, but got ${JSON.stringify(each)}.`);
         params.append(each.slice(0, at), each.slice(at + 1));
       }
     } else if (value === true) params.set(name, '1');
@@ -26,4 +26,4 @@ export const windowed = (command: Command): Command =>
   command
     .option('--start <period>', 'first period, such as 2024, 2024-Q1, 2024-03')
     .option('--end <period>', 'last period')
-    .option('--as-of <date>', 'what was known on that day');
+    .option('--as-of <date>', 'values known on that day');

@@ -22,7 +22,7 @@ interface Reached {
   readonly barrier: Barrier | null;
 }
 
-const STILL_SERVED = 'What is stored of them is served meanwhile, marked stale.';
+const STILL_SERVED = 'Stored data is served meanwhile, marked stale.';
 
 /** Asks each agency for one page of its own, and groups what fails alike. */
 export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {

@@ -37,7 +37,7 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
     .option('--env-file <file>', 'read settings from a file of NAME=value lines, after .env of this folder; may be repeated', collect)
     .addOption(new Option('--log-level <level>', 'how much is logged; before WATTLE_LOG_LEVEL').choices(LOG_LEVELS))
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError('`wattle --help` lists the commands; after a command, --help says what it takes.')
+    .showHelpAfterError('`wattle --help` lists the commands. Add --help to a command for its options.')
     .addHelpText('after', `\nExit codes:\n${EXIT_WORDS}`)
     .exitOverride();
 
@@ -99,7 +99,7 @@ function linesOf(error: WattleError): readonly string[] {
     const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
     const more = allowed.length > MOST_ALLOWED ? ` and ${allowed.length - MOST_ALLOWED} more` : '';
     const isSaid = listed === '' || `${error.message} ${error.hint ?? ''}`.includes(listed);
-    const meant = did_you_mean === undefined ? (isSaid ? [] : [`It takes ${listed}${more}.`]) : [`Did you mean ${did_you_mean}?`];
+    const meant = did_you_mean === undefined ? (isSaid ? [] : [`Allowed: ${listed}${more}.`]) : [`Did you mean ${did_you_mean}?`];
     return detail === error.message ? meant : [[`${parameter}: ${detail}`, ...meant].join(' ')];
   });
   return [

@@ -45,7 +45,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
   const leaf = `src/sources/${source}/datasets/${id}.ts`;
   if (curated || !existsSync(path.join(root, leaf))) return null;
-  return `leaf     ${leaf} is not registered, so that the dataset is read without it: npm run register`;
+  return `declaration ${leaf} is not registered, so the dataset is read without it: npm run register`;
 }
 
 /** Reads a dataset into a store of its own, which is gone afterwards. */
@@ -201,7 +201,7 @@ export function handleFaults(
     if (found.unit === '' || sameScale(declared, found)) return [];
     const power = parseUnit(found.unit).multiplier + found.multiplier;
     const kind = power === declared.multiplier ? 'words' : 'scale';
-    return [{ kind, text: `${id} says ${units}, and came in ${describeUnit(found.unit, found.multiplier)}` }];
+    return [{ kind, text: `${id} declares ${units}, but the file has ${describeUnit(found.unit, found.multiplier)}` }];
   });
 }
 

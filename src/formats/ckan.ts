@@ -80,7 +80,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
 function replyOf(index: Captured): JsonObject {
   const reply = objectAt(parseJson(index.bytes), 'reply');
   if (reply['success'] !== true) {
-    throw new WattleError('PARSE_LAYOUT', 'The portal says that the request failed.', { at: { url: index.url, column: 'success' } });
+    throw new WattleError('PARSE_LAYOUT', 'The portal reports that the request failed.', { at: { url: index.url, column: 'success' } });
   }
   return reply;
 }

@@ -113,7 +113,7 @@ export function headerColumns(header: readonly string[], wanted: readonly string
       const headings = folded.includes(sought) ? folded : unmarked;
       const index = headings.indexOf(sought);
       if (index >= 0 && index === headings.lastIndexOf(sought)) return [name, index];
-      const what = index < 0 ? 'There is no column' : 'There is more than one column';
+      const what = index < 0 ? 'Missing column' : 'There is more than one column';
       throw new WattleError('PARSE_LAYOUT', `${what} ${JSON.stringify(name)}; the header is ${header.join(', ').slice(0, 300)}.`, {
         at: { row, column: name },
       });
@@ -160,7 +160,7 @@ class Table {
   #code(dimension: FileDimension, i: number, row: number, cell: (column: string) => string): string {
     const { column, labelColumn, label } = dimension;
     const code = cell(column);
-    if (code === '') throw valueError('A cell that says what the row is about is empty.', { row, column });
+    if (code === '') throw valueError('The cell with the subject of the row is empty.', { row, column });
     const name = labelColumn === undefined ? (label?.(code) ?? code) : cell(labelColumn);
     this.#labels[i]?.set(code, name === '' ? code : name);
     return code;
@@ -176,7 +176,7 @@ class Table {
       this.#leftOut.push(cells.join(' '));
       return null;
     }
-    throw valueError('The row does not say its period as expected.', { row, column: columns.join(', '), value: cells.join(' | ') });
+    throw valueError('The row has no period in the expected form.', { row, column: columns.join(', '), value: cells.join(' | ') });
   }
 
   parsed(): ParsedDataset {
@@ -206,7 +206,7 @@ class Table {
       series,
       publishedOn: null,
       scope: 'whole',
-      notes: this.#leftOut.length === 0 ? [] : [`${this.#leftOut.length} rows about several years together were left out.`],
+      notes: this.#leftOut.length === 0 ? [] : [`Skipped ${this.#leftOut.length} rows that cover several years together.`],
       leftOut: leftOut('rows', this.#leftOut),
     });
   }

@@ -124,7 +124,7 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
   const isFilled = (cell: string): boolean => cell.trim() !== '';
   if (!last.some(isFilled) || !above.some((row) => row.slice(last.length - 1).some(isFilled))) return;
-  throw new WattleError('PARSE_LAYOUT', 'The file has no line end behind its last row, of which figures may be cut off.', {
+  throw new WattleError('PARSE_LAYOUT', 'The file has no line end after its last row, so its last figures may be missing.', {
     at: { row: rows.length, column: String(last.length), value: last.join(',').slice(0, 80) },
   });
 }
@@ -279,7 +279,7 @@ class Splitter {
 
   #add(row: string[], cell: string): void {
     if (cell.length > MAX_CELL_CHARACTERS)
-      throw this.#fault(`A cell holds more than ${MAX_CELL_CHARACTERS} characters.`, cell, row.length + 1);
+      throw this.#fault(`A cell has more than ${MAX_CELL_CHARACTERS} characters.`, cell, row.length + 1);
     row.push(cell);
   }
 
@@ -289,7 +289,7 @@ class Splitter {
   }
 
   #binary(value: string, column: number): WattleError {
-    const detail = 'The text holds NUL characters: it is binary, or UTF-16 without its mark.';
+    const detail = 'The text has NUL characters: it is binary, or UTF-16 without its mark.';
     return new WattleError('PARSE_ENCODING', detail, { at: { row: this.nextRow, column: String(column), value } });
   }
 }

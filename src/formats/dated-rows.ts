@@ -63,7 +63,7 @@ export function datedRows(
   if (within) throw undated(within.index, within.text);
   const disorder = rows[disorderOfShortYears(rows.map(({ date }) => date))];
   if (disorder) {
-    throw new WattleError('PARSE_VALUE', 'The year of a date has two digits, and the rows around it do not tell the century.', {
+    throw new WattleError('PARSE_VALUE', 'A date has a year of two digits, and the rows around it do not show the century.', {
       at: at(disorder.index, textOf(table[disorder.index]?.[0])),
     });
   }

@@ -119,7 +119,7 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
     t: period.t,
     value,
     published: cell('published'),
-    basis: basis ?? refuse('published_basis', `none of ${[...new Set(Object.values(BASES))].join(', ')}`),
+    basis: basis ?? refuse('published_basis', `not one of ${[...new Set(Object.values(BASES))].join(', ')}`),
     file: cell('file_sha256'),
     at: `r${row}`,
   };

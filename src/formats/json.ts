@@ -43,7 +43,7 @@ function firstBadLine(bytes: Uint8Array): number {
 }
 
 const unexpected = (expected: string, path: string, found: Json | undefined): WattleError =>
-  new WattleError('PARSE_LAYOUT', `There is no ${expected} at ${path}.`, {
+  new WattleError('PARSE_LAYOUT', `Missing ${expected} at ${path}.`, {
     at: { column: path, value: found === undefined ? 'absent' : JSON.stringify(found).slice(0, 80) },
   });
 

@@ -87,14 +87,14 @@ export class NemSection {
     if (text === null) return null;
     const value = numberIn(text);
     if (value !== undefined) return value;
-    throw new WattleError('PARSE_VALUE', `${column} does not hold a number.`, { at: this.at(row, column, text) });
+    throw new WattleError('PARSE_VALUE', `${column} is not a number.`, { at: this.at(row, column, text) });
   }
 
   /** The instant in a cell, ms since the epoch. Throws PARSE_VALUE when there is none. */
   instant(row: NemRow, column: string): number {
     const text = this.code(row, column);
     const ms = marketInstant(text);
-    if (ms === null) throw new WattleError('PARSE_VALUE', `${column} does not hold a time.`, { at: this.at(row, column, text) });
+    if (ms === null) throw new WattleError('PARSE_VALUE', `${column} is not a time.`, { at: this.at(row, column, text) });
     return ms;
   }
 
@@ -173,7 +173,7 @@ export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemRep
   }
   if (footer === null) throw layout('The file is cut short: its last line is not the end of the report.', count);
   if (count > footer || (count < footer && quoted)) {
-    throw layout(`The file is cut short: it has ${count} lines and says that it has ${footer}.`, count, String(footer));
+    throw layout(`The file is incomplete: it has ${count} lines, but its footer gives ${footer}.`, count, String(footer));
   }
   const others = [...opened.values()].flatMap((one) => (one.wanted ? [] : [one.name]));
   const sections = newestVersions([...opened.values()]);

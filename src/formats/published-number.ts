@@ -95,8 +95,6 @@ export function numberCell(cell: Cell | undefined, at: Address): number | null {
 /** What `publishedValue` does not understand, as a fault at its address. */
 export function notAFigure(cell: Cell | undefined, at: Address): WattleError {
   const detail =
-    cell instanceof ShownNumber
-      ? `A cell of figures shows its number as ${cell.shownAs}.`
-      : 'A cell holds neither a number nor a known mark.';
+    cell instanceof ShownNumber ? `A cell of figures shows its number as ${cell.shownAs}.` : 'A cell is neither a number nor a known mark.';
   return new WattleError('PARSE_VALUE', detail, { at: { ...at, value: String(cell) } });
 }

@@ -8,7 +8,7 @@ const MOST_REMARKS = 5;
 export function remarkNotes(remarks: readonly string[]): readonly string[] {
   const shown = remarks.slice(0, MOST_REMARKS).map((text) => `${BESIDE}${text.slice(0, MOST_CHARACTERS)}`);
   const more = remarks.length - shown.length;
-  return more > 0 ? [...shown, `${more} more lines of words stand beside the figures.`] : shown;
+  return more > 0 ? [...shown, `${more} more lines of text beside the figures.`] : shown;
 }
 
 /** Whether a note tells of such a line. */

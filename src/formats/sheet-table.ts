@@ -125,7 +125,7 @@ function refuseDataAbove(sheet: Sheet, headerRow: number, columns: readonly numb
   for (const [row, cells] of sheet.rows.slice(0, headerRow).entries()) {
     const filled = columns.map((column) => cells[column] ?? null).filter((cell) => cell !== null && cell !== '');
     if (filled.length < FILLED_SHARE * columns.length || !filled.some((cell) => isNumeric(cell) && !isYear(Number(cell)))) continue;
-    throw new WattleError('PARSE_LAYOUT', 'A row of figures stands above the row that names the columns.', {
+    throw new WattleError('PARSE_LAYOUT', 'A row of figures comes above the row of column names.', {
       at: { sheet: sheet.name, row: row + 1 },
     });
   }
@@ -285,7 +285,7 @@ export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, 
   const day =
     serial === null ? dayOfText(textCell(cell), received) : isDateSerial(Math.floor(serial)) ? dayOfSerial(serial, date1904) : null;
   if (day !== null) return day;
-  throw new WattleError('PARSE_VALUE', 'A cell does not hold a date.', { at: { ...at, value: textCell(cell) } });
+  throw new WattleError('PARSE_VALUE', 'A cell is not a date.', { at: { ...at, value: textCell(cell) } });
 }
 
 /** A day, or the last day of a month. */
@@ -302,5 +302,5 @@ export function digitsCell(cell: Cell | undefined, width: number, at: Address): 
   const text = textCell(cell).replaceAll(' ', '');
   if (isAbsent(text)) return null;
   if (/^\d+$/.test(text) && text.length <= width) return text.padStart(width, '0');
-  throw new WattleError('PARSE_VALUE', `A cell does not hold a number of ${width} digits.`, { at: { ...at, value: text } });
+  throw new WattleError('PARSE_VALUE', `A cell is not a number of ${width} digits.`, { at: { ...at, value: text } });
 }

@@ -54,7 +54,7 @@ export function checkMoneyScale(
   for (const { column, power } of columns) {
     const stated = inHeader.find((one) => one.column === column) ?? covering(below, column, true) ?? covering(above, column, false);
     if (stated === undefined) {
-      throw new WattleError('PARSE_LAYOUT', `The sheet does not say in which scale its amounts are; ${scaleWords(power)} was expected.`, {
+      throw new WattleError('PARSE_LAYOUT', `The sheet does not state the scale of its amounts. Expected ${scaleWords(power)}.`, {
         at: { sheet: sheet.name, row: header + 1, column: columnName(column), value: textCell(sheet.rows[header]?.[column]) },
       });
     }

@@ -110,7 +110,7 @@ function workbookOf(bytes: Uint8Array, options: WorkbookOptions): Workbook {
     if (found) return found;
     if (wanted.some((one) => sameName(one, name))) throw sheetError('The sheet cannot be read.', name);
     const names = listedNames(workbook.SheetNames);
-    throw new WattleError('PARSE_LAYOUT', `There is no sheet ${JSON.stringify(name)}; the workbook has ${names}.`, { at: { sheet: name } });
+    throw new WattleError('PARSE_LAYOUT', `Missing sheet ${JSON.stringify(name)}. The workbook has ${names}.`, { at: { sheet: name } });
   };
   const others = workbook.SheetNames.filter((name) => !isWanted(name, options.sheets));
   return { sheets, others, date1904, sheet };
@@ -159,7 +159,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
     if (LISTING.test(name) && bytes.length > MAX_LISTING_BYTES)
-      throw workbookError(`The list of what is in the workbook has more than ${MAX_LISTING_BYTES} bytes.`, undefined, name);
+      throw workbookError(`The content list of the workbook has more than ${MAX_LISTING_BYTES} bytes.`, undefined, name);
     const counted = countElements(bytes);
     cells += counted.cells;
     others += Math.max(0, counted.all - ELEMENTS_PER_CELL * counted.cells);
@@ -204,12 +204,12 @@ const BEFORE_FIRST = -1;
 function refuseTooLarge(sheets: readonly (readonly [name: string, rows: LibraryRows])[]): void {
   let cells = 0;
   for (const [name, rows] of sheets) {
-    if (BEFORE_FIRST in rows) throw sheetError('A cell stands above row 1.', name);
-    if (rows.length > MAX_ROWS) throw sheetError(`A cell stands below row ${MAX_ROWS}, the last of a sheet.`, name);
+    if (BEFORE_FIRST in rows) throw sheetError('A cell is above row 1.', name);
+    if (rows.length > MAX_ROWS) throw sheetError(`A cell is below row ${MAX_ROWS}, the last of a sheet.`, name);
     for (const row of rows) {
       const width = row?.length ?? 0;
-      if (row && BEFORE_FIRST in row) throw sheetError('A cell stands before column A.', name);
-      if (width > MAX_COLUMNS) throw sheetError('A cell stands beyond column XFD, the last of a sheet.', name);
+      if (row && BEFORE_FIRST in row) throw sheetError('A cell is before column A.', name);
+      if (width > MAX_COLUMNS) throw sheetError('A cell is beyond column XFD, the last of a sheet.', name);
       cells += width;
     }
     if (cells > MAX_LAID_OUT_CELLS) throw sheetError(`The sheets have more than ${MAX_LAID_OUT_CELLS} cells, blank ones included.`, name);
@@ -225,7 +225,7 @@ function rowsOf(sheet: string, data: LibraryRows): Cell[][] {
   for (let r = 0; r < data.length; r++) {
     const row = cellsOf(data[r] ?? []);
     const long = row.findIndex((cell) => typeof cell === 'string' && cell.length > MAX_TEXT);
-    if (long >= 0) throw sheetError(`Cell ${cellAddress(r, long)} holds more than ${MAX_TEXT} characters.`, sheet);
+    if (long >= 0) throw sheetError(`Cell ${cellAddress(r, long)} has more than ${MAX_TEXT} characters.`, sheet);
     rows.push(row);
     if (row.length > 0) filled = rows.length;
   }

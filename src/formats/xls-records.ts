@@ -74,7 +74,7 @@ function cellOf(data: Buffer, type: number): { readonly row: number; readonly fi
   if (type === FORMULA) data.writeUInt16LE(NO_FORMULA, FORMULA_LENGTH_AT);
   const first = data.readUInt16LE(2);
   const last = type === MUL_RK ? data.readUInt16LE(data.length - 2) : first;
-  if (last >= MAX_COLUMNS) throw xlsError('A cell stands beyond column IV, the last of a sheet.');
+  if (last >= MAX_COLUMNS) throw xlsError('A cell is beyond column IV, the last of a sheet.');
   // Row, first column, six bytes for each cell, last column.
   if (type === MUL_RK && data.length !== 6 + 6 * (last - first + 1)) throw xlsError('A record of the workbook contradicts itself.');
   return { row: data.readUInt16LE(0), first, last };
@@ -90,8 +90,8 @@ function workbookStream(bytes: Uint8Array): Buffer {
   } catch (cause) {
     throw xlsError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
   }
-  if (!(content instanceof Uint8Array)) throw xlsError('The file holds no workbook.');
+  if (!(content instanceof Uint8Array)) throw xlsError('The file has no workbook.');
   const stream = asBuffer(content);
-  if (stream.length < 8 || stream.readUInt16LE(0) !== BOF) throw xlsError('The workbook is of an edition from before 1993, or damaged.');
+  if (stream.length < 8 || stream.readUInt16LE(0) !== BOF) throw xlsError('The workbook is from before 1993, or damaged.');
   return stream;
 }

@@ -86,7 +86,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   const at = tail.lastIndexOf('PK\x05\x06', -END_BYTES, 'latin1');
   if (at < 0) throw archiveError('The archive has no directory: it is cut short or no archive.');
   if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) {
-    throw contradiction('something other than its comment stands behind its end');
+    throw contradiction('its end is followed by more than its comment');
   }
   const short = {
     disk: tail.readUInt16LE(at + 4),
@@ -108,7 +108,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   if (entriesHere !== entries) throw contradiction(`it counts ${entriesHere} and ${entries} entries`);
   if (offset + length !== (long?.at ?? endAt)) throw contradiction('its directory does not reach to its end');
   if (length > MAX_DIRECTORY_BYTES) throw archiveError(`The archive has a directory of more than ${MAX_DIRECTORY_BYTES} bytes.`);
-  if (length < entries * RECORD_BYTES) throw contradiction(`a directory of ${length} bytes cannot hold ${entries} entries`);
+  if (length < entries * RECORD_BYTES) throw contradiction(`a directory of ${length} bytes cannot have ${entries} entries`);
   return { entries, offset, length };
 }
 
@@ -119,7 +119,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
   const end = locator - ZIP64_END_BYTES;
   const endsAt = endAt - ZIP64_LOCATOR_BYTES - ZIP64_END_BYTES;
   if (end < 0 || tail.readUInt32LE(end) !== ZIP64_END || u64(tail, end + 4) !== ZIP64_END_BYTES - 12 || u64(tail, locator + 8) !== endsAt) {
-    throw contradiction('its ZIP64 end is not where it says');
+    throw contradiction('its ZIP64 end is not at its stated position');
   }
   if (tail.readUInt32LE(locator + 4) !== 0 || tail.readUInt32LE(locator + 16) > 1)
     throw archiveError('The archive is one part of several.');
@@ -137,7 +137,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
 /** The directory of an archive. Throws PARSE_ARCHIVE, for more than so many entries before it looks at any. */
 export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): ZipDirectory {
   const end = readEnd(archive);
-  if (end.entries > maxEntries) throw archiveError(`The archive holds more than ${maxEntries} entries.`);
+  if (end.entries > maxEntries) throw archiveError(`The archive has more than ${maxEntries} entries.`);
   const bytes = archive.read(end.offset, end.length);
   const records: ZipRecord[] = [];
   let at = 0;
@@ -191,7 +191,7 @@ export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): r
   const ordered = [...located].sort((a, b) => a.localOffset - b.localOffset);
   for (const [i, { name, dataOffset, compressedSize }] of ordered.entries()) {
     const next = ordered[i + 1]?.localOffset ?? directory.offset;
-    if (dataOffset + compressedSize > next) throw contradiction('an entry reaches into what follows it', name);
+    if (dataOffset + compressedSize > next) throw contradiction('an entry overlaps the next one', name);
   }
   return located;
 }
@@ -200,7 +200,7 @@ export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): r
 function localHeaderBytes(archive: ArchiveBytes, record: ZipRecord): number {
   const { name, method, localOffset } = record;
   const fixed = archive.read(localOffset, LOCAL_BYTES);
-  if (fixed.length < LOCAL_BYTES || fixed.readUInt32LE(0) !== LOCAL) throw archiveError('An entry is not where the directory says.', name);
+  if (fixed.length < LOCAL_BYTES || fixed.readUInt32LE(0) !== LOCAL) throw archiveError('An entry is not at its stated position.', name);
   const nameBytes = fixed.readUInt16LE(26);
   const behind = archive.read(localOffset + LOCAL_BYTES, nameBytes + fixed.readUInt16LE(28));
   const flags = fixed.readUInt16LE(6);

@@ -44,7 +44,7 @@ class LimitCheck {
 
   admit({ name, compressedSize, uncompressedSize }: ZipRecord): void {
     const { maxEntryBytes, maxTotalBytes, maxRatio } = this.#limits;
-    if (this.#names.has(name)) throw archiveError('The archive holds two entries of one name.', name);
+    if (this.#names.has(name)) throw archiveError('The archive has two entries with the same name.', name);
     this.#names.add(name);
     this.#total += uncompressedSize;
     if (uncompressedSize > maxEntryBytes) throw archiveError(`An entry unpacks to more than ${maxEntryBytes} bytes.`, name);
@@ -179,7 +179,7 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   } catch (cause) {
     throw archiveError(`An entry cannot be unpacked: ${messageOf(cause)}.`, entry.fileName, cause);
   }
-  if (checksum !== entry.crc32) throw archiveError('The checksum of an entry does not hold.', entry.fileName);
+  if (checksum !== entry.crc32) throw archiveError('The checksum of an entry does not match.', entry.fileName);
 }
 
 // ---------------------------------------------------------------- containers, at once and in memory
@@ -210,7 +210,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
     throw archiveError(`An entry cannot be unpacked: ${messageOf(cause)}.`, name, cause);
   }
   if (content.length !== uncompressedSize) throw archiveError('An entry does not have the size it declares.', name);
-  if (crc32(content) !== checksum) throw archiveError('The checksum of an entry does not hold.', name);
+  if (crc32(content) !== checksum) throw archiveError('The checksum of an entry does not match.', name);
   return content;
 }
 

@@ -131,7 +131,7 @@ export class Admission {
   quotaExceeded(pass: Pass): WattleError {
     const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
     return new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used.`, {
-      hint: `The quota starts again at ${new Date(resetsAt).toISOString()}. Where an answer is cached, its 304 costs nothing: send If-None-Match.`,
+      hint: `The quota resets at ${new Date(resetsAt).toISOString()}. A 304 for a cached answer costs nothing: send If-None-Match.`,
       retryAfterSeconds: this.#secondsUntil(resetsAt),
     });
   }
@@ -188,12 +188,12 @@ export class Admission {
 }
 
 const onlyCharts = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'An embed token shows charts and nothing else.', {
+  new WattleError('AUTH_FORBIDDEN', 'An embed token only opens charts.', {
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 
 const onlyAddresses = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'A read token opens plain addresses, such as /s/AU.CPI.YOY.csv?key=rd_…, and nothing else.', {
+  new WattleError('AUTH_FORBIDDEN', 'A read token only opens file addresses, such as /s/AU.CPI.YOY.csv?key=rd_….', {
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 
@@ -202,12 +202,12 @@ const SIGN_IN = { hint: 'POST /v1/auth/login mails a link and a code to sign in 
 const needsUser = (): WattleError => new WattleError('AUTH_MISSING', 'This needs the access token (JWT) of a signed-in user.', SIGN_IN);
 
 const onlyUsers = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'This takes the access token (JWT) of a signed-in user; an API key may not do it.', SIGN_IN);
+  new WattleError('AUTH_FORBIDDEN', 'This needs the access token (JWT) of a signed-in user, not an API key.', SIGN_IN);
 
 const onlyVerified = (): WattleError =>
   new WattleError(
     'AUTH_FORBIDDEN',
-    'Nobody has signed in with the address of this account yet, so that its key works for data only.',
+    'The email address of this account is not confirmed, so its key works for data only. Sign in once to confirm it.',
     SIGN_IN,
   );
 

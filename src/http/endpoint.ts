@@ -5,15 +5,15 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Answer } from '../queries/answer.ts';
 
 export const TAGS = {
-  Data: 'Datasets as published, and what there is.',
-  Concepts: 'One current figure for each thing that people ask for by name: inflation, the cash rate, unemployment.',
+  Data: 'Datasets as published, and lists of them.',
+  Concepts: 'One current figure for each common question: inflation, the cash rate, unemployment.',
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',
   Files:
     'Plain addresses for spreadsheets, pages, calendars, feed readers, and clients of SDMX: with a key or a read token, or with neither where all may read.',
   Account: 'Registration and the caller.',
-  Webhooks: 'News that is posted to an address of yours, signed.',
+  Webhooks: 'Signed messages to your address when data changes.',
   System: 'The service itself.',
 } as const;
 export type Tag = keyof typeof TAGS;

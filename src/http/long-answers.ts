@@ -17,7 +17,7 @@ export class LongAnswers {
           ? `${MOST_OF_NETWORK} long answers to this network are under way already.`
           : `${MOST} long answers are under way already.`;
       throw new WattleError('LIMIT_BUSY', detail, {
-        hint: 'Read those first, or ask for fewer observations: shorter answers do not wait.',
+        hint: 'Read those answers first, or request fewer observations. Shorter answers do not wait.',
         retryAfterSeconds: RETRY_SECONDS,
       });
     }

@@ -53,11 +53,11 @@ const threadFamilies = (threads: readonly ThreadState[]): readonly string[] =>
       ];
 
 const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[] => [
-  ...family('wattle_mails_total', 'counter', 'Attempts of this node at mail, by what came of them.', [
+  ...family('wattle_mails_total', 'counter', 'Attempts of this node to send email, by outcome.', [
     ...sample('wattle_mails_total', sent, { outcome: 'sent' }),
     ...sample('wattle_mails_total', failed, { outcome: 'failed' }),
   ]),
-  ...family('wattle_mails_under_way', 'gauge', 'Mail that is being handed over.', sample('wattle_mails_under_way', underWay)),
+  ...family('wattle_mails_under_way', 'gauge', 'Emails in progress.', sample('wattle_mails_under_way', underWay)),
 ];
 
 type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;
@@ -117,30 +117,24 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
   const { jobs, deliveries, mails } = figures;
   return [
     ...up,
-    ...each('wattle_dataset_newest_period_timestamp_seconds', 'End of the newest period that holds a value.', (d) =>
-      seconds(d.newestPeriodEnd),
-    ),
-    ...each('wattle_dataset_last_check_timestamp_seconds', 'When the agency was last asked.', (d) => seconds(d.lastCheck)),
-    ...each('wattle_dataset_last_success_timestamp_seconds', 'When the agency last confirmed or replaced what is held.', (d) =>
+    ...each('wattle_dataset_newest_period_timestamp_seconds', 'End of the latest period with a value.', (d) => seconds(d.newestPeriodEnd)),
+    ...each('wattle_dataset_last_check_timestamp_seconds', 'When the agency was last contacted.', (d) => seconds(d.lastCheck)),
+    ...each('wattle_dataset_last_success_timestamp_seconds', 'When the agency last confirmed or replaced the stored data.', (d) =>
       seconds(d.lastSuccess),
     ),
     ...each('wattle_dataset_next_release_timestamp_seconds', 'When the agency publishes next, by its calendar.', (d) =>
       seconds(d.nextRelease),
     ),
-    ...each('wattle_dataset_release_lag_seconds', 'How long a release has been out that is not held yet; 0 when none is.', (d) =>
-      seconds(d.lagMs),
-    ),
-    ...each('wattle_dataset_stale', 'Whether what is held could not be confirmed in time (1).', (d) => (d.stale ? 1 : 0)),
-    ...each('wattle_dataset_unavailable', 'Whether nothing good is held (1).', (d) => (d.unavailable ? 1 : 0)),
-    ...each('wattle_dataset_quarantined', 'Whether what the agency sent was not fit to be taken and is set aside (1).', (d) =>
-      d.quarantined ? 1 : 0,
-    ),
+    ...each('wattle_dataset_release_lag_seconds', 'Time since a release that is not stored yet. 0 if none.', (d) => seconds(d.lagMs)),
+    ...each('wattle_dataset_stale', 'Whether stored data could not be confirmed in time (1).', (d) => (d.stale ? 1 : 0)),
+    ...each('wattle_dataset_unavailable', 'Whether there is no valid data (1).', (d) => (d.unavailable ? 1 : 0)),
+    ...each('wattle_dataset_quarantined', 'Whether the latest file from the agency needs review (1).', (d) => (d.quarantined ? 1 : 0)),
     ...of('wattle_jobs_due', 'Work that could be done now.', jobs, kind, ({ due }) => due),
     ...of('wattle_jobs_running', 'Work that a worker has taken.', jobs, kind, ({ running }) => running),
     ...of('wattle_jobs_oldest_due_timestamp_seconds', 'Since when the oldest work waits.', jobs, kind, ({ oldestDueAt }) =>
       seconds(oldestDueAt),
     ),
-    ...family('wattle_integrity_damaged_parts', 'gauge', 'Parts of what is stored that are not what was written.', [
+    ...family('wattle_integrity_damaged_parts', 'gauge', 'Parts of the stored data that do not match their digests.', [
       ...sample('wattle_integrity_damaged_parts', damaged),
     ]),
     ...family('wattle_integrity_checked_timestamp_seconds', 'gauge', 'When everything was last compared with its digests.', [
@@ -168,7 +162,7 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ]),
     ...of(
       'wattle_store_bytes',
-      'Room that a part of the store takes.',
+      'Size of a part of the store.',
       figures.sizes,
       ({ part }) => ({ part }),
       ({ bytes }) => bytes,

@@ -23,7 +23,7 @@ export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
 /** Whoever was let in. */
 export function callerOf({ caller }: PersonalAsked): Caller {
-  if (!caller) throw new WattleError('BUG', 'The endpoint lets nobody in, and asks who it was');
+  if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller');
   return caller;
 }
 

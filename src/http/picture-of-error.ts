@@ -43,12 +43,12 @@ const wordsOf = (error: WattleError): string =>
 
 /** What those read who came for a chart, and know nothing of codes. */
 export function headingOf({ code }: WattleError): string {
-  if (code === 'REQ_UNKNOWN_SERIES') return 'There is no such series';
-  if (code === 'REQ_NO_VINTAGE') return 'Nothing was known on that day';
+  if (code === 'REQ_UNKNOWN_SERIES') return 'Unknown series';
+  if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';
   if (/^(DATA|UP|PARSE|INGEST)_/.test(code)) return 'No figures to draw yet';
-  if (code.startsWith('AUTH_')) return 'This chart is not open here';
+  if (code.startsWith('AUTH_')) return 'This chart is not public';
   if (code.startsWith('LIMIT_')) return 'Too many readers for now';
-  return code.startsWith('REQ_') ? 'This chart cannot be drawn as asked' : 'This chart cannot be drawn now';
+  return code.startsWith('REQ_') ? 'This chart cannot be drawn' : 'This chart cannot be drawn now';
 }
 
 function within(text: string | null, least: number, most: number): number | null {

@@ -251,7 +251,7 @@ function refuseEarly(
     } else if (lengthOf(request.raw) > maxBodyBytes) {
       refuse(request, reply, tooLarge());
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
-      refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The header Expect asks for something that this server does not do.'));
+      refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
       // A page takes all names at its place in the path, and this one is an endpoint's.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
@@ -316,7 +316,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
         failing = false;
       },
       (err: unknown) => {
-        if (!failing) log.warn({ err }, 'the change counter cannot be read; answers say how old they are');
+        if (!failing) log.warn({ err }, 'the change counter cannot be read; answers state their age');
         failing = true;
       },
     );
@@ -334,7 +334,7 @@ const operationOf = ({ id, method, path, summary, tag }: Described): Operation =
 type Refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, more?: Headers) => unknown;
 
 function refuseMethod(methods: readonly string[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
-  const detail = `${request.method} is not allowed here; ${methods.join(', ')} are.`;
+  const detail = `${request.method} is not allowed. Allowed: ${methods.join(', ')}.`;
   return refuse(request, reply, new WattleError('REQ_METHOD', detail), { allow: methods.join(', ') });
 }
 
@@ -346,7 +346,7 @@ function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyReque
   if (methods.length > 0) return refuseMethod(methods, request, reply, refuse);
   const near = nearestPaths(endpoints, pathname);
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? GET /docs shows all paths.` : 'GET /docs shows all paths.';
-  return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'There is nothing at this path.', { hint }));
+  return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'Page not found.', { hint }));
 }
 
 function refuseBytes(server: DrainingServer, error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {
@@ -370,9 +370,9 @@ const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
     new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'Bodies are read as application/json only.', JSON_BODY),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is empty.', JSON_BODY),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is not JSON.', JSON_BODY),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new WattleError('REQ_BAD_BODY', 'The body is not as long as Content-Length says.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new WattleError('REQ_BAD_BODY', 'The body length does not match Content-Length.'),
   FST_ERR_BAD_URL: () =>
-    new WattleError('REQ_MALFORMED', 'The path holds a percent sign that does not begin an encoded UTF-8 character.', {
+    new WattleError('REQ_MALFORMED', 'The path has a percent sign that does not start an encoded UTF-8 character.', {
       hint: 'Write a percent sign itself as %25.',
     }),
   FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'A part of the path is too long to be an id.'),

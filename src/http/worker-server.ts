@@ -59,7 +59,7 @@ export async function startWorkerServer(options: WorkerServerOptions): Promise<W
 async function tell(options: WorkerServerOptions, counts: ProcessMetrics, request: IncomingMessage): Promise<Told> {
   const { context, metricsToken } = options;
   const down = (context.threads?.() ?? []).filter(({ running }) => !running);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return json(405, { detail: `${request.method} is not allowed here.` });
+  if (request.method !== 'GET' && request.method !== 'HEAD') return json(405, { detail: `${request.method} is not allowed.` });
   switch (pathnameOf(request.url ?? '/')) {
     case '/v1/health':
     case '/health': {
@@ -85,13 +85,13 @@ async function tell(options: WorkerServerOptions, counts: ProcessMetrics, reques
     }
     case '/metrics': {
       if (!mayScrape({ fromHere: isFromHere(request), authorization: request.headers.authorization }, metricsToken)) {
-        return json(403, { detail: 'Metrics are for the configured scraper: ask from the same machine, or send the metrics token.' });
+        return json(403, { detail: 'Metrics are for the configured scraper. Connect from the same machine, or send the metrics token.' });
       }
       const lines = [...counts.families(), ...(await operationFamilies(options)), ''];
       return { status: 200, type: METRICS_CONTENT_TYPE, body: lines.join('\n') };
     }
     default:
-      return json(404, { detail: 'This node serves no callers; /v1/health, /v1/ready and /metrics are here.' });
+      return json(404, { detail: 'This node does not serve requests. It has /v1/health, /v1/ready and /metrics.' });
   }
 }
 

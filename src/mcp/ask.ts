@@ -65,7 +65,7 @@ export class Ask {
     }
     // These would lead out of their place in the path.
     const step = parts.find((part) => part === '.' || part === '..');
-    if (step !== undefined) throw new Refusal(`There is nothing with the id "${step}".`);
+    if (step !== undefined) throw new Refusal(`Unknown id: "${step}".`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
     this.#gone?.throwIfAborted();
     const { status, body } = await this.#send(`/v1/${path}${query.size === 0 ? '' : `?${query}`}`, this.#gone);

@@ -15,20 +15,20 @@ const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
     'check-a-figure',
     {
       title: 'Check a figure',
-      description: 'Holds a claim against what the agency published.',
+      description: 'Check a claim against published figures.',
       takes: { claim: 'a sentence with a figure in it' },
       says: ({ claim }) =>
-        `Check this claim against published figures: "${claim}". Search for the series that it is about, read the period that it names, compare value, unit, adjustment and period, and look at get_vintages where a figure may have been revised since. Say what was published, by whom and when, and whether the claim holds. If it is not published here, say so.`,
+        `Check this claim against published figures: "${claim}". Search for its series and read the named period. Compare value, unit, seasonal adjustment and period. Use get_vintages if a figure may have been revised since. State the published value, the publisher, the release date, and whether the claim is correct. If the figure is not available here, say so.`,
     },
   ],
   [
     'what-came-out',
     {
-      title: 'What came out this week',
-      description: 'The newest releases and their headline figures.',
+      title: 'Releases of this week',
+      description: 'The latest releases and their headline figures.',
       takes: {},
       says: () =>
-        'List what Australian agencies released in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Give one sentence a release: the new figure, its unit, the one before it, and the source.',
+        'List the releases of Australian agencies in the last seven days with list_releases (days_ahead 1). For each release with datasets, search for its headline series and read the last five values. Write one sentence per release: the new figure, its unit, the previous figure, and the source.',
     },
   ],
 ]);

@@ -31,7 +31,7 @@ const described = (ask: Ask, id: string): Promise<Json> => describe.run(ask, { i
 const KINDS: readonly Kind[] = [
   {
     ...{ kind: 'series', variable: 'id', searched: 'series', read: described },
-    ...{ title: 'A series', description: 'What a series is, and how to cite it.' },
+    ...{ title: 'A series', description: 'Metadata of a series, with its citation.' },
   },
   {
     ...{ kind: 'dataset', variable: 'id', searched: 'dataset', read: described },
@@ -55,7 +55,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
   const catalogue = server.registerResource(
     'catalogue',
     CATALOGUE,
-    { title: 'Catalogue', description: 'Every dataset: id, title, frequency, periods held.', mimeType: MARKDOWN },
+    { title: 'Catalogue', description: 'Every dataset: id, title, frequency, available periods.', mimeType: MARKDOWN },
     async (uri, { mcpReq }) => textAt(uri, MARKDOWN, await catalogueText(ask.until(mcpReq.signal))),
   );
   const templates = KINDS.map((kind) =>
@@ -99,7 +99,7 @@ const textAt = (uri: URL, mimeType: string, text: string): ReadResourceResult =>
 async function catalogueText(ask: Ask): Promise<string> {
   const { data } = await ask.get(['datasets'], { limit: CATALOGUE_ROWS });
   const lines = rowsOf(data).map((row) => {
-    const stored = row['period_start'] === null ? 'not held' : `${String(row['period_start'])} to ${String(row['period_end'])}`;
+    const stored = row['period_start'] === null ? 'no data' : `${String(row['period_start'])} to ${String(row['period_end'])}`;
     return `- ${String(row['dataset_id'])}: ${String(row['title'])} (${row['frequency'] === null ? 'register' : String(row['frequency'])}; ${stored})`;
   });
   return `# Datasets\n\n${lines.join('\n')}\n`;

@@ -48,7 +48,7 @@ export function serveTools(server: Server, ask: Ask): void {
       const answer = await tool.run(ask.until(mcpReq.signal), given);
       const told = { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: { ...answer } };
       const wrong = (await tool.gives.validate(told.structuredContent)).issues;
-      if (wrong !== undefined) throw new Error(`The answer of ${name} is not as its schema says: ${wrong[0]?.message ?? ''}`);
+      if (wrong !== undefined) throw new Error(`The answer of ${name} does not match its schema: ${wrong[0]?.message ?? ''}`);
       return server.projectCallToolResult(told, tool.listed.outputSchema);
     } catch (error) {
       if (error instanceof Refusal) return refused(error.message);

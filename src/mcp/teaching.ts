@@ -26,7 +26,7 @@ const LONGEST_NAME = 80;
 /** `There is no tool "get_serie". Did you mean get_series? There are search, …` */
 export function unknown(what: string, name: string, names: readonly string[], near: readonly string[] = nearest(name, names)): string {
   const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
-  return `There is no ${what} ${quoted(name).slice(0, LONGEST_NAME)}.${meant} There are ${names.join(', ')}.`;
+  return `Unknown ${what}: ${quoted(name).slice(0, LONGEST_NAME)}.${meant} Allowed: ${names.join(', ')}.`;
 }
 
 /** `said` is what the validator says of them: `data/units must be equal to one of the allowed values`. */
@@ -47,19 +47,20 @@ function sentence(one: string, properties: Readonly<Record<string, ArgumentSchem
     const unknown = [...values.keys()].filter((name) => !names.includes(name));
     const meant = unknown.flatMap((name) => nearest(name, names).slice(0, 1));
     const near = meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`;
-    return `There is no argument ${unknown.join(', ')}.${near} It takes ${names.join(', ')}.`;
+    return `Unknown argument: ${unknown.join(', ')}.${near} Allowed: ${names.join(', ')}.`;
   }
   const missing = MISSING.exec(one)?.[1];
   if (missing !== undefined) return `The argument ${missing} is missing${described(missing)}.`;
   const narrow = NOT_ALLOWED.exec(one)?.[1];
   const allowed = narrow === undefined ? undefined : properties[narrow]?.enum;
-  if (narrow !== undefined && allowed !== undefined) return `${narrow} takes ${allowed.join(', ')}, and not ${quoted(values.get(narrow))}.`;
+  if (narrow !== undefined && allowed !== undefined)
+    return `${narrow} must be one of ${allowed.join(', ')}, not ${quoted(values.get(narrow))}.`;
   // `/filters/region must be string`
   const [path = '', ...words] = one.trim().split(' ');
   const [, name, ...within] = path.split('/');
   const rule = words.join(' ');
   if (name === undefined) return `The arguments ${one.trim()}.`;
-  if (rule === IS_BLANK) return `${name} says nothing${described(name)}.`;
+  if (rule === IS_BLANK) return `${name} must not be empty${described(name)}.`;
   const where = [name, ...within].join('/');
   return `${where} ${rule.replace(/\bNOT\b/g, 'not')}${described(name)}; it is ${quoted(values.get(name)).slice(0, 60)}.`;
 }

@@ -52,7 +52,7 @@ export const LOCAL_INSTANCE = 'http://127.0.0.1:8080';
 function instanceAddress(text: string): string {
   const whole = address(text, ['http:', 'https:']);
   const { username, password, search, hash } = new URL(whole);
-  if (username !== '' || password !== '') throw new Error('must not hold a user or a password: the key is WATTLE_KEY');
+  if (username !== '' || password !== '') throw new Error('must not contain a user or a password: the key is WATTLE_KEY');
   if (search !== '' || hash !== '') throw new Error('must end with a host or a path');
   return whole;
 }
@@ -120,7 +120,7 @@ function capturesSetting(text: string): CapturesSetting {
   const unknown = [...searchParams.keys()].find((name) => name !== 'region' && name !== 'endpoint');
   if (protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(hostname) || unknown !== undefined) throw new Error(form);
   if (url.username !== '')
-    throw new Error('must not hold credentials: set WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY');
+    throw new Error('must not contain credentials: set WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY');
   const endpoint = searchParams.get('endpoint');
   const path = pathname.split('/').filter((part) => part !== '');
   return {
@@ -168,7 +168,7 @@ export const SETTINGS = {
     name: 'WATTLE_PORT',
     also: ['PORT'],
     defaultText: '8080',
-    meaning: 'Port to listen on; 0 takes a free one.',
+    meaning: 'Port to listen on. 0 selects a free port.',
     read: (text) => (text === undefined ? 8080 : integer(text, 0, 65_535)),
   }),
   dataDir: setting({
@@ -188,7 +188,7 @@ export const SETTINGS = {
     name: 'WATTLE_BULK_EVERY_MINUTES',
     defaultText: '60',
     meaning:
-      'The bulk files of a source are made again so long after they were made, at the soonest, when its figures have changed; where no agency is asked they are made once, at the start; 0 makes none.',
+      'Minimum time between two builds of the bulk files of a source. They are built when its figures have changed. With updates turned off they are built once, at the start. 0 builds none.',
     read: (text) => (text === undefined ? 60 : integer(text, 0, 100_000)),
   }),
   databaseUrl: setting<string | null>({
@@ -201,14 +201,14 @@ export const SETTINGS = {
     name: 'WATTLE_DATABASE_READ_URLS',
     defaultText: 'none',
     meaning:
-      'Streaming replicas of that database, `postgres://…` separated by commas, from which nodes that serve read data. One that has not replayed all that the database has is left aside for the moment, so that no answer is older for it. Needs WATTLE_DATABASE_URL.',
+      'Streaming replicas of that database, `postgres://…` separated by commas. Nodes that serve requests read data from them. A replica that lags is skipped, so no answer is older because of it. Needs WATTLE_DATABASE_URL.',
     read: (text) => words(text).map((url) => address(url, ['postgres:', 'postgresql:'])),
   }),
   capturesUrl: setting<CapturesSetting | null>({
     name: 'WATTLE_CAPTURES_URL',
     defaultText: 'unset: in the data directory, or in the database',
     meaning:
-      'Where captured bytes go: `s3://bucket/prefix?region=ap-southeast-2`, with `&endpoint=https://…` for storage that is not Amazon’s. Needs WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY.',
+      'Storage for captured files: `s3://bucket/prefix?region=ap-southeast-2`, with `&endpoint=https://…` for storage outside Amazon. Needs WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY.',
     read: (text) => (text === undefined ? null : capturesSetting(text)),
   }),
   capturesAccessKeyId: setting<string | null>({
@@ -227,14 +227,14 @@ export const SETTINGS = {
     name: 'WATTLE_UPSTREAM',
     defaultText: 'live',
     meaning:
-      '`live` asks the agencies; `offline` never asks anyone; `sandbox` runs simulated agencies inside the program and marks every answer; a base URL stands in for all agencies (`<base>/<agency host>/<path>`).',
+      '`live` updates from the agencies. `offline` contacts nobody. `sandbox` simulates the agencies in the program and marks every answer. A base URL replaces all agencies (`<base>/<agency host>/<path>`).',
     read: (text) => {
       if (text === undefined || text === 'live') return { kind: 'live' };
       if (text === 'offline' || text === 'sandbox') return { kind: text };
       try {
         return { kind: 'base', url: address(text, ['http:', 'https:']) };
       } catch {
-        throw new Error('must be live, offline, sandbox or an http(s) address that stands in for the agencies');
+        throw new Error('must be live, offline, sandbox or an http(s) address that replaces the agencies');
       }
     },
   }),
@@ -242,12 +242,12 @@ export const SETTINGS = {
     name: 'WATTLE_UPSTREAM_PROXY',
     defaultText: 'none',
     meaning:
-      'Address of an HTTP proxy through which the agencies are asked, `http://user:password@host:port`: for a server whose own address an agency refuses. Used with `WATTLE_UPSTREAM=live` only.',
+      'HTTP proxy for requests to the agencies, `http://user:password@host:port`, for a server whose own address an agency refuses. Used with `WATTLE_UPSTREAM=live` only.',
     read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
   }),
   ingestMemoryMib: setting<number | null>({
     name: 'WATTLE_INGEST_MEMORY_MIB',
-    defaultText: 'half of what the machine or its container has, from 512 to 4096',
+    defaultText: 'half the memory of the machine or container, from 512 to 4096',
     meaning:
       'Memory that reading the files of the agencies may take, in MiB. A file that would take more is set aside for a day, and the rest goes on.',
     read: (text) => (text === undefined ? null : integer(text, 128, 1_048_576)),
@@ -266,7 +266,7 @@ export const SETTINGS = {
     name: 'WATTLE_WORKER_PORT',
     defaultText: 'unset: a worker does not listen',
     meaning:
-      'Port on which a node of role `worker` answers `/v1/health`, `/v1/ready` and `/metrics`, at WATTLE_HOST; 0 takes a free one. Other roles answer them on WATTLE_PORT.',
+      'Port for `/v1/health`, `/v1/ready` and `/metrics` on a node of role `worker`, at WATTLE_HOST. 0 selects a free port. Other roles answer them on WATTLE_PORT.',
     read: (text) => (text === undefined ? null : integer(text, 0, 65_535)),
   }),
   publicUrl: setting<string | null>({
@@ -291,10 +291,10 @@ export const SETTINGS = {
     name: 'WATTLE_DEV_KEY',
     defaultText: 'unset: one is generated on first start unless NODE_ENV=production',
     meaning:
-      'A key that exists from the start on an account of the free tier, for trying out and for tests; where only this machine can ask (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off) nothing limits it. Begins `ak_`. Refused when NODE_ENV=production.',
+      'A key that exists from the start, on an account of the free tier, for trials and tests. It has no limits where only this machine can connect (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off). Starts with `ak_`. Refused when NODE_ENV=production.',
     read: (text) => {
       if (text === undefined) return null;
-      if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must begin ak_ and hold no spaces');
+      if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must start with ak_ and have no spaces');
       return text;
     },
   }),
@@ -308,7 +308,7 @@ export const SETTINGS = {
     name: 'WATTLE_BURST_PER_MINUTE',
     defaultText: '600',
     meaning:
-      'Units of cost that one key may spend within a minute on each node, whatever its quota. Most requests cost one unit; docs/operating.md has the rules.',
+      'Cost units per minute for one key on each node, in addition to its quota. Most requests cost one unit. docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   tiers: setting<readonly TierSetting[]>({
@@ -345,12 +345,12 @@ export const SETTINGS = {
   oidcName: setting<string | null>({
     name: 'WATTLE_OIDC_NAME',
     defaultText: 'the host of the issuer',
-    meaning: 'What people call that provider, for the button on the page to sign in.',
+    meaning: 'Name of that provider, for the sign-in button.',
     read: (text) => text?.slice(0, 60) ?? null,
   }),
   jwtIssuer: setting<string | null>({
     name: 'WATTLE_JWT_ISSUER',
-    defaultText: 'unset: only the sign-in that is built in',
+    defaultText: 'unset: only the built-in sign-in',
     meaning:
       'Issuer (`iss`) of an outside identity provider whose access tokens are taken, exactly as it writes it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
     read: (text) => {
@@ -379,7 +379,7 @@ export const SETTINGS = {
   }),
   stripeSecretKey: setting<string | null>({
     name: 'WATTLE_STRIPE_SECRET_KEY',
-    defaultText: 'unset: nothing is sold',
+    defaultText: 'unset: nothing is for sale',
     meaning: 'Secret or restricted key of Stripe (`sk_…`, `rk_…`), for the billing portal and for tier changes. Never shown or logged.',
     read: (text) => secret(text, /^(sk|rk)_\w+$/, 'must begin sk_ or rk_'),
   }),
@@ -392,7 +392,7 @@ export const SETTINGS = {
   stripeApiUrl: setting<string | null>({
     name: 'WATTLE_STRIPE_API_URL',
     defaultText: "unset: Stripe's own",
-    meaning: "Another address that speaks Stripe's API, for tests.",
+    meaning: "Another address with Stripe's API, for tests.",
     read: (text) => (text === undefined ? null : address(text, ['https:', 'http:'])),
   }),
   trustProxy: setting({
@@ -436,7 +436,7 @@ export const SETTINGS = {
   robots: setting<boolean | null>({
     name: 'WATTLE_ROBOTS',
     defaultText: 'on where the pages are open to everybody at a WATTLE_PUBLIC_URL, off elsewhere',
-    meaning: 'Whether search engines may list the pages: what `/robots.txt` says.',
+    meaning: 'Whether search engines may index the pages. This sets `/robots.txt`.',
     read: (text) => (text === undefined ? null : flag(text, false)),
   }),
   readsPerMinute: setting({
@@ -450,14 +450,14 @@ export const SETTINGS = {
     name: 'WATTLE_WEATHER_PROVIDERS',
     defaultText: '`bom`',
     meaning:
-      "Who observes the weather, in the order in which they are asked: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow supplying its observations to others without its agreement; Open-Meteo's free service is for non-commercial use.",
+      "Providers of weather observations, in order of preference: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow supplying its observations to others without its agreement. Open-Meteo's free service is for non-commercial use.",
     read: (text) => weatherProviders(words(text ?? 'bom')),
   }),
   abrGuid: setting<string | null>({
     name: 'WATTLE_ABR_GUID',
-    defaultText: 'unset: ABNs are looked up in the registers that are held',
+    defaultText: 'unset: ABNs are looked up in the stored registers',
     meaning:
-      'The GUID of your registration with ABN Lookup (https://abr.business.gov.au/Tools/WebServices), which tells the details of single ABNs. Never shown or logged.',
+      'The GUID of your registration with ABN Lookup (https://abr.business.gov.au/Tools/WebServices), which gives the details of single ABNs. Never shown or logged.',
     read: (text) => {
       if (text === undefined) return null;
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error('must be a GUID of 32 hex digits with hyphens');
@@ -481,7 +481,7 @@ export const SETTINGS = {
     name: 'WATTLE_REGISTER_DOMAINS',
     defaultText: 'none: addresses of all domains may register',
     meaning:
-      'E-mail domains, separated by commas, of which alone addresses may register, their subdomains included. Operators can invite others.',
+      'Email domains, separated by commas, with their subdomains. Only addresses at these domains may register. Operators can invite others.',
     read: words,
   }),
   registrationsPerHour: setting({
@@ -501,14 +501,14 @@ export const SETTINGS = {
     name: 'WATTLE_URL',
     defaultText: 'unset: commands read the data of this installation; `wattle mcp` and `wattle open` go to http://127.0.0.1:8080',
     meaning:
-      'Address of a running instance, with its path prefix if it has one, which the commands that read ask instead of the data of this installation, which `wattle mcp` asks, and whose pages `wattle open` names. `--url` of a command does the same.',
+      'Address of a running instance, with its path prefix. Reading commands and `wattle mcp` use it instead of the data of this installation, and `wattle open` opens its pages. The option `--url` does the same.',
     read: (text) => (text === undefined ? null : instanceAddress(text)),
   }),
   key: setting<string | null>({
     name: 'WATTLE_KEY',
     also: ['WATTLE_DEV_KEY'],
     defaultText: 'unset: WATTLE_DEV_KEY',
-    meaning: 'The API key with which commands ask the instance at WATTLE_URL.',
+    meaning: 'The API key for commands that use the instance at WATTLE_URL.',
     read: (text) => secret(text, /^[\x21-\x7e]+$/, 'must be one word of ASCII characters'),
   }),
   logLevel: setting<LogLevel | null>({

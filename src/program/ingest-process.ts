@@ -48,7 +48,7 @@ export async function startIngest(
   const businessRegister = businessRegisterOf(config);
   // Where no agency may be asked, only what is stored is read again: no refresh is tried that could but fail.
   const rebuildsOnly = config.upstream.kind === 'offline';
-  if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is asked, and no dataset is refreshed');
+  if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is contacted and no dataset is refreshed');
   const told = {
     ...(rebuildsOnly ? { kinds: ['rebuild'] as const } : {}),
     restart: loadStarterOf(log),
@@ -127,7 +127,7 @@ function contradictionWatch(config: Config, store: Store, log: Logger): Contradi
         .then(() => noteContradictions(watch, IDENTITIES, dataset))
         .then(
           () => undefined,
-          (error: unknown) => log.error({ err: error, dataset }, 'Figures could not be held against each other'),
+          (error: unknown) => log.error({ err: error, dataset }, 'Figures could not be compared with each other'),
         );
     },
     settled: () => last,
@@ -147,10 +147,14 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
   const options = { store, origin, log, restart: loadStarterOf(log), datasets: datasets(), now: () => systemClock.now() };
   return keepChecking(config, options, {
     onChecked: ({ damages, readOtherwise: _, ...counts }) => {
-      if (damages.length === 0) log.info(counts, 'What is stored is what was written');
-      else log.error({ ...counts, damages: damages.slice(0, 10) }, 'What is stored is not what was written; wattle check lists it');
+      if (damages.length === 0) log.info(counts, 'Stored data matches its digests');
+      else
+        log.error(
+          { ...counts, damages: damages.slice(0, 10) },
+          'Stored data does not match its digests; wattle check lists the differences',
+        );
     },
-    onError: (err) => log.error({ err }, 'What is stored could not be compared; it is tried again in an hour'),
+    onError: (err) => log.error({ err }, 'Stored data could not be compared; next attempt in an hour'),
   });
 }
 
@@ -166,7 +170,7 @@ export function progressLine({ outcome, done, total }: Progress): string {
     ? `${outcome.result}: ${outcome.error.message}`
     : outcome.result === 'new_version'
       ? 'new version'
-      : 'nothing new';
+      : 'no change';
   return `[${done}/${total}] ${outcome.dataset}: ${what}`;
 }
 

@@ -167,7 +167,7 @@ export class IngestSupervisor {
     const overdue = [...this.#watched.values()].find(({ dueAt }) => now > dueAt);
     if (now - at > limitMs) {
       this.#condemn({ reason: `The work gave no sign for ${Math.round(limitMs / 1000)} seconds.`, job: null });
-    } else if (overdue) this.#condemn({ reason: 'The work did not get on in the time that it may take.', job: overdue.job });
+    } else if (overdue) this.#condemn({ reason: 'The work made no progress within its time limit.', job: overdue.job });
   }
 
   #condemn(verdict: Verdict): void {
@@ -185,7 +185,7 @@ export class IngestSupervisor {
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);
     log.fatal(
       { err: cause, jobs, restartsInMs },
-      `The ingest process ended: ${reason} What is stored goes on being served; it starts again by itself`,
+      `The ingest process ended: ${reason} Stored data is still served; the process restarts by itself`,
     );
     while (!this.#stopping) {
       try {
@@ -193,7 +193,7 @@ export class IngestSupervisor {
         for (const job of others) await this.#options.store.jobs.release(job, clock.now());
         return;
       } catch (error) {
-        log.error({ err: error, jobs }, 'What ended the ingest process could not be noted; it waits for that');
+        log.error({ err: error, jobs }, 'Could not record why the ingest process ended; waiting to record it');
         await sleepFor(BOOKING_RETRY_MS);
       }
     }
@@ -213,8 +213,8 @@ export class IngestSupervisor {
   #reasonOf(cause: unknown): string {
     const signal = cause instanceof ProcessDeath ? cause.signal : null;
     // So the engine ends a process whose next allocation does not fit.
-    if (signal === 'SIGABRT') return `The work took more than the ${this.#limits.heapMiB} MiB of memory that it may.`;
-    if (signal !== null) return `The work was ended from outside (${signal}), as a system does that is short of memory.`;
+    if (signal === 'SIGABRT') return `The work needed more than its ${this.#limits.heapMiB} MiB of memory.`;
+    if (signal !== null) return `The system ended the work (${signal}), which often means too little memory.`;
     return `The work ended its process (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;
   }
 }

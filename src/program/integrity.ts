@@ -13,7 +13,10 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
   const { store, now } = options;
   const checked = await checkStore(options);
   const { files, damaged } = await new BulkFolder(bulkDirOf(config)).verify(options.pause);
-  const found = damaged.map((part) => ({ part, detail: 'The file was not what was made, and is removed. The worker makes it again.' }));
+  const found = damaged.map((part) => ({
+    part,
+    detail: 'The file does not match its digest and was removed. The worker builds it again.',
+  }));
   const damages = [...checked.damages, ...(await store.integrity.note('bulk', 'bulk files', found, now()))];
   const { datasets, values, captures } = checked;
   await store.integrity.noteCheck({ finishedAt: now(), datasets, values, captures });

@@ -20,7 +20,7 @@ function masterKeyIn(file: string, text: string): Buffer {
   if (key.length === MASTER_KEY_BYTES && text.length === 2 * MASTER_KEY_BYTES) return key;
   throw new WattleError(
     'CONF_INVALID',
-    `${file} does not hold 64 hex digits. Put it back from where it is kept, or set WATTLE_MASTER_KEY; only where no account is to go on, remove it, and another is made.`,
+    `${file} must contain 64 hexadecimal digits. Restore it from its backup, or set WATTLE_MASTER_KEY. Remove it only if you give up all accounts. A new one is then created.`,
   );
 }
 

@@ -156,7 +156,7 @@ async function startWorker(options: ProgramOptions, store: Store, clock: ClockWa
   };
   try {
     const server = config.workerPort === null ? null : await listenAsWorker(config, config.workerPort, store, clock, ingest, webhooks);
-    if (server) say(`Wattle ${VERSION} works, and tells how it is on ${server.origin}`);
+    if (server) say(`Wattle ${VERSION} is working and reports its state at ${server.origin}`);
     return { origin: server?.origin ?? null, close: () => close(server) };
   } catch (error) {
     await close(null);
@@ -225,7 +225,7 @@ function startWebhookThread({ env, log }: ProgramOptions): WebhookThread {
   const thread = new Supervised({
     launch: inThread({ entry: new URL('./webhook-thread.js', import.meta.url), env }),
     onMessage: () => {},
-    onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The thread of webhooks ended; what is due waits for its next start'),
+    onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The webhook thread ended; deliveries wait for its next start'),
     onRestart: () => log.warn('The thread of webhooks was started again'),
   });
   return {
@@ -342,10 +342,10 @@ async function startServer(
 }
 
 const UPSTREAM_WORDS = {
-  live: 'the agencies are asked in the background',
-  offline: 'offline: no agency is asked',
-  sandbox: 'sandbox: the agencies are simulated, and every answer says so',
-  base: 'one address stands in for all agencies',
+  live: 'updating from the agencies in the background',
+  offline: 'offline: no agency is contacted',
+  sandbox: 'sandbox: the agencies are simulated, and every answer is marked',
+  base: 'one address replaces all agencies',
 } as const;
 
 function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {
@@ -363,7 +363,7 @@ function banner(config: Config, origin: string, accounts: Accounts, devKey: stri
       ? []
       : [
           '',
-          config.devKey === null ? `Development key: ${devKey}` : 'Development key: as WATTLE_DEV_KEY says',
+          config.devKey === null ? `Development key: ${devKey}` : 'Development key: set by WATTLE_DEV_KEY',
           'Try:',
           curl('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4'),
           curl('/v1/series/AU.CPI.YOY/latest'),

@@ -41,9 +41,9 @@ export function openAccounts(
     openId: openIdOf(config),
     stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
     onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent; it waits and is tried again'),
-    onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider could not be asked, or its answer did not hold'),
+    onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider is not available, or its answer was not valid'),
     ...(onStoreFailure ? { onStoreFailure } : {}),
-    onJournalFailure: (error) => log.error({ err: error }, 'The journal of the quota cannot be written; a crash would cost what is leased'),
+    onJournalFailure: (error) => log.error({ err: error }, 'The quota journal cannot be written; a crash would lose the current leases'),
   });
 }
 

@@ -8,9 +8,9 @@ type Where = Pick<Config, 'host' | 'port'>;
 /** Of sockets: what is wrong with the address to listen on. */
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ host, port }) =>
-    `Port ${port} of ${host} is in use by another program. Stop that one, or set WATTLE_PORT to a free port (0 takes one).`,
+    `Another program uses port ${port} of ${host}. Stop it, or set WATTLE_PORT to a free port (0 selects one).`,
   EACCES: ({ port }) => `Port ${port} may not be opened by this user. Set WATTLE_PORT to one from 1024 on, behind a proxy or a redirect.`,
-  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set WATTLE_HOST to one that it has, 127.0.0.1 or 0.0.0.0.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set WATTLE_HOST to one of its addresses, 127.0.0.1 or 0.0.0.0.`,
   ENOTFOUND: ({ host }) => `The name ${host} is not known. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
 };
 

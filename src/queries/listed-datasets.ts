@@ -34,7 +34,7 @@ const nearestOf = (dataset: Dataset, listed: Listed | null): string => {
 /** The refusal of an id that the agency, when asked, said it does not have. */
 export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
   const hint = nearestOf(dataset, await listedBy(ctx, dataset));
-  return new WattleError('REQ_UNKNOWN_DATASET', `There is no dataset ${dottedId(dataset)}: the agency has nothing under that id.`, {
+  return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, {
     ...(hint === '' ? {} : { hint }),
   });
 }
@@ -47,7 +47,7 @@ export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<Wa
   const known = `${ids.length.toLocaleString('en-AU')} ${list.what} that ${day === null ? 'are known' : `were listed on ${day}`}`;
   return new WattleError(
     'REQ_UNKNOWN_DATASET',
-    `There is no dataset ${dottedId(dataset)}: it is none of the ${known}, and the agency cannot be asked at present.`,
+    `Unknown dataset: ${dottedId(dataset)}. It is not one of the ${known}, and the agency cannot be reached at present.`,
     { hint: `${nearestOf(dataset, listed)} A newer id is found once the agency can be asked again.`.trim() },
   );
 }

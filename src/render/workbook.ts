@@ -18,7 +18,7 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
   const { headings, units, rows } = datedTable(answer);
   if (rows.length > MOST_ROWS) {
     throw new WattleError('REQ_NOT_ACCEPTABLE', `A workbook is made of up to ${MOST_ROWS} rows, and these are ${rows.length}.`, {
-      hint: 'Ask for fewer with limit, start or end, or for format=csv or format=parquet, which take all of them.',
+      hint: 'Use limit, start or end for fewer, or format=csv or format=parquet for all of them.',
     });
   }
   const cells = rows.map((row) => row.map(written));

@@ -14,11 +14,11 @@ export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'd
 
 /** What is wrong and what mends it, as sentences for the operator. */
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
-  full: 'No room is left where the data are kept. Free some, or move the data to a larger disk.',
+  full: 'The storage is full. Free some space, or move the data to a larger disk.',
   read_only:
     'The data may not be written. Make them writable for the user that runs the program, or mount their disk writable where it is read-only (mount -o remount,rw).',
   away: 'The store cannot be reached. Start its server, or mount its disk.',
-  busy: 'Another process holds the store locked for too long. End it, or wait until it is done.',
+  busy: 'Another process locks the store for too long. End it, or wait until it is done.',
   damaged: 'The database is damaged. Put a copy back, or move the file away to begin with an empty one.',
   descriptors: 'Too many files are open. Raise the limit (ulimit -n).',
 };

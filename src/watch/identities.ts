@@ -190,9 +190,9 @@ class Figures {
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
   const figures = terms.slice(0, FIGURES_TOLD).map(({ name, whole }) => `${name} ${rounded(whole, 6)}`);
-  const rounding = allowed < Math.abs(difference) / 1000 ? 'rounding explains none of it' : `rounding allows ${rounded(allowed, 2)}`;
+  const rounding = allowed < Math.abs(difference) / 1000 ? 'rounding explains no part of it' : `rounding allows ${rounded(allowed, 2)}`;
   return (
-    `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the newest ${when}: ` +
+    `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the latest ${when}: ` +
     `${rounded(Math.abs(difference), 3)} apart, and ${rounding} (${figures.join(', ')}${terms.length > FIGURES_TOLD ? ', …' : ''}).${editions(terms)}`
   );
 }
@@ -201,7 +201,7 @@ export function contradictionText({ identity, set, period: when, periods, differ
 function editions(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
-  return [...seqs.values()].some(({ size }) => size > 1) ? ' They came with different editions.' : '';
+  return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';
 }
 
 /** For a sentence; the event has the figures as they were published. */

@@ -11,11 +11,11 @@ export const PAGE_POLICY =
 
 /** What the masthead leads to. */
 export const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
-  { section: 'datasets', label: 'Browse', path: '/datasets' },
-  { section: 'signals', label: 'Signals', path: '/signals' },
+  { section: 'datasets', label: 'Data', path: '/datasets' },
+  { section: 'signals', label: 'Indicators', path: '/signals' },
   { section: 'calendar', label: 'Calendar', path: '/calendar' },
   { section: 'energy', label: 'Energy', path: '/energy' },
-  { section: 'docs', label: 'Docs', path: '/docs' },
+  { section: 'docs', label: 'Developers', path: '/docs' },
 ];
 
 export interface Frame {
@@ -23,8 +23,6 @@ export interface Frame {
   readonly visit: Visit;
   /** One sentence on the state of all data, where there is one to say. */
   readonly strip: Html;
-  /** How many series there are to be searched. */
-  readonly seriesCount: number;
 }
 
 /** A whole page. */
@@ -59,20 +57,20 @@ function machineReadable(content: PageContent, site: Site): Html {
   }${image === undefined ? NOTHING : html`<meta property="og:image" content="${site.absolute(image)}"><meta name="twitter:card" content="summary_large_image">`}${feed !== undefined && html`<link rel="alternate" type="application/rss+xml" title="${feed.title}" href="${feed.href}">`}${structured === undefined ? NOTHING : jsonScript('application/ld+json', structured)}${refreshSeconds === undefined ? NOTHING : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}`;
 }
 
-function masthead({ section, q = '' }: PageContent, { site, visit, seriesCount }: Frame): Html {
+function masthead({ section, q = '' }: PageContent, { site, visit }: Frame): Html {
   const links = (): Piece =>
     SECTIONS.map(
       (one) => html`<a href="${site.href(one.path)}"${attribute('aria-current', one.section === section ? 'page' : null)}>${one.label}</a>`,
     );
   return html`<header class="top"><div class="wrap"><a class="brand" href="${site.href('/')}">${MARK}Wattle</a>
-${searchField(site, { id: 'q', q, placeholder: `Search ${seriesCount.toLocaleString('en-AU')} series`, shortcut: true })}
+${searchField(site, { id: 'q', q, placeholder: 'Search statistics, companies and places', shortcut: true })}
 <nav aria-label="Main">${links()}</nav>
 <details class="mini menu"><summary class="btn sm" aria-label="Menu">${icon('menu')}</summary><div class="pop slim">${links()}<hr><a href="${site.href('/status')}">Status</a></div></details>
 <form method="post" action="${site.href('/theme')}" data-theme-switch><input type="hidden" name="back" value="${visit.address}"><button class="btn sm" name="to" value="${nextTheme(visit)}" aria-label="${THEME_WORDS[nextTheme(visit)]}">${icon('moon')}</button></form>
 ${visit.hasSession ? html`<a class="btn sm" href="${site.href('/account')}">Account</a>` : html`<a class="btn sm" href="${site.href('/sign-in')}">Sign in</a>`}</div></header>`;
 }
 
-const THEME_WORDS = { dark: 'Dark page', light: 'Light page', system: 'Light or dark as the system has it' } as const;
+const THEME_WORDS = { dark: 'Switch to dark theme', light: 'Switch to light theme', system: 'Use the system theme' } as const;
 
 /** system → dark → light → system */
 const nextTheme = ({ theme }: Visit): keyof typeof THEME_WORDS => (theme === null ? 'dark' : theme === 'dark' ? 'light' : 'system');
@@ -88,12 +86,12 @@ export interface SearchField {
 
 /** A field that searches everything: a form that needs no script, and results as one types with it. */
 export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: SearchField): Html =>
-  html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, signals and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
+  html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, indicators and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
 
 function footer({ forms = [] }: PageContent, site: Site): Html {
   const others = forms.flatMap((form, i) => [
     i === 0 ? '' : ' · ',
     html`<a href="${form.href}">${form.label}</a>${form.needsKey === true && ' (with a key)'}`,
   ]);
-  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>This page as ${others}</span>`}<a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies; each page names the licence.</span></div></footer>`;
+  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>Download this page: ${others}</span>`}<a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies; each page names the licence.</span></div></footer>`;
 }

@@ -6,14 +6,14 @@ import { periodText } from './words/period-words.ts';
 
 export function stateStrip(site: Site, { kind, newest }: DataState, asksAgencies: boolean): Html {
   if (kind === 'stored') return NOTHING;
-  const why = html`<a href="${site.href('/status')}">What that means</a>`;
+  const why = html`<a href="${site.href('/status')}">About this data</a>`;
   if (kind === 'simulated') {
-    return html`<aside class="strip sim" aria-label="State of the data"><div class="wrap"><span class="dot sim"></span><span><b>Sandbox: simulated figures, not real.</b> The agencies are played by the program itself. ${why}</span></div></aside>`;
+    return html`<aside class="strip sim" aria-label="State of the data"><div class="wrap"><span class="dot sim"></span><span><b>Demonstration site.</b> All figures are simulated. Do not quote them. ${why}</span></div></aside>`;
   }
-  const asked = asksAgencies ? 'No agency has answered yet' : 'This instance is set to ask no agency';
+  const asked = asksAgencies ? 'The first update has not finished' : 'This site is not connected to the agencies';
   const sentence =
     kind === 'empty'
-      ? html`<b>Nothing is held yet.</b> ${asked}, so there is no figure to show.`
-      : html`<b>Starter data.</b> ${newest && `Newest figure: ${newest.title}, ${periodText(newest.period)}. `}${asked}, so nothing here is confirmed as current.`;
+      ? html`<b>No data has loaded yet.</b> ${asked}.`
+      : html`<b>Sample data.</b> ${asked}, so newer figures may exist. ${newest && `Latest figure: ${newest.title}, ${periodText(newest.period)}.`}`;
   return html`<aside class="strip" aria-label="State of the data"><div class="wrap"><span class="dot${kind === 'empty' && ' none'}"></span><span>${sentence} ${why}</span></div></aside>`;
 }

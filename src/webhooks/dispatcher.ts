@@ -231,7 +231,7 @@ export class Dispatcher {
         await tellOwner(stopped);
         await store.webhooks.noticeSent(stopped.id);
       } catch (error) {
-        log.error({ err: error, subscription: stopped.id }, 'The owner of a subscription could not be told that it was stopped');
+        log.error({ err: error, subscription: stopped.id }, 'Could not notify the owner of a subscription that it was stopped');
       }
     }
   }

@@ -98,6 +98,6 @@ function connected(options: buildConnector.Options, addresses: readonly Resolved
   };
   const connector = buildConnector({ lookup: pinned, timeout, maxCachedSessions: 0, ...(ca === undefined ? {} : { ca }) });
   return new Promise((resolve, reject) => {
-    connector(options, (error, socket) => (socket ? resolve(socket) : reject(error ?? new Error('There is no connection'))));
+    connector(options, (error, socket) => (socket ? resolve(socket) : reject(error ?? new Error('Not connected'))));
   });
 }

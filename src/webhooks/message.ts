@@ -22,7 +22,7 @@ export function messageOf({ id, kind, at, payload, trace }: StoredEvent): Webhoo
 
 /** The message that tries out a subscription. */
 export function pingOf(subscriptionId: string, at: number): WebhookMessage {
-  const payload = { subscription_id: subscriptionId, message: 'This tries out the subscription; nothing has happened.' };
+  const payload = { subscription_id: subscriptionId, message: 'This is a test event. No data changed.' };
   const trace = currentTrace();
   return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload), ...(trace && { trace: traceparentOf(trace) }) };
 }

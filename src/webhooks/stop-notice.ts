@@ -5,8 +5,8 @@ import type { Subscription } from '../store/ports/webhooks.ts';
 export function stopNotice({ id, url, description, state, lastError }: Subscription, publicUrl: string): { subject: string; text: string } {
   const why =
     state === 'disabled'
-      ? 'The receiver answered 410 Gone, which means that it wants no more deliveries.'
-      : `No delivery has succeeded for five days. What went wrong last: ${lastError ?? 'unknown'}`;
+      ? 'The receiver answered 410 Gone, so it no longer accepts deliveries.'
+      : `No delivery has succeeded for five days. Last error: ${lastError ?? 'unknown'}`;
   const text = [
     'Wattle no longer delivers events to your webhook:',
     '',
@@ -15,7 +15,7 @@ export function stopNotice({ id, url, description, state, lastError }: Subscript
     '',
     why,
     '',
-    'What happens from now on is kept for you. When the receiver is ready again, resume the subscription:',
+    'We keep undelivered events. When your receiver is ready again, resume the subscription:',
     '',
     `    PATCH ${publicUrl}/v1/webhooks/${id}   {"active": true}`,
     '',

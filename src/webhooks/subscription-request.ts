@@ -70,7 +70,7 @@ export function replayRequest(body: unknown, now: number): number {
   const since = given['since'];
   const ms = typeof since === 'string' && DAY_OR_INSTANT.test(since) ? (parseBound(since)?.fromMs ?? null) : null;
   if (ms === null || ms > now) {
-    const detail = ms === null ? 'since is a day or an instant with its zone.' : 'since lies ahead: nothing has happened after it.';
+    const detail = ms === null ? 'since is a day or an instant with its zone.' : 'since is in the future. There are no events after it.';
     faults.push({ parameter: 'since', detail, allowed: ['2026-03-31', '2026-03-31T11:30:00+11:00'] });
   }
   refuse(faults);
@@ -94,14 +94,14 @@ function refuse(faults: readonly ParameterFault[]): void {
 }
 
 function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
-  return fault(key, `There is no member ${quoted(key)} here.`, allowed, nearest(key, allowed));
+  return fault(key, `Unknown member: ${quoted(key)}.`, allowed, nearest(key, allowed));
 }
 
 /** Null means the same as an empty list: no limit. */
 function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
   const items = value === null ? [] : value;
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {
-    faults.push({ parameter: name, detail: `${name} is a list of at most ${MOST_FILTERS} texts; left out, it means all.` });
+    faults.push({ parameter: name, detail: `${name} must be a list of at most ${MOST_FILTERS} strings. Leave it out for all.` });
     return [];
   }
   const found: T[] = [];
@@ -122,7 +122,7 @@ function eventOf(text: string): EventKind | ParameterFault {
 
 function sourceOf(text: string, catalogue: WebhookCatalogue): SourceCode | ParameterFault {
   const codes = catalogue.sources().map(({ code }) => code);
-  return catalogue.findSource(text)?.code ?? fault('sources', `There is no source ${quoted(text)}.`, codes, nearest(text, codes));
+  return catalogue.findSource(text)?.code ?? fault('sources', `Unknown source: ${quoted(text)}.`, codes, nearest(text, codes));
 }
 
 /** `abs.CPI` or `abs/CPI`. */
@@ -136,13 +136,13 @@ function datasetOf(text: string, catalogue: WebhookCatalogue): DatasetKey | Para
   const dataset = catalogue.findDataset(found.code, id);
   if (dataset) return storeKey(dataset);
   const near = catalogue.nearestDatasets(found.code, id).map((one) => `${found.code}.${one}`);
-  return fault('datasets', `There is no dataset ${quoted(text)}; GET /v1/datasets lists what there is.`, near, near);
+  return fault('datasets', `Unknown dataset: ${quoted(text)}. GET /v1/datasets lists all datasets.`, near, near);
 }
 
 function seriesOf(text: string, catalogue: WebhookCatalogue): string | ParameterFault {
   const near = (): readonly string[] => catalogue.nearestSeries(text);
   const id = catalogue.findSeries(text)?.id;
-  return id ?? fault('series', `There is no series ${quoted(text)}; GET /v1/series?q= searches them.`, near(), near());
+  return id ?? fault('series', `Unknown series: ${quoted(text)}. Search with GET /v1/series?q=.`, near(), near());
 }
 
 function descriptionOf(value: unknown, before: string | null, faults: ParameterFault[]): string | null {

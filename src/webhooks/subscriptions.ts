@@ -52,7 +52,7 @@ export class Subscriptions {
     };
     if (!(await store.webhooks.create(subscription, MOST_SUBSCRIPTIONS))) {
       throw new WattleError('REQ_CONFLICT', `An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`, {
-        hint: 'Remove one, or widen the filters of one that is there.',
+        hint: 'Delete a subscription, or widen the filters of an existing one.',
       });
     }
     return { ...subscription, pending: 0, nextAttemptAt: null };
@@ -69,7 +69,7 @@ export class Subscriptions {
     if (found) return found;
     const ids = (await this.list(accountId)).map((one) => one.id);
     const [first] = nearest(id, ids);
-    const detail = `There is no subscription "${id.slice(0, 60)}".`;
+    const detail = `Unknown subscription: "${id.slice(0, 60)}".`;
     throw new WattleError('REQ_UNKNOWN_SUBSCRIPTION', detail, {
       hint: first === undefined ? 'GET /v1/webhooks lists those of your account.' : `Did you mean ${first}?`,
       faults: [
@@ -178,14 +178,14 @@ export class Subscriptions {
   async #delivery(subscriptionId: string, id: string): Promise<Delivery> {
     const found = await this.#options.store.webhooks.delivery(subscriptionId, id);
     if (found) return found;
-    throw new WattleError('REQ_NOT_FOUND', `There is no delivery "${id.slice(0, 60)}" of this subscription.`, {
+    throw new WattleError('REQ_NOT_FOUND', `Unknown delivery of this subscription: "${id.slice(0, 60)}".`, {
       hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them; those that ended are kept for 30 days.`,
     });
   }
 
   async #notActive(accountId: string, id: string): Promise<WattleError> {
     const { state } = await this.get(accountId, id);
-    return new WattleError('REQ_CONFLICT', `The subscription is ${state}: nothing is delivered.`, {
+    return new WattleError('REQ_CONFLICT', `The subscription is ${state}, so nothing is delivered.`, {
       hint: `PATCH /v1/webhooks/${id} with {"active": true} resumes it.`,
     });
   }

@@ -15,14 +15,14 @@ const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 export function targetOf(text: string, policy: TargetPolicy): string {
   if (text.length > LONGEST_URL) throw refused(`The address is longer than ${LONGEST_URL} characters.`);
   const url = parseUrl(text);
-  if (url === null) throw refused('That is not an address.');
+  if (url === null) throw refused('Not a valid address.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && policy.http)) {
     throw refused(policy.http ? 'The address must begin with https:// or http://.' : 'The address must begin with https://.');
   }
   if (url.username !== '' || url.password !== '') {
-    throw refused('The address holds a user name or a password; verify the signature of deliveries instead.');
+    throw refused('The address must not contain a user name or password. Verify the signature of deliveries instead.');
   }
-  if (url.hash !== '') throw refused('The address holds a fragment (#…), which is never sent.');
+  if (url.hash !== '') throw refused('The address must not contain a fragment (#…), because it is never sent.');
   if (!WEB_PORTS.has(url.port) && Number(url.port) < FIRST_FREE_PORT) throw refused(`Port ${url.port} is not one that webhooks may use.`);
   const host = bareHost(url);
   if (isIP(host) !== 0 ? !mayReach(host, policy) : !policy.private && isLocal(host)) {

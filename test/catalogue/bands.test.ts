@@ -13,5 +13,5 @@ it.each(BANDS)('$label', ({ low, high, unit, from, sourceUrl, series }) => {
 
 it('leads from a series to its bands', () => {
   const handle = findSeries('AU.CPI.YOY');
-  expect(handle && bandsOf(handle).map(({ label }) => label)).toEqual(['RBA target, 2–3 %']);
+  expect(handle && bandsOf(handle).map(({ label }) => label)).toEqual(['RBA target, 2–3%']);
 });

@@ -249,7 +249,7 @@ describe('a register', () => {
   it('with an invented column is refused with the nearest', async () => {
     const [fault] = await fileFaults(register('REG_AUD_NAMES'));
     expect(fault).toMatch(
-      /^asic\.ASIC_AUDITORS cannot read the file that test\/specimens\/asic\/ASIC_AUDITORS\.json outlines: There is no column REG_AUD_NAMES; .*Nearest: REG_AUD_NAME.* records it anew\.$/,
+      /^asic\.ASIC_AUDITORS cannot read the file that test\/specimens\/asic\/ASIC_AUDITORS\.json outlines: Missing column REG_AUD_NAMES. .*Nearest: REG_AUD_NAME.* records it anew\.$/,
     );
   });
 
@@ -269,7 +269,7 @@ describe('a workbook', () => {
 
   it('whose leaf names another sheet than there is, is refused with the nearest', async () => {
     const [fault] = await renamed('Income tax details', 'Income tax detail')(CORP_TRANSPARENCY);
-    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*There is no sheet .*Nearest: Income tax detail\./);
+    expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*Missing sheet .*Nearest: Income tax detail\./);
   });
 
   it('whose leaf names another column than there is, is refused with the nearest', async () => {

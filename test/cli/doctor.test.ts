@@ -87,7 +87,7 @@ describe('the agencies', () => {
   });
 
   it('are no fault where the operator switched them off', async () => {
-    const offline = () => new WattleError('UP_OFFLINE', 'Upstreams are switched off.');
+    const offline = () => new WattleError('UP_OFFLINE', 'Updates are turned off.');
     expect(await reachAgencies(sources(), failing(offline), NOW)).toMatchObject([
       { ok: true, found: expect.stringContaining('WATTLE_UPSTREAM') },
     ]);

@@ -15,7 +15,7 @@ let program: Running;
 beforeAll(async () => {
   await withStarterProgram(folder);
   program = await startWattle({ WATTLE_DATA_DIR: folder });
-}, 120_000);
+});
 afterAll(async () => {
   await program.stop();
   remove(folder);

@@ -131,7 +131,7 @@ describe('verify', () => {
           .replace(/^29-Mar-2018.*\n/m, ''),
       ),
       'wrong',
-      /series=aud_usd of 2018-03, .* is not there: what came ends with 2010-01, so that it is of an older edition/,
+      /series=aud_usd of 2018-03, .* is not there: the file ends with 2010-01, so it is an older release/,
     ],
     ['a column under another name', body(f11({ ids: 'FXRUSD,FXRTWX' })), 'wrong', /series=twi of 2010-01/],
     ['no row of ids', body(f11().replace('Series ID', 'Identifier')), 'refused', /f11-data\.csv/],
@@ -160,7 +160,7 @@ describe('verify', () => {
     agency.on(`${FILE}.old`, body(older));
     for (const [behaviour, outcome, why] of [
       [status(403, 'Forbidden'), 'unreachable', 'www.rba.gov.au answers 403 to this address (data centre?)'],
-      [status(404, 'Not found'), 'wrong', expect.stringContaining('of an older edition')],
+      [status(404, 'Not found'), 'wrong', expect.stringContaining('an older release')],
     ] as const) {
       agency.on(FILE, behaviour);
       const verdicts = await run(upstreamOf({ kind: 'base', url: agency.url }), [other as Dataset]);
@@ -180,13 +180,13 @@ describe('verify', () => {
       ),
     );
     // Nothing of it is read wrongly.
-    expect(curesOf([older])).toEqual([expect.stringMatching(/^rba\/F11: What came is an older edition/)]);
+    expect(curesOf([older])).toEqual([expect.stringMatching(/^rba\/F11: The file is an older release/)]);
     expect(curesOf([wrong, away, sound, away])).toEqual([
-      expect.stringMatching(/^rba\/F11: Do not trust the dataset/),
+      expect.stringMatching(/^rba\/F11: Do not use the dataset/),
       'rba/F11, rba/F11: Wait: this is on the side of the agency.',
     ]);
     const facts = { version: '1', node: '20', startedAt: 0, upstream: 'x', kept: null };
-    expect(renderReport([wrong], facts)).toContain('\n- Do not trust the dataset until it is mended.');
+    expect(renderReport([wrong], facts)).toContain('\n- Do not use the dataset until this is fixed.');
   });
 
   it('tells TLS that fails, a closed port and a name that cannot be resolved', async () => {
@@ -251,7 +251,7 @@ describe('verify', () => {
     const nothing = { outcome: 'refused', findings: [], error: null, barrier: null, figures: { right: 0, of: 0 } } as const;
     const counts = { series: 0, values: 0, newest: null, requests: 2, bytes: 695, ms: 5 };
     expect(rowOf({ dataset: 'aemo/trading_price', ...nothing, ...counts, asked }).why).toBe(
-      'Nothing came: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency answered with status 404. (https://a.example/list/x.zip)',
+      'No file arrived: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency answered with status 404. (https://a.example/list/x.zip)',
     );
   });
 
@@ -321,7 +321,7 @@ describe('wattle verify', () => {
     expect((await ended(['rba/F11', '--keep'], 'offline')).code).toBe(2);
     expect((await ended(['rba/F11', '--report', path.join(folder, 'none', 'x.md')], 'offline')).code).toBe(2);
     expect((await ended(['rba/F111'], 'offline')).code).toBe(3);
-  }, 60_000);
+  });
 });
 
 describe('final figures', () => {

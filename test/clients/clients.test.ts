@@ -25,7 +25,7 @@ beforeAll(async () => {
   await withStarterProgram(data);
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-clients-'));
   program = await startWattle({ WATTLE_DATA_DIR: data });
-}, 120_000);
+});
 afterAll(async () => {
   await program.stop();
   remove(data);
@@ -61,7 +61,7 @@ describe('the TypeScript client', () => {
   let built: string;
   beforeAll(async () => {
     built = await buildTypescriptClient(work);
-  }, 60_000);
+  });
 
   it('is under 6 kB as browsers get it', () => {
     const code = ['wattle.js', 'types.generated.js'].map((file) => readFileSync(path.join(built, 'dist', file)));
@@ -106,7 +106,7 @@ describe('the TypeScript client', () => {
     expect(await compiled(["(await w.signal('real-wages', { start: '2024' })).data[0]?.gap;"])).toContain("'gap'");
     expect(await compiled(["await w.series('AU.CPI.YOY', { start: true });"])).toContain("Type 'true'");
     expect(await compiled(["await w.series('AU.CPI.YOY', { start: 2024, end: '2025-Q1' });"])).toBe('');
-  }, 60_000);
+  });
 
   it.each([
     ['nodenext', 'nodenext'],
@@ -202,7 +202,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout).toContain('Real wages fell 0.2 per cent over the year to the December quarter 2025');
     expect(stdout).toContain('AU.UNEMP.VIC ');
     expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
-  }, 60_000);
+  });
 
   it('shows what an answer is, gives dimensions as columns, and says what to install where pandas is missing', async () => {
     const stdout = await play(
@@ -224,7 +224,7 @@ describe('the Python client', needs('Python 3.10'), () => {
       'to_pandas() needs pandas: pip install pandas',
       '',
     ]);
-  }, 60_000);
+  });
 
   it("lets fredapi do what fredapi's own page shows, with nothing changed but the address", async () => {
     const stdout = await play(
@@ -251,7 +251,7 @@ describe('the Python client', needs('Python 3.10'), () => {
       ].join('\n'),
     );
     expect(stdout.split('\n')).toEqual(['2.4', 'Per cent', '3.6', '6.1', '2025-07-01', 'True', 'True', 'True', 'True', '']);
-  }, 60_000);
+  });
 
   it('lets pandas-datareader read a table, with a session that carries the key', async () => {
     const stdout = await play(
@@ -269,7 +269,7 @@ describe('the Python client', needs('Python 3.10'), () => {
       ].join('\n'),
     );
     expect(stdout.split('\n')).toEqual(['[3.6, 3.8, 2.9, 2.4]', "['AU.CPI.YOY', 'AU.WPI.YOY'] 2024-01-01 4", '']);
-  }, 60_000);
+  });
 
   it('waits as it is told, asks again by the tag, and gives up with the words of the server, awaited or not', async () => {
     const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
@@ -300,5 +300,5 @@ describe('the Python client', needs('Python 3.10'), () => {
       expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill('Bearer ak_test'));
       await server.stop();
     }
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-examples-'));
   await withStarterProgram(data);
   program = await startWattle({ WATTLE_DATA_DIR: data });
-}, 120_000);
+});
 afterAll(async () => {
   await program?.stop();
   remove(data);

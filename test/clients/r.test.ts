@@ -14,7 +14,7 @@ beforeAll(async () => {
   data = temporaryFolder();
   await withStarterProgram(data);
   program = await startWattle({ WATTLE_DATA_DIR: data, WATTLE_PUBLIC_READ: 'on' });
-}, 120_000);
+});
 afterAll(async () => {
   await program?.stop();
   remove(data);
@@ -45,7 +45,7 @@ describe('quantmod', needs('the R package quantmod'), () => {
       'TRUE',
       expect.stringContaining('AU.CPI.YOZ'),
     ]);
-  }, 60_000);
+  });
 });
 
 describe('rsdmx', needs('the R package rsdmx'), () => {
@@ -83,7 +83,7 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
       expect.stringContaining('404'),
     ]);
     expect(stderr).toContain('Starter data');
-  }, 60_000);
+  });
 });
 
 it('answers the address that quantmod asks for', async () => {

@@ -97,7 +97,7 @@ describe('/bulk/', () => {
     const before = await resources();
     expect(JSON.parse(await bulk()).map((one: { made: string }) => one.made)).toEqual(before.map(() => 'before'));
     expect(await resources()).toEqual(before);
-  }, 60_000);
+  });
 });
 
 describe('readers in Python', needs('Python 3.10'), () => {
@@ -121,7 +121,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
       'print(json.dumps([d.value.tolist(), str(d.date[0]), len(b), str(b.realtime_start.dtype)]))',
     ]);
     expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], '2024-03-31', await rows(), expect.stringMatching(/^datetime64\[ms, UTC\]$/)]);
-  }, 60_000);
+  });
 
   it('frictionless, which finds the description of the package and of each file valid', async () => {
     const told = await play([
@@ -132,7 +132,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
       'print(json.dumps([faults, [[r.path, r.format, bool(r.hash), r.bytes] for r in package.resources]]))',
     ]);
     expect(told).toEqual([[], (await resources()).map(({ path: at, bytes }) => [at, 'parquet', true, bytes])]);
-  }, 60_000);
+  });
 
   it('csvw, which finds the description of plain CSV by its address, valid, and reads dates and numbers by it', async () => {
     const told = await play([
@@ -156,7 +156,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
         ['value', 'double'],
       ]),
     ]);
-  }, 60_000);
+  });
 
   it('polars, column by column', async () => {
     const told = await play([
@@ -176,7 +176,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
       1,
       ['2024-12-31', '2.4'],
     ]);
-  }, 60_000);
+  });
 
   it('DuckDB, with what was known on a day', async () => {
     const told = await play([
@@ -200,5 +200,5 @@ describe('readers in Python', needs('Python 3.10'), () => {
       return ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => [value]);
     };
     expect(told).toEqual([await rows(), await asOf('2025-12-01'), await asOf('2026-11-01'), await asOf('2026-11-01')]);
-  }, 60_000);
+  });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await withStarterProgram(data);
   [client, program] = await Promise.all([buildTypescriptClient(work), startWattle({ WATTLE_DATA_DIR: data })]);
   writeFileSync(path.join(work, 'readme.mjs'), shown(path.join(TYPESCRIPT, 'README.md'), 'js'));
-}, 120_000);
+});
 afterAll(async () => {
   await program.stop();
   remove(data);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     // It tries what is wrong on purpose: each refusal would be a line.
     WATTLE_LOG_LEVEL: 'error',
   });
-}, 120_000);
+});
 afterAll(async () => {
   await program?.stop();
   remove(data);

@@ -42,7 +42,7 @@ describe('access where absence is impossible', () => {
 
 it('the message names what is absent', () => {
   expect(() => present(null, 'A rate')).toThrow('A rate is absent, and must not be.');
-  expect(() => at([1], 2)).toThrow('There is no element 2 in a list of 1.');
-  expect(() => entry(new Map(), 'a')).toThrow('There is nothing under a.');
-  expect(() => member({}, 'a')).toThrow('There is no member a.');
+  expect(() => at([1], 2)).toThrow('No element 2 in a list of 1.');
+  expect(() => entry(new Map(), 'a')).toThrow('No entry for a.');
+  expect(() => member({}, 'a')).toThrow('No member a.');
 });

@@ -99,13 +99,13 @@ describe('refuseDifference', () => {
 
   it('refuses a period that only one of them has, with its place', () => {
     expect(compare(observation(MAY, 1, { at: 'r1 B' }))).toEqual(
-      duplicate('A stands twice, with different figures of 2024-06: 2 (r2 A) and nothing in what begins at r1 B.', { row: 2, column: 'A' }),
+      duplicate('A occurs twice, with different figures for 2024-06: 2 (r2 A) and nothing in the block that starts at r1 B.', { row: 2, column: 'A' }),
     );
     expect(compare()).toEqual(
-      duplicate('A stands twice, with different figures of 2024-05: 1 (r1 A) and nothing.', { row: 1, column: 'A' }),
+      duplicate('A occurs twice, with different figures for 2024-05: 1 (r1 A) and nothing.', { row: 1, column: 'A' }),
     );
     expect(compare(observation(MAY, 1), observation(MAY + 1, 2), observation(MAY + 2, 4))).toEqual(
-      duplicate('A stands twice, with different figures of 2024-07: 4 and nothing in what begins at r1 A.', {
+      duplicate('A occurs twice, with different figures for 2024-07: 4 and nothing in the block that starts at r1 A.', {
         column: 'A',
         value: '2024-07',
       }),

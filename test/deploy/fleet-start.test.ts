@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   remove(folder);

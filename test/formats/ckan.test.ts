@@ -49,7 +49,7 @@ describe('the index of a package', () => {
     const follow = (reply: unknown) => refusal(() => ckanAsk({ ...FILE, package: 'p' }).follow?.(index(reply), NOTHING_STORED));
     expect(follow({ success: false, result: {} })).toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: 'The portal says that the request failed.',
+      message: 'The portal reports that the request failed.',
       at: { url: 'https://portal.example/api', column: 'success' },
     });
     expect(follow({ success: true, result: { resources: [resource('Old', 'https://a.example/a.csv')] } })).toMatchObject({
@@ -58,12 +58,12 @@ describe('the index of a package', () => {
       at: { url: 'https://portal.example/api', column: 'resources' },
     });
     expect(follow({ success: true, result: { resources: null } })).toMatchObject({ message: expect.stringContaining('but none.') });
-    expect(follow({ success: true, result: { resources: ['x'] } })).toMatchObject({ message: 'There is no object at resource.' });
+    expect(follow({ success: true, result: { resources: ['x'] } })).toMatchObject({ message: 'Missing object at resource.' });
     expect(follow({ success: true, result: { resources: [{ name: 'A - Current' }] } })).toMatchObject({
-      message: 'There is no text at resource.url.',
+      message: 'Missing text at resource.url.',
     });
-    expect(follow({ success: true })).toMatchObject({ message: 'There is no object at package.' });
-    expect(follow([])).toMatchObject({ message: 'There is no object at reply.' });
+    expect(follow({ success: true })).toMatchObject({ message: 'Missing object at package.' });
+    expect(follow([])).toMatchObject({ message: 'Missing object at reply.' });
   });
 });
 
@@ -131,7 +131,7 @@ describe('the packages of an organisation', () => {
     expect(follow(middle, old)).toBe('https://x.example/22.xlsx');
     expect(refusal(() => follow(other))).toMatchObject({ code: 'PARSE_LAYOUT' });
     expect(refusal(() => ask.follow?.(index({ success: true, result: {} }), NOTHING_STORED))).toMatchObject({
-      message: 'There is no list at result.results.',
+      message: 'Missing list at result.results.',
     });
   });
 });

@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(notes).toEqual([
       'A line beside the figures reads: Deaths in Australia',
       'A line beside the figures reads: Notes: made up',
-      '1 rows about several years together were left out.',
+      'Skipped 1 rows that cover several years together.',
     ]);
     expect(leftOut).toEqual([
       { what: 'columns', count: 1, examples: ['extra'] },
@@ -125,14 +125,14 @@ describe('a file', () => {
       'a row without a place',
       ',Cities,2023,M,1,2',
       'PARSE_VALUE',
-      'A cell that says what the row is about is empty.',
+      'The cell with the subject of the row is empty.',
       { row: 2, column: 'mort' },
     ],
     [
       'another period',
       'R1,Cities,23,M,1,2',
       'PARSE_VALUE',
-      'The row does not say its period as expected.',
+      'The row has no period in the expected form.',
       { row: 2, column: 'YEAR', value: '23' },
     ],
     ['what is no figure', 'R1,Cities,2023,M,x1,2', 'PARSE_VALUE', expect.any(String), { row: 2, column: 'deaths' }],
@@ -153,7 +153,7 @@ describe('headings', () => {
 
   it('that are missing or there twice are refused with the header', () => {
     const at = (row: number) => expect.objectContaining({ code: 'PARSE_LAYOUT', at: { row, column: 'x' } });
-    expect(() => headerColumns(['a', 'b'], ['x'], 3)).toThrow('There is no column "x"; the header is a, b.');
+    expect(() => headerColumns(['a', 'b'], ['x'], 3)).toThrow('Missing column "x"; the header is a, b.');
     expect(() => headerColumns(['x', 'X'], ['x'])).toThrow('There is more than one column "x"; the header is x, X.');
     expect(() => headerColumns(['a'], ['x'])).toThrowError(at(1));
     expect(() => headerColumns(['a'], ['x'], 3)).toThrowError(at(3));

@@ -101,7 +101,7 @@ describe('rows', () => {
     ['value', 'A,,,,,2020,1e,2020-09-17,,', '"1e" is not a number.', '1e'],
     ['published', 'A,,,,,2020,1,17/09/2020,,', '"17/09/2020" is no day such as 2024-06-05.', '17/09/2020'],
     ['series_id', ',,,,,2020,1,2020-09-17,,', '"" is empty.', ''],
-    ['published_basis', 'A,,,,,2020,1,2020-09-17,guess,', '"guess" is none of stated, inferred, upper_bound.', 'guess'],
+    ['published_basis', 'A,,,,,2020,1,2020-09-17,guess,', '"guess" is not one of stated, inferred, upper_bound.', 'guess'],
   ])('with another %s are refused', (column, line, message, value) => {
     expect(refusal(HEADER, line)).toMatchObject({ code: 'PARSE_VALUE', message, at: { file: 'facts.csv', row: 2, column, value } });
   });

@@ -71,10 +71,10 @@ describe('a step into a document', () => {
     expect(refusal(() => objectAt(null, 'a.b'))).toEqual(at('a.b', 'null'));
     expect(refusal(() => objectAt([1], 'a.b'))).toEqual(at('a.b', '[1]'));
     expect(refusal(() => objectAt(undefined, 'a.b'))).toEqual(at('a.b', 'absent'));
-    expect(refusal(() => objectAt('x', 'a.b'))).toMatchObject({ message: 'There is no object at a.b.' });
-    expect(refusal(() => arrayAt({}, 'a'))).toMatchObject({ message: 'There is no list at a.' });
+    expect(refusal(() => objectAt('x', 'a.b'))).toMatchObject({ message: 'Missing object at a.b.' });
+    expect(refusal(() => arrayAt({}, 'a'))).toMatchObject({ message: 'Missing list at a.' });
     expect(refusal(() => optionalArrayAt(0, 'a'))).toEqual(at('a', '0'));
-    expect(refusal(() => textAt(1, 'a'))).toMatchObject({ message: 'There is no text at a.' });
+    expect(refusal(() => textAt(1, 'a'))).toMatchObject({ message: 'Missing text at a.' });
     expect(refusal(() => textAt(['x'.repeat(100)], 'a'))).toMatchObject({ at: { value: `["${'x'.repeat(78)}` } });
   });
 });

@@ -67,7 +67,7 @@ describe('the notes', () => {
     expect(remarkNotes(['a'])).toEqual(['A line beside the figures reads: a']);
     expect(remarkNotes(['x'.repeat(161)])[0]).toBe(`A line beside the figures reads: ${'x'.repeat(160)}`);
     expect(remarkNotes(['a', 'b', 'c', 'd', 'e'])).toHaveLength(5);
-    expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of words stand beside the figures.');
+    expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of text beside the figures.');
   });
 
   it('are told from other notes', () => {

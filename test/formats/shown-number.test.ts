@@ -58,7 +58,7 @@ describe('a number that its cell shows otherwise', () => {
 
   it('is a date where days are read, and a ratio where ratios are', () => {
     expect(dayCell(workbookWith(45_000, 'mmm-yyyy', 'xlsx'), false, {})).toBe(19_431);
-    expect(() => dayCell(workbookWith(45_000, '0%', 'xlsx'), false, {})).toThrow('does not hold a date');
+    expect(() => dayCell(workbookWith(45_000, '0%', 'xlsx'), false, {})).toThrow('is not a date');
     expect(asRatio(workbookWith(0.042, '0.0%', 'xlsx'))).toBe(0.042);
     expect(publishedCell(asRatio(workbookWith(0.042, '0.0%', 'biff8')), {})?.value).toBe(0.042);
     expect(() => publishedCell(asRatio(workbookWith(45_000, 'd-mmm-yy', 'xlsx')), {})).toThrow('as a day');

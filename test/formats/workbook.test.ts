@@ -226,7 +226,7 @@ const OVERSIZED: readonly [string, string, RegExp][] = [
     `</sheetData><mergeCells>${mangled('<mergeCell ref="A1:B2"/>', 200_001)}`,
     /more than 200000 elements/,
   ],
-  ['a cell longer than a cell can be', row(1, text('B1', 'x'.repeat(32_768))), /Cell B1 holds more than 32767/],
+  ['a cell longer than a cell can be', row(1, text('B1', 'x'.repeat(32_768))), /Cell B1 has more than 32767/],
 ];
 
 describe('sheets beyond what a workbook can hold', () => {

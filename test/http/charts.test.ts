@@ -176,8 +176,8 @@ describe('where a chart was to stand in a page and there is none', () => {
 
   it('so too for an id that is not known and a token that does not work; programs get the error as data', async () => {
     const h = await start({ config: { publicRead: true } });
-    expect((await h.get('/s/AU.TEST.PRICE.svg', IMAGE)).body).toContain('There is no such series');
-    expect((await h.ask({ url: `${CHART}?key=emb_unknown`, headers: IMAGE })).body).toContain('This chart is not open here');
+    expect((await h.get('/s/AU.TEST.PRICE.svg', IMAGE)).body).toContain('Unknown series');
+    expect((await h.ask({ url: `${CHART}?key=emb_unknown`, headers: IMAGE })).body).toContain('This chart is not public');
     expect((await h.get('/s/AU.TEST.PRICE.svg')).json().code).toBe('REQ_UNKNOWN_SERIES');
     expect((await h.get('/v1/series/AU.TEST.PRICES/latest?x=1', IMAGE)).json().code).toBe('REQ_UNKNOWN_PARAMETER');
   });

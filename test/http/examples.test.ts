@@ -275,7 +275,7 @@ it('signals in every window and datasets in every shape are as the document says
   }
   expect(faults).toEqual([]);
   expect(answered).toBeGreaterThan(asked.length / 3);
-}, 180_000);
+});
 
 it('messages of SDMX-JSON are as the document says', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });

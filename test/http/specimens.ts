@@ -332,7 +332,7 @@ export class SpecimenQueries implements Queries {
   };
   listReleases: Queries['listReleases'] = async (_ctx, params) => {
     this.asked += 1;
-    if (params.has('junk')) throw new WattleError('REQ_UNKNOWN_PARAMETER', 'There is no parameter "junk" here.');
+    if (params.has('junk')) throw new WattleError('REQ_UNKNOWN_PARAMETER', 'Unknown parameter: "junk".');
     const rows = [
       RELEASE,
       { ...RELEASE, title: 'Prices, <all> & "more"; of them', dataset_id: null, dataset_ids: [], publication_id: 'b' },

@@ -8,7 +8,7 @@ import { type Figures, startFigures } from './figures.ts';
 let figures: Figures;
 beforeAll(async () => {
   figures = await startFigures(['rba/G1', 'rba/F11.1', 'rba/A2', 'abs/LF', 'abs/WPI', 'ato/INDIVIDUALS_SELECTED_ITEMS']);
-}, 120_000);
+});
 afterAll(() => figures.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => figures.harness.get(url, headers);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = temporaryFolder();
   await withStarterProgram(folder);
   wattle = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'offline' });
-}, 180_000);
+});
 afterAll(async () => {
   await wattle.stop();
   remove(folder);

@@ -313,7 +313,7 @@ describe('vintages', () => {
     await expect(take(facts, null)).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
       message: expect.stringMatching(
-        /^2024-02-10: The unit of AAA changed .* What it says of the day before it, to 2024-01-10, was taken in\.$/,
+        /^2024-02-10: The unit of AAA changed .* Values for the day before it, to 2024-01-10, were imported\.$/,
       ),
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(2);

@@ -99,7 +99,7 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
   it('2026-07-28, server-stateless: what fails is what this server has not, by name', async () => {
     const checks = await checksOf('2026-07-28', 'server-stateless');
     expect([idsOf(checks, 'FAILURE').toSorted(), idsOf(checks, 'SUCCESS').length]).toEqual([NOT_FOR_US, 22]);
-  }, 120_000);
+  });
 
   it('the Inspector lists the tools and calls one', async () => {
     const inspector = path.join(installed, 'node_modules', '.bin', 'mcp-inspector');
@@ -111,7 +111,7 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
       result: { structuredContent: { rows: unknown } };
     };
     expect(called.result.structuredContent.rows).toEqual([['2024-Q4', 2.4]]);
-  }, 120_000);
+  });
 });
 
 /** Adds the key, which the suite cannot send; hosts and origins stay as they came. */

@@ -50,20 +50,20 @@ describe('over HTTP', () => {
       id: 7,
       error: {
         code: -32602,
-        message: expect.stringMatching(/no tool "get_serie"\. Did you mean get_series\?.* search, describe, get_series/),
+        message: expect.stringMatching(/Unknown tool: "get_serie"\. Did you mean get_series\?.* search, describe, get_series/),
       },
     });
     const far = messageOf((await post(message('tools/call', { name: 'x', arguments: {} }))).body).error.message;
-    expect(far).toMatch(/There are search, /);
+    expect(far).toMatch(/Allowed: search, /);
     expect(far).not.toContain('Did you mean');
   });
 
   it.each([
-    ['prompts/get', { name: 'check-figure' }, /no prompt "check-figure"\. Did you mean check-a-figure\?/],
+    ['prompts/get', { name: 'check-figure' }, /Unknown prompt: "check-figure"\. Did you mean check-a-figure\?/],
     ['prompts/get', { name: 'check-a-figure' }, /^The argument claim is missing/],
     ['resources/read', { uri: 'wattle://serie/AU.CPI.YOY' }, /Did you mean wattle:\/\/series\/AU\.CPI\.YOY\?/],
     ['resources/read', { uri: 'catalog' }, /Did you mean wattle:\/\/catalogue\? .*wattle:\/\/dataset\/\{id\}/],
-    ['resources/read', { uri: 'https://x.example/y' }, /^There is no resource "https:\/\/x\.example\/y"\. There are /],
+    ['resources/read', { uri: 'https://x.example/y' }, /^Unknown resource: "https:\/\/x\.example\/y"\. Allowed: /],
   ])('%s of %j is told what was meant', async (method, params, meant) => {
     const { error } = messageOf((await post(message(method, params))).body);
     expect(error).toMatchObject({ code: -32602, message: expect.stringMatching(meant) });
@@ -116,7 +116,7 @@ describe('over HTTP', () => {
     const text = (body: string) => (messageOf(body) as unknown as { result: { isError: boolean; content: [{ text: string }] } }).result;
     const { content, isError } = text((await post(message('tools/call', { name: 'get_series', arguments: { id: 5, last: 3 } }))).body);
     expect(isError).toBe(true);
-    expect(content[0].text).toMatch(/^There is no argument last\. Did you mean last_n\?/);
+    expect(content[0].text).toMatch(/^Unknown argument: last\. Did you mean last_n\?/);
     expect(text((await post(message('tools/call', { name: 'get_series' }))).body).content[0].text).toMatch(/^The argument id is missing/);
   });
 

@@ -9,11 +9,11 @@ const told = (problem: object): Promise<string> =>
   );
 
 it('says what was wrong, what is allowed and what was meant once, and points to tools', async () => {
-  const detail = 'There is no dataset "abs.CPII".';
+  const detail = 'Unknown dataset: "abs.CPII".';
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
-  const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists what there is, and GET /v1/search-datasets?q= searches it.';
+  const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
   expect(await told({ code: 'REQ_UNKNOWN_DATASET', detail, hint, errors })).toBe(
-    'There is no dataset "abs.CPII". Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
+    'Unknown dataset: "abs.CPII". Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
   );
   const states = { parameter: 'state', detail: 'There is no state XYZ.', allowed: ['NSW', 'VIC'], did_you_mean: 'NSW' };
   expect(
@@ -27,7 +27,7 @@ it('says what was wrong, what is allowed and what was meant once, and points to 
 });
 
 it('lists what is allowed once where the sentence itself does', async () => {
-  const detail = '"pct" is not a value of units, which takes lin, chg, pc1.';
+  const detail = '"pct" is not a value of units. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
   expect(await told({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
 });

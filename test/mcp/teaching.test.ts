@@ -16,14 +16,14 @@ const SCHEMA = {
 describe('arguments of tools', () => {
   it.each([
     [{}, "data must have required property 'id'", 'The argument id is missing (AU.CPI.YOY).'],
-    [{ units: 'percent' }, 'data/units must be equal to one of the allowed values', 'units takes lin, pc1, and not "percent".'],
+    [{ units: 'percent' }, 'data/units must be equal to one of the allowed values', 'units must be one of lin, pc1, not "percent".'],
     [
       { id: 'A', limit: 5, lastn: 3 },
       'data must NOT have additional properties',
-      'There is no argument limit, lastn. Did you mean last_n? It takes id, units, last_n.',
+      'Unknown argument: limit, lastn. Did you mean last_n? Allowed: id, units, last_n.',
     ],
     [{ last_n: 900 }, 'data/last_n must be <= 200', 'last_n must be <= 200 (rows shown (24)); it is 900.'],
-    [{ id: ' ' }, String.raw`data/id must match pattern "\S"`, 'id says nothing (AU.CPI.YOY).'],
+    [{ id: ' ' }, String.raw`data/id must match pattern "\S"`, 'id must not be empty (AU.CPI.YOY).'],
     [
       { id: 5, last_n: '5' },
       'data/id must be string, data/last_n must be integer',

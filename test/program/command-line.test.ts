@@ -41,12 +41,12 @@ describe('wattle', () => {
     expect((await run('search', 'house', 'prices')).stdout).toContain('abs.RES_DWELL_ST');
     expect((await run('search', 'house', 'prices')).stdout).toContain('Series: AU.DWELLING.VALUE, ');
     expect((await run('search', 'house', 'prices', '--kind', 'series')).stdout).toMatch(/^id .*\nAU\.DWELLING\.VALUE .*AUD thousand/);
-    expect((await run('search', 'zzzzqqqq')).stdout).toBe('Nothing here is found by “zzzzqqqq”.\n');
+    expect((await run('search', 'zzzzqqqq')).stdout).toBe('No results for “zzzzqqqq”.\n');
     expect((await run('describe', 'rba/G1')).stdout).toContain('GCPIAGYP');
     expect((await run('series')).stdout).toContain('AU.');
     expect((await run('series', 'AU.CPI.YOY', '--start', '2024-Q1', '--end', '2024-Q4')).stdout).toContain('\n▇█▄▁  2.4 to 3.8\n');
     expect((await run('signal')).stdout).toContain('real-wages');
-  }, 120_000);
+  });
 
   it('reads several series side by side, first vintages, and how a period was revised', async () => {
     const several = await run(
@@ -120,7 +120,7 @@ describe('wattle', () => {
 
   it('says once what is wrong, and what was probably meant', async () => {
     const filter = await run('data', 'rba/G1', '--filter', 'seris=x');
-    expect([filter.status, filter.stderr]).toEqual([2, 'error There is no parameter "seris" here.\n  Did you mean series?\n']);
+    expect([filter.status, filter.stderr]).toEqual([2, 'error Unknown parameter: "seris".\n  Did you mean series?\n']);
     const value = await run('data', 'abs/CPI', '--filter', 'measure=nope');
     expect([value.status, value.stderr]).toEqual([
       2,
@@ -153,7 +153,7 @@ describe('what is loaded when it is needed', () => {
       expect([first, one.status]).toEqual([first, 0]);
       expect(one.stdout).toContain(`Usage: wattle ${first} `);
     }
-  }, 120_000);
+  });
 
   it('the version is told without any command, and a name that is none is corrected', async () => {
     const version = wattle(['--version'], {});
@@ -207,7 +207,7 @@ describe('wattle watch', () => {
     expect(await next()).toEqual(['AU.CPI.YOY', '2026-Q1', 9.9]);
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses what is no series and no span', async () => {
     expect((await run('watch', 'AU.CPI.YOI')).status).toBe(3);

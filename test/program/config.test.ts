@@ -171,7 +171,9 @@ describe('settings', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
     try {
       writeFileSync(path.join(folder, 'master.key'), left);
-      expect(() => masterKeyOf(readConfig({ WATTLE_DATA_DIR: folder }))).toThrow(/master\.key does not hold 64 hex digits\. Put it back/);
+      expect(() => masterKeyOf(readConfig({ WATTLE_DATA_DIR: folder }))).toThrow(
+        /master\.key must contain 64 hexadecimal digits\. Put it back/,
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }

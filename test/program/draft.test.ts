@@ -486,7 +486,7 @@ describe('a register of ASIC', () => {
   it('that has its leaf is recorded anew, and told where the leaf does not read it', async () => {
     const draft = await draftDataset('asic', 'ASIC_AUDITORS', from(put('auditors_202611.csv', FILE)));
     expect(draft.files.map((file) => file.path)).toEqual(['test/specimens/asic/ASIC_AUDITORS.json']);
-    expect(draft.notes).toEqual([expect.stringMatching(/^The leaf does not read it: There is no column REG_AUD_NUM/)]);
+    expect(draft.notes).toEqual([expect.stringMatching(/^The declaration does not match the file: Missing column REG_AUD_NUM/)]);
   });
 });
 
@@ -517,7 +517,7 @@ describe('a leaf that is written and not registered', () => {
     writeFileSync(path.join(root(), 'src/sources/rba/datasets/B99.ts'), '');
     const dataset = findDataset('rba', 'B99') as Dataset;
     expect(unregisteredLeaf(dataset, root())).toBe(
-      'leaf     src/sources/rba/datasets/B99.ts is not registered, so that the dataset is read without it: npm run register',
+      'leaf     src/sources/rba/datasets/B99.ts is not registered, so the dataset is read without it: npm run register',
     );
   });
 

@@ -104,7 +104,7 @@ async function ask(method: string, target: string, credential: string | null, bo
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} };
 }
 
-/** The newest mail with this subject, its text in one piece; waits until it has come, which takes as long as the disk takes to flush it. */
+/** The newest mail with this subject, its text in one piece; waits until it has come. Allowed: as long as the disk takes to flush it. */
 async function mail(subject: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   const newest = (): string | undefined => {

@@ -90,7 +90,7 @@ const banks = (scale: string, factor: number): Uint8Array =>
 
 const [jv] = slicesOf(JV);
 const vacancies = jv ? figuresOf(jv, [], now.getTime()) : [];
-/** Job vacancies, the newest figure of the first series with the status `q`, not available, beside its value. */
+/** Job vacancies, the latest figure of the first series with the status `q`, not available, beside its value. */
 function contradicting(): Uint8Array {
   const [first, ...others] = vacancies;
   if (!jv || !first) throw new Error('There are no job vacancies.');
@@ -274,6 +274,6 @@ describe('the program', () => {
     expect(rows).toEqual([expect.objectContaining({ period: formatPeriod(last.period), value: null, status: 'not_available' })]);
     const csv = await read(`/v1/data/abs/JV?${filter}&limit=1&format=csv&columns=period,value,status`);
     expect(csv.trim().split('\r\n').at(-1)).toBe(`${formatPeriod(last.period)},,not_available`);
-    expect(await read(`/v1/data/abs/JV?${filter}&limit=1`)).toContain('it is not given as one');
+    expect(await read(`/v1/data/abs/JV?${filter}&limit=1`)).toContain('so the number beside it is not used');
   });
 });

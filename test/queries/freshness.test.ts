@@ -96,12 +96,12 @@ describe('stale, with a reason that names source, failure and since when', () =>
 
   test('starter data of an agency that cannot be reached', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
-    await fail('UP_OFFLINE', 'Upstreams are switched off.');
+    await fail('UP_OFFLINE', 'Updates are turned off.');
     shelf.clock.advance(HOUR_MS);
-    await fail('UP_OFFLINE', 'Upstreams are switched off.');
+    await fail('UP_OFFLINE', 'Updates are turned off.');
     expect(await judged()).toEqual({
       state: 'stale',
-      reason: `Starter data published 2026-02-18; the ABS could not be reached: Upstreams are switched off, since ${NOW}`,
+      reason: `Starter data published 2026-02-18; the ABS could not be reached: Updates are turned off, since ${NOW}`,
       nextRelease: null,
     });
   });

@@ -40,7 +40,7 @@ import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 let shelf: Shelf;
 beforeAll(async () => {
   shelf = await openShelf(STARTER_LOADED_AT, 'starter');
-}, 120_000);
+});
 afterAll(() => shelf.close());
 
 interface Row {
@@ -104,7 +104,7 @@ describe('series', () => {
     expect([...used].sort()).toEqual(['lin', ...Object.keys(CHANGES)].sort());
     expect(series).toBeGreaterThan(40);
     expect(crossing).toBeGreaterThan(1000);
-  }, 120_000);
+  });
 
   /** Quotients have the steps of both: a dividend that has some, and divisors that have others. */
   test.each([
@@ -183,7 +183,7 @@ describe('forms', () => {
     }
     expect(silent).toEqual([]);
     expect(crossing).toBeGreaterThan(100);
-  }, 120_000);
+  });
 
   test('charts mark each step that a line looks back across, and what stands beside other series has it in meta', async () => {
     const silent: string[] = [];
@@ -206,7 +206,7 @@ describe('forms', () => {
     }
     expect(silent).toEqual([]);
     expect(crossing).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   test('SDMX comments on each step that a value looks back across, and flags where a new basis begins', async () => {
     const found = await findFlow(shelf.ctx, ['WATTLE'], 'SERIES');
@@ -232,7 +232,7 @@ describe('forms', () => {
     expect(silent).toEqual([]);
     expect(crossing).toBeGreaterThan(20);
     expect(flagged).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   /** A level that is relative to a base compares with it as growth does, forwards and backwards. */
   test('each level that is rebased across a step is absent or has it in meta, in rows and in charts', async () => {
@@ -274,7 +274,7 @@ describe('forms', () => {
     expect(silent).toEqual([]);
     expect(across).toEqual({ given: expect.any(Number), absent: 0 });
     expect(across.given).toBeGreaterThan(100);
-  }, 120_000);
+  });
 
   test('workbooks and Parquet name each step that a value looks back across, as rows do', async () => {
     const silent: string[] = [];
@@ -301,7 +301,7 @@ describe('forms', () => {
     }
     expect(silent).toEqual([]);
     expect(crossing).toBeGreaterThan(100);
-  }, 120_000);
+  });
 
   const noneStored = (error: unknown): null => {
     if (error instanceof WattleError) return null;
@@ -350,7 +350,7 @@ describe('signals', () => {
     }
     expect(silent).toEqual([]);
     expect(crossing).toBeGreaterThan(100);
-  }, 60_000);
+  });
 
   test('each snapshot that compares figures of both sides of a step names it in meta', async () => {
     const silent: string[] = [];
@@ -371,5 +371,5 @@ describe('signals', () => {
     expect(silent).toEqual([]);
     expect(answered).toBeGreaterThan(8);
     expect(crossing).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -51,7 +51,7 @@ test.each([
 
 test('the refusal says what list was looked at', async () => {
   expect((await refusal('abs', 'CAPEXX')).message).toBe(
-    'There is no dataset abs.CAPEXX: it is none of the 1,221 dataflows that were listed on 2026-03-16, and the agency cannot be asked at present.',
+    'Unknown dataset: abs.CAPEXX. It is not one of the 1,221 dataflows that were listed on 2026-03-16, and the agency cannot be reached at present.',
   );
 });
 
@@ -73,7 +73,7 @@ test('a list that the ABS gave goes before the one of the program', async () => 
   expect((await refusal('abs', 'BRAND_NEW', offline('UP_UNREACHABLE'))).code).toBe('DATA_UNAVAILABLE');
   const error = await refusal('abs', 'BRAND_NEWS', offline('UP_UNREACHABLE'));
   expect([error.code, error.hint]).toEqual(['REQ_UNKNOWN_DATASET', expect.stringContaining('The nearest ids are BRAND_NEW.')]);
-  expect(error.message).toContain('none of the 1 dataflows that were listed on 2026-05-11');
+  expect(error.message).toContain('not one of the 1 dataflows that were listed on 2026-05-11');
 });
 
 test('the list of the program is a register until the ABS has given one, and is not taken for an answer', async () => {

@@ -166,7 +166,7 @@ describe('problems', () => {
       renderProblem(new WattleError('REQ_UNKNOWN_DATASET', 'There is none.', { hint: 'Did you mean G1?', faults }), problemFrame),
     ).toEqual({
       type: 'https://api.example.org/docs/errors/REQ_UNKNOWN_DATASET',
-      title: 'The dataset is not known',
+      title: 'Unknown dataset',
       status: 404,
       detail: 'There is none.',
       instance: '/v1/data/rba/G9',
@@ -194,7 +194,7 @@ describe('problems', () => {
   });
 
   it('leave the address of a fault out', () => {
-    const error = new WattleError('PARSE_LAYOUT', 'The file does not have the expected layout.', {
+    const error = new WattleError('PARSE_LAYOUT', 'Unexpected file layout.', {
       at: { url: 'https://internal.example/x', row: 3 },
     });
     expect(JSON.stringify(renderProblem(error, problemFrame))).not.toContain('internal.example');

@@ -75,7 +75,7 @@ describe('the datasets', () => {
       expect((await store.datasets.state(datasetKey(one)))?.rows, one.id).toBeGreaterThanOrEqual(15);
       expect((await refresher.refresh(one)).result, one.id).toBe('unchanged');
     }
-  }, 120_000);
+  });
 });
 
 describe('the public shapes', () => {

@@ -72,7 +72,7 @@ async function down(key: DatasetKey): Promise<RefreshOutcome> {
     dataset: key,
     result: 'failed',
     version: null,
-    error: new WattleError('UP_NOT_FOUND', 'The agency has nothing at that address.'),
+    error: new WattleError('UP_NOT_FOUND', 'File not found at the agency.'),
   };
 }
 

@@ -194,7 +194,7 @@ test('as of an instant nothing is used that became known later, whatever it says
   } finally {
     await own.close();
   }
-}, 120_000);
+});
 
 /** A new version of a dataset in which the newest value of every series is another one. */
 async function changeNewest({ store: on, clock }: Sandboxed, dataset: DatasetKey): Promise<void> {
@@ -222,7 +222,7 @@ describe('published figures', () => {
   let shelf: Shelf;
   beforeAll(async () => {
     shelf = await openShelf(STARTER_LOADED_AT, 'starter');
-  }, 60_000);
+  });
   afterAll(() => shelf.close());
 
   test.each([

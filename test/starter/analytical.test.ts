@@ -9,7 +9,7 @@ import { STARTER_LOADED_AT } from './loaded-starter.ts';
 let shelf: Shelf;
 beforeAll(async () => {
   shelf = await openShelf(STARTER_LOADED_AT, 'starter');
-}, 120_000);
+});
 afterAll(() => shelf.close());
 
 async function apart(expr: string, start: string): Promise<readonly number[]> {

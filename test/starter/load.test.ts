@@ -108,7 +108,7 @@ describe('loading the starter data', () => {
       }
     }
     expect(lives).toBe(loaded.observations);
-  }, 120_000);
+  });
 
   it('keeps text, address and earlier attributes', async () => {
     const key: DatasetKey = 'rba/G1';

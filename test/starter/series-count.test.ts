@@ -19,7 +19,7 @@ interface Listed {
 let shelf: Shelf;
 beforeAll(async () => {
   shelf = await openShelf(STARTER_LOADED_AT, 'starter');
-}, 60_000);
+});
 afterAll(() => shelf.close());
 
 it('are enough, each once, and say whether they have figures and from when to when', async () => {
@@ -36,4 +36,4 @@ it('are enough, each once, and say whether they have figures and from when to wh
   expect(available.length).toBeGreaterThanOrEqual(WITH_FIGURES);
   expect(available.filter(({ from, to }) => from === null || to === null)).toEqual([]);
   expect(listed.filter((one) => !one.available && (one.from !== null || one.to !== null))).toEqual([]);
-}, 60_000);
+});

@@ -126,7 +126,7 @@ describe('a backup', () => {
   });
 
   it('that is damaged, of another store, or not there is refused, and nothing is restored over', async () => {
-    await expect(restoreTo('x')).rejects.toThrow(/holds no backup/);
+    await expect(restoreTo('x')).rejects.toThrow(/has no backup/);
     const { name } = await take();
     await expect(restoreTo('data')).rejects.toMatchObject({ code: 'REQ_CONFLICT', message: expect.stringContaining('accounts.db') });
     await expect(restoreTo('x', '20200101T000000Z')).rejects.toMatchObject({ code: 'REQ_NOT_FOUND', hint: expect.stringContaining(name) });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await publish();
   replica = await server.startReplica();
   nodes = [await reader(), await reader()];
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const store of [writer, ...nodes]) await store.close();
@@ -142,7 +142,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(countsOf(node).failed - before).toBeLessThan(20);
     await caughtUp(node);
     expect(await shown(node)).toEqual({ seq, value: seq });
-  }, 30_000);
+  });
 
   it('are told as away, not as older, where the database itself is away and the replica is not', async () => {
     const [node] = nodes;
@@ -151,7 +151,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     await server.resume();
     await expect.poll(() => shown(node).catch(() => null), { timeout: 10_000 }).toEqual({ seq, value: seq });
     await caughtUp(node);
-  }, 40_000);
+  });
 
   it('of registers are right while a version takes the place of another, whose table a replica drops', async () => {
     const [node] = nodes;
@@ -187,7 +187,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     await looking;
     expect(faults).toEqual([]);
     expect(countsOf(node).served).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   it('end with their connections: none is left in a transaction', async () => {
     await expect

@@ -69,7 +69,7 @@ it('gives each of many who ask at once the answer of their own', async () => {
 });
 
 it('tells what is wrong in the words of the store, and goes on', async () => {
-  const lost = { code: 'REQ_CURSOR_EXPIRED', message: 'Version 9 of asic/COMPANIES is no longer held' };
+  const lost = { code: 'REQ_CURSOR_EXPIRED', message: 'Version 9 of asic/COMPANIES is no longer stored' };
   await expect(threaded.registers.query(search('wattle', { seq: 9 }))).rejects.toMatchObject(lost);
   const absent = search('wattle', { dataset: 'asic/NOTHING' });
   await expect(threaded.registers.query(absent)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
@@ -111,7 +111,7 @@ it.each([
   const file = openFile(path.join(damaged, 'registers', 'asic-COMPANIES-1.db'), { readOnly: false });
   file.exec('DELETE FROM register WHERE pos = 1');
   file.close();
-  const missing = { code: 'BUG', message: 'The index of a register names a row that it does not have' };
+  const missing = { code: 'BUG', message: 'The index of a register points to a missing row' };
   await expect(store.registers.query(search(text, { limit }))).rejects.toMatchObject(missing);
   await store.close();
 });

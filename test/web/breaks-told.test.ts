@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${KEY}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${program.origin}/mcp`), { requestInit }));
-}, 180_000);
+});
 afterAll(async () => {
   await client?.close();
   await program?.stop();
@@ -93,7 +93,7 @@ describe('pages', () => {
     }
     expect(silent).toEqual([]);
     expect(named).toBeGreaterThan(20);
-  }, 120_000);
+  });
 });
 
 describe('tools of the Model Context Protocol', () => {
@@ -155,5 +155,5 @@ describe('tools of the Model Context Protocol', () => {
     }
     expect(silent).toEqual([]);
     expect(named).toBeGreaterThan(20);
-  }, 120_000);
+  });
 });

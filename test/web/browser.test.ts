@@ -361,7 +361,7 @@ describe('under script', IN_A_BROWSER, () => {
     await slider.focus();
     await page.keyboard.press('Home');
     await page.waitForURL(/as_of=/);
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/reads the edition of/);
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^Vintage of .*, the latest on/);
     expect(await page.textContent('main')).toContain('as known');
   });
 
@@ -454,7 +454,7 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     await tabTo(page, '#known-range');
     await page.keyboard.press('Home');
     await page.waitForURL(/as_of=/);
-    expect(await page.textContent('.fig .chip.on')).toContain('Edition of');
+    expect(await page.textContent('.fig .chip.on')).toContain('Vintage of');
   });
 
   it('goes the same way without script', async () => {
@@ -524,7 +524,7 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     const then = await knownOn(days[0]);
     const now = await knownOn(null, then.period);
     await expect.poll(() => page.textContent('.fig b')).toBe(`${then.value.toFixed(1).replace('-', '−')}%`);
-    expect(await page.textContent('.fig .chip.on')).toContain('Edition of');
+    expect(await page.textContent('.fig .chip.on')).toContain('Vintage of');
     await page.locator('#known-range').focus();
     await page.keyboard.press('End');
     await expect.poll(() => page.textContent('.fig b')).toBe(newest);

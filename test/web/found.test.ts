@@ -58,7 +58,7 @@ describe('the list of pages', () => {
       expect([address, [200, 503].includes(answer.status)]).toEqual([address, true]);
       if (answer.status === 200) expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
     }
-  }, 120_000);
+  });
 
   it('is named to robots, with what is not for them', async () => {
     const text = await (await open('/robots.txt')).text();
@@ -76,7 +76,7 @@ describe('the list of pages', () => {
       await closed.stop();
       remove(other);
     }
-  }, 120_000);
+  });
 });
 
 describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages'])('%s', (address) => {

@@ -42,7 +42,7 @@ describe('the frame', () => {
 
   it('says that the figures came with the program and are not confirmed', async () => {
     const page = parse(await (await open('/')).text());
-    expect(page.querySelector('.strip')?.text).toContain('Starter data.');
+    expect(page.querySelector('.strip')?.text).toContain('Sample data.');
     expect(page.querySelector('.strip')?.text).toContain('nothing here is confirmed as current');
     // Whoever goes from landmark to landmark comes by it.
     expect(page.querySelector('aside.strip')?.getAttribute('aria-label')).toBe('State of the data');
@@ -138,7 +138,7 @@ describe('errors', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = parse(await answer.text());
-    expect(page.querySelector('h1')?.text).toBe('There is nothing at this path.');
+    expect(page.querySelector('h1')?.text).toBe('Page not found.');
     expect(page.querySelector('dl')?.text).toContain('REQ_NOT_FOUND');
     expect(page.querySelector('dl')?.text).toContain('abc-1');
   });
@@ -186,7 +186,7 @@ it('is a picture that says why, where a chart was to stand in a page and there i
   const bytes = Buffer.from(await png.arrayBuffer());
   // Twice as large as asked for, as every PNG is.
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 600]);
-  expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('There is no such series');
+  expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('Unknown series');
 });
 
 it('lists the datasets by agency, closed while there are many and open once they are narrowed', async () => {
@@ -214,7 +214,7 @@ it('offers the groups of a price index as one choice, and keeps it', async () =>
 
 it('says of figures that there are of states alone that none is of Australia', async () => {
   const said = async (q: string): Promise<boolean> =>
-    (await (await open(`/search?q=${q}`)).text()).includes('figure of Australia as a whole: the first is of New South Wales');
+    (await (await open(`/search?q=${q}`)).text()).includes('The first result is for New South Wales');
   expect([await said('gross+state+product'), await said('gross+state+product+victoria'), await said('unemployment')]).toEqual([
     true,
     false,
@@ -230,7 +230,7 @@ it('opens a search with the kind of its best answer, and keeps the kind that was
   expect(await current('q=inflation')).toBe('Series');
   expect(await current('q=coal+power')).toBe('Datasets');
   expect(await current('q=coal+power&kind=series')).toBe('Series');
-  expect(await current('q=real+wages')).toBe('Signals');
+  expect(await current('q=real+wages')).toBe('Indicators');
   const [kept] = parse(await (await open('/search?q=coal+power&kind=series')).text()).querySelectorAll('aside input[name="kind"]');
   expect(kept?.getAttribute('value')).toBe('series');
 });
@@ -239,10 +239,10 @@ it('says that what fits a search best is not held, and names the newest figure o
   const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-held]');
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
-  const [best, held] = [rows[0], rows.find((one) => !one.text.includes('not held'))];
+  const [best, held] = [rows[0], rows.find((one) => !one.text.includes('no data'))];
   const titleOf = (row: typeof best): string => row?.querySelector('h3 a')?.text ?? '';
   expect(note?.querySelectorAll('a').map(({ text }) => text)).toEqual([titleOf(best), titleOf(held)]);
-  expect(best?.text).toContain('not held');
+  expect(best?.text).toContain('no data');
   const [value = ''] = held?.querySelector('.val')?.childNodes.map(({ text }) => text) ?? [];
   expect(note?.text).toContain(`(Australia), ${value}, `);
   expect(await noteOf('q=inflation')).toBeNull();
@@ -273,7 +273,7 @@ it('tints where the first of two series lies above the second, and draws their d
   const [both, spread] = page.querySelectorAll('figure.chart');
   expect([both?.id, spread?.id]).toEqual(['chart', 'spread']);
   expect(both?.querySelector('svg.wid path[fill-opacity]')?.getAttribute('d')).toMatch(/^M.*Z$/);
-  expect(both?.querySelectorAll('.key')[1]?.text).toContain('break in method');
+  expect(both?.querySelectorAll('.key')[1]?.text).toContain('break in series');
   expect(both?.querySelector('.key')?.text).toContain('consumer price inflation above wage price index');
   expect(both?.querySelectorAll('svg.wid .t0').map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Consumer price inflation −?[\d.]+%$/),
@@ -294,7 +294,7 @@ it('names a band in the key where lines leave no room for its words in the pictu
   const bandOf = async (address: string): Promise<readonly [inPicture: boolean, inKey: boolean]> => {
     const figure = parse(await (await open(address)).text()).querySelector('figure#chart');
     const key = figure?.querySelector('li[data-band]');
-    expect([figure?.querySelectorAll('svg.wid path.band').length, key?.text]).toEqual([1, 'RBA target, 2–3 %']);
+    expect([figure?.querySelectorAll('svg.wid path.band').length, key?.text]).toEqual([1, 'RBA target, 2–3%']);
     const isHidden = key?.hasAttribute('hidden') === true || key?.classList.contains('on-narrow') === true;
     return [figure?.querySelector('svg.wid')?.text.includes('RBA target') === true, !isHidden];
   };
@@ -309,7 +309,7 @@ it('names a band in the key where lines leave no room for its words in the pictu
 it('leads from the status to the datasets that are not held', async () => {
   const section = parse(await (await open('/status')).text())
     .querySelectorAll('li')
-    .find(({ text }) => text.startsWith('Not held'));
+    .find(({ text }) => text.startsWith('No data'));
   const address = section?.querySelector('a')?.getAttribute('href')?.replace('/figures', '') ?? '';
   const answer = await open(address);
   expect([address, answer.status]).toEqual(['/datasets?held=0', 200]);
@@ -345,7 +345,7 @@ it('units in a table of a dataset have their scale', async () => {
 it('shows of a dataset whose usual selection is not stored what is, and says so in words, with filters that are true of it', async () => {
   const page = parse(await (await open('/datasets/abs/AWE')).text());
   expect(page.querySelector('.note')?.text).toBe(
-    'What is usually shown is not stored here. Of Seasonally adjusted, Australia there are no figures in this copy; shown is what it has: Trend, Victoria.',
+    'The usual selection has no data on this site. There are no figures for Seasonally adjusted, Australia. The table shows Trend, Victoria.',
   );
   expect(page.querySelectorAll('#table tbody data').length).toBeGreaterThan(3);
   const choices = (name: string) => page.querySelectorAll(`#f-${name} option`).map(({ text }) => text);
@@ -355,7 +355,7 @@ it('shows of a dataset whose usual selection is not stored what is, and says so 
   expect(page.querySelector('[data-copy*="/v1/data/abs/AWE"]')?.getAttribute('data-copy')).toContain('region=all');
   const rates = parse(await (await open('/datasets/rba/F11.1')).text());
   expect(rates.querySelector('.note')?.text).toMatch(
-    /^What is usually shown is not stored here. Of Exchange rate, US dollar per Australian dollar/,
+    /^The usual selection has no data on this site. There are no figures for Exchange rate, US dollar per Australian dollar/,
   );
   expect(rates.querySelectorAll('#table tbody tr').length).toBeGreaterThan(0);
 });
@@ -408,10 +408,8 @@ it('offers no sum and no common level of rates', async () => {
 it('says of a span that ends before the newest figure that more came', async () => {
   const words = async (query: string): Promise<string> =>
     parse(await (await open(`/series/AU.CASHRATE${query}`)).text()).querySelector('.fig p')?.text ?? '';
-  expect(await words('?start=2022-08-02&end=2023-09-20')).toBe(
-    'from 7 June 2023, after 3.85\u00A0% before. What came later is not in this span.',
-  );
-  expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85\u00A0% before\.$/);
+  expect(await words('?start=2022-08-02&end=2023-09-20')).toBe('from 7 June 2023, after 3.85% before. Later values are outside this span.');
+  expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85% before\.$/);
 });
 
 it('draws in a tile nothing across days that are not held', async () => {
@@ -471,7 +469,7 @@ describe('the figures of a dataset', () => {
     const file = await open('/d/rba/F1.1.csv');
     const rows = (await file.text()).trim().split('\r\n');
     expect(rows.length).toBeGreaterThan(101);
-    expect(file.headers.get('wattle-notes')).not.toContain('rows that match');
+    expect(file.headers.get('wattle-notes')).not.toContain('matching rows');
     for (const address of [
       '/d/abs/CPI.csv?category=all&region=all',
       '/d/abs/CPI.csv?category=all&region=all&limit=20',
@@ -480,12 +478,10 @@ describe('the figures of a dataset', () => {
       const part = await open(address);
       const count = (await part.text()).trim().split('\n').length - (address.includes('.csv') ? 1 : 0);
       expect(count).toBe(address.includes('limit') ? 20 : 1000);
-      expect(part.headers.get('wattle-notes')).toMatch(
-        new RegExp(`"${count} of \\d+ rows that match: ask for more with limit, or page by page`),
-      );
+      expect(part.headers.get('wattle-notes')).toMatch(new RegExp(`"${count} of \\d+ matching rows. Use limit for more, or cursor`));
     }
     const parquet = Buffer.from(await (await open('/d/abs/CPI.parquet?limit=20')).arrayBuffer()).toString('latin1');
-    expect(parquet).toMatch(/20 of \d+ rows that match/);
+    expect(parquet).toMatch(/20 of \d+ matching rows/);
   });
 
   it('are drawn five series at most, by the rules of their own pages, with the table of the same', async () => {
@@ -534,7 +530,7 @@ it.each(SIGNALS.map(({ id }) => id))('has the first figure of a signal wherever 
   const answer = await open(`/g/${id}.json`, { accept: 'application/json' });
   const figure = page.querySelector('.fig > b');
   if (answer.status === 503) {
-    expect(figure?.text).toBe('No answer now');
+    expect(figure?.text).toBe('No value now');
     return;
   }
   expect(answer.status).toBe(200);
@@ -587,7 +583,7 @@ it('shows the ranks of the states as a table of states and indicators, and the f
 it('says of a figure that is not stored what it is, and what its operator can do', async () => {
   const answer = await open('/series/AU.NEM.DISPATCH.PRICE.NSW1');
   const page = parse(await answer.text());
-  expect([answer.status, page.querySelector('h1')?.text]).toEqual([503, 'Dispatch price is not held yet.']);
+  expect([answer.status, page.querySelector('h1')?.text]).toEqual([503, 'Dispatch price: no data yet.']);
   expect(page.querySelector('.sorry .card')?.text).toContain('WATTLE_UPSTREAM=live');
   // Where no agency is asked it does not come by itself: nobody is sent to look again.
   expect(page.text).not.toContain('Look again');
@@ -597,8 +593,8 @@ it('says of a figure that is not stored what it is, and what its operator can do
 it('names what may be meant in the place of a series that there is not, with the newest figure of each', async () => {
   const page = parse(await (await open('/series/AU.CPI.YOYY')).text());
   const near = page.querySelectorAll('.sorry .hit').map((one) => [one.querySelector('code')?.text, one.querySelector('.val')?.text]);
-  expect(near).toContainEqual(['AU.CPI.YOY', '3.6\u00A0%Dec quarter 2025']);
-  expect(near).toContainEqual(['AU.PPI.YOY', '–not held']);
+  expect(near).toContainEqual(['AU.CPI.YOY', '3.6%Dec quarter 2025']);
+  expect(near).toContainEqual(['AU.PPI.YOY', '–no data']);
 });
 
 it('puts the figures of the newest answer of a signal into its formula, and answers the other questions of its subject beside it', async () => {
@@ -717,16 +713,16 @@ it('says why beside every mark of what is not confirmed in the lists of series, 
     const marks = parse(await (await open(address)).text())
       .querySelectorAll('.st')
       .map(({ text }) => text)
-      .filter((text) => text.startsWith('Not confirmed'));
+      .filter((text) => text.startsWith('May be out of date'));
     expect([address, marks.length > 0]).toEqual([address, true]);
     for (const mark of marks)
-      expect(mark).toMatch(/^Not confirmed: (?:[a-z]+\.\w+.*: )?starter data (?:of|published) \d+ [A-Z][a-z]+ \d{4}/);
+      expect(mark).toMatch(/^May be out of date: (?:[a-z]+\.\w+.*: )?starter data (?:of|published) \d+ [A-Z][a-z]+ \d{4}/);
   }
 });
 
 it.each([
-  ['/status', 'Agencies', ['Last answer', 'Newest figure', 'Datasets', 'Current', 'Not confirmed', 'Not held']],
-  ['/signals/real-wages', 'What the newest answer was made of', ['What is read', 'Period', 'Value', 'At']],
+  ['/status', 'Agencies', ['Last update', 'Latest figure', 'Datasets', 'Current', 'May be out of date', 'No data']],
+  ['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Period', 'Value', 'At']],
 ])('names the column in each cell of a table that stands as blocks on a phone: %s', async (address, caption, labels) => {
   const row = parse(await (await open(address)).text()).querySelector(`.stack[aria-label="${caption}"] tbody tr`);
   expect(row?.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(labels);

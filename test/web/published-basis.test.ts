@@ -46,7 +46,7 @@ test('a series as JSON: its facts, its newest value, its sources, its chart', as
 
 test('the page of a series: chip, caption, slider, revisions, tooltips', async () => {
   const page = await pageOf(`/series/${SERIES}?start_period=2021-06`);
-  expect(page.querySelector('.chip.warn')?.text).toMatch(/^Not confirmed since .* \(published by then\): why\?$/);
+  expect(page.querySelector('.chip.warn')?.text).toMatch(/^May be out of date. Released .* \(published by then\)$/);
   expect(page.querySelector('figcaption')?.text).toMatch(/as of \d+ \w+ \d{4} \(published by then\)/);
   const slider = page.querySelector('[data-known]');
   const days = slider?.getAttribute('data-editions')?.split(' ') ?? [];
@@ -54,10 +54,10 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   expect(bases).toHaveLength(days.length);
   expect(bases[days.indexOf(INFERRED)]).toBe('inferred');
   expect(slider?.querySelector('.ticks')?.text).toMatch(
-    /^1 Aug 2017 \(published by then\) · first edition held.*· reads the newest, of .*\(published by then\)$/,
+    /^1 Aug 2017 \(published by then\) · first vintage here.*Today \(latest vintage: .*\(published by then\)\)$/,
   );
   const revisions = page.querySelector('#revisions');
-  expect(revisions?.querySelector('p')?.text).toContain('of 1 August 2017 (published by then) to ');
+  expect(revisions?.querySelector('p')?.text).toContain('from 1 August 2017 (published by then) to ');
   const row =
     revisions
       ?.querySelectorAll('tbody tr')
@@ -74,8 +74,8 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   expect(rings.map(({ edition, basis }) => [edition, basis])).toEqual(rings.map(({ edition }) => [edition, bases[days.indexOf(edition)]]));
   expect(rings.map(({ basis }) => basis)).toContain('inferred');
   const then = await pageOf(`/series/${SERIES}?as_of=2022-06-01`);
-  expect(then.querySelector('.chip.on')?.text).toBe('Edition of 19 May 2022 (day inferred)');
-  expect(then.querySelector('[data-edition]')?.text).toBe('1 June 2022 reads the edition of 19 May 2022 (day inferred)');
+  expect(then.querySelector('.chip.on')?.text).toBe('Vintage of 19 May 2022 (day inferred)');
+  expect(then.querySelector('[data-edition]')?.text).toBe('Vintage of 19 May 2022 (day inferred), the latest on 1 June 2022');
 });
 
 test('the workbook, FRED, SDMX and the tools for models', async () => {

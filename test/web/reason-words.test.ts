@@ -23,13 +23,13 @@ it('says of each dataset once what is known of it', () => {
 });
 
 it('says beside a mark why, of two datasets at most', () => {
-  expect(notConfirmed(null)).toBe('Not confirmed');
+  expect(notConfirmed(null)).toBe('May be out of date');
   expect(notConfirmed('Starter data of 2026-04-01; the ABS has not been asked yet')).toBe(
-    'Not confirmed: starter data of 1 April 2026; the ABS has not been asked yet',
+    'May be out of date: starter data of 1 April 2026; the ABS has not been asked yet',
   );
   expect(
     notConfirmed(
       'abs.LF: Starter data; AU.UNEMP.SA ends with 2026-07. rba.G1: The RBA could not be reached: timeout. abs.WPI: Starter data',
     ),
-  ).toBe('Not confirmed: abs.LF: starter data. rba.G1: the RBA could not be reached: timeout, and 1 more');
+  ).toBe('May be out of date: abs.LF: starter data. rba.G1: the RBA could not be reached: timeout, and 1 more');
 });

@@ -286,7 +286,7 @@ describe('by hand', () => {
   it('a paused subscription is not tried out', async () => {
     const id = await bench.subscribe({ active: false });
     const error = await bench.subscriptions.ping(OWNER, id).catch((thrown: unknown) => thrown as WattleError);
-    expect(error).toMatchObject({ code: 'REQ_CONFLICT', message: 'The subscription is paused: nothing is delivered.' });
+    expect(error).toMatchObject({ code: 'REQ_CONFLICT', message: 'The subscription is paused, so nothing is delivered.' });
   });
 });
 

@@ -108,7 +108,7 @@ describe('receivers that take their time', () => {
     expect(await send('https://slow.example.org/', { ...SHORT, resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });
 
-  it('close cuts an attempt short, and says nothing about it', async () => {
+  it('close cuts an attempt short, and must not be empty about it', async () => {
     receiver.behaviour = () => {};
     const sender = senderOf();
     const sent = sender.send(receiver.url, {}, '{}');

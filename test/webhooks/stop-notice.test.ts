@@ -20,7 +20,7 @@ const stopped = (changes: Partial<Subscription>): Subscription => ({
 });
 
 it.each<[Partial<Subscription>, string, string]>([
-  [{}, 'Your webhook was paused', 'No delivery has succeeded for five days. What went wrong last: The receiver answered 503.'],
+  [{}, 'Your webhook was paused', 'No delivery has succeeded for five days. Last error: The receiver answered 503.'],
   [{ state: 'disabled' }, 'Your webhook was switched off', 'The receiver answered 410 Gone'],
 ])('%j', (changes, subject, why) => {
   const mail = stopNotice(stopped(changes), 'https://api.example.org');

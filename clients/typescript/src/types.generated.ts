@@ -2525,6 +2525,7 @@ export type ErrorCode =
   | 'REQ_UNKNOWN_CONCEPT'
   | 'REQ_UNKNOWN_SUBSCRIPTION'
   | 'REQ_NO_VINTAGE'
+  | 'REQ_VINTAGE_GAP'
   | 'REQ_CONFLICT'
   | 'AUTH_MISSING'
   | 'AUTH_INVALID'
@@ -2622,7 +2623,7 @@ export interface SignalSummaries {
 /** Every computed signal. */
 export type SignalId = keyof SignalRows;
 
-/** What the answer rests on. */
+/** Sources of the answer. */
 export interface Meta {
   /** Path with canonical ids. */
   readonly endpoint: string;
@@ -2636,7 +2637,7 @@ export interface Meta {
   readonly total_rows: number;
   /** True when there are more rows; `links.next` leads to them. */
   readonly truncated: boolean;
-  /** When the newest of the sources was retrieved; each source says its own. */
+  /** When the latest source was retrieved. Each source has its own time. */
   readonly retrieved_at: string;
   /** The first of `sources`. */
   readonly source: SourceCitation | null;
@@ -2656,17 +2657,19 @@ export interface Meta {
   readonly server_version: string;
   /** False for a dataset outside the catalogue, read by its id. */
   readonly curated?: boolean;
-  /** On searches: what was typed and nothing has, or none of the best answers, a place that is not covered first. */
+  /** For searches: words without a result, or not covered by the best results. A place that is not covered comes first. */
   readonly unmatched?: readonly string[];
   /** On searches: the current figure of the concept that the best answer is a source of. */
   readonly concept?: ConceptRow;
   /** Breaks in the series between the first and the last figure that the answer rests on. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
+  /** With `gap=allow`, where the vintage of the day of `as_of` is not stored. */
+  readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   /** Periods without a value between others that have one, ascending; absent where there are none. */
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
   /** On signals: the answer in one plain sentence, made of its figures. */
   readonly headline?: string | null;
-  /** On signals: what was read of each input. */
+  /** For signals: the values of each input. */
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
   /** Page with the formula of the signal. */
   readonly methodology?: string;
@@ -2716,13 +2719,13 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The path that was asked. */
+  /** The requested path. */
   readonly instance: string;
   /** Stable; documented under `type`. */
   readonly code: 'REQ_BAD_PARAMETER' | 'REQ_UNKNOWN_PARAMETER' | 'REQ_BAD_PERIOD' | 'REQ_UNKNOWN_VALUE' | 'REQ_BAD_CURSOR' | 'REQ_CURSOR_EXPIRED' | 'REQ_BAD_BODY' | 'REQ_MALFORMED' | 'REQ_BODY_TOO_LARGE' | 'REQ_HEADERS_TOO_LARGE' | 'REQ_UNSUPPORTED_MEDIA_TYPE' | 'REQ_NOT_ACCEPTABLE' | 'REQ_UNPROCESSABLE' | 'REQ_EXPECTATION' | 'REQ_METHOD' | 'REQ_NOT_FOUND' | 'REQ_UNKNOWN_SOURCE' | 'REQ_UNKNOWN_DATASET' | 'REQ_UNKNOWN_SERIES' | 'REQ_UNKNOWN_CONCEPT' | 'REQ_UNKNOWN_SUBSCRIPTION' | 'REQ_NO_VINTAGE' | 'REQ_VINTAGE_GAP' | 'REQ_CONFLICT' | 'AUTH_MISSING' | 'AUTH_INVALID' | 'AUTH_FORBIDDEN' | 'AUTH_UNAVAILABLE' | 'LIMIT_QUOTA' | 'LIMIT_RATE' | 'LIMIT_BUSY' | 'LIMIT_LENGTH' | 'UP_UNREACHABLE' | 'UP_TIMEOUT' | 'UP_STATUS' | 'UP_NOT_FOUND' | 'UP_TOO_LARGE' | 'UP_HTML' | 'UP_REDIRECT' | 'UP_OFFLINE' | 'PARSE_ENCODING' | 'PARSE_LAYOUT' | 'PARSE_VALUE' | 'PARSE_ARCHIVE' | 'PARSE_LIMIT' | 'DATA_SHRANK' | 'DATA_INCOMPLETE' | 'DATA_DUPLICATE_KEY' | 'DATA_UNIT_CHANGED' | 'DATA_IMPLAUSIBLE' | 'DATA_FUTURE_PERIOD' | 'DATA_FROZEN' | 'DATA_EMPTY' | 'DATA_DAMAGED' | 'DATA_UNAVAILABLE' | 'DATA_STALE' | 'STORE_FULL' | 'STORE_READ_ONLY' | 'STORE_AWAY' | 'STORE_BUSY' | 'STORE_DAMAGED' | 'STORE_DESCRIPTORS' | 'INGEST_DOWN' | 'HOOK_INVALID' | 'PAY_UNAVAILABLE' | 'CONF_INVALID' | 'CONF_ABSENT' | 'BUG';
   /** One plain sentence, the same as `detail`. */
   readonly error: string;
-  /** What to do. */
+  /** How to fix it. */
   readonly hint: string | null;
   readonly request_id: string;
   /** One for each faulty parameter. */
@@ -2736,7 +2739,7 @@ export interface SeriesRow {
   readonly period: string;
   /** In `units` of the series. */
   readonly value: number | null;
-  /** The flag of the publisher, where there is one, or `break` where a new basis begins by the register of breaks (`meta.breaks`) and where levels of two editions meet (`meta.notes`); `not_held` with `vintage=first` where the first value is not known. */
+  /** The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held';
   /** With `partial=1`: not every value of the coarser period is there. */
   readonly partial?: true;
@@ -2744,13 +2747,13 @@ export interface SeriesRow {
   readonly breaks?: readonly string[];
 }
 
-/** What a canonical series is. */
+/** Metadata of a canonical series. */
 export interface SeriesEntry {
   /** Stable for ever: `AU.CPI.YOY`. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Other ids that lead here. */
+  /** Other ids of this series. */
   readonly aliases?: readonly string[];
   /** Source code. */
   readonly source: 'abs' | 'rba' | 'ato' | 'asic' | 'apra' | 'aihw' | 'wgea' | 'aemo' | 'bom';
@@ -2767,33 +2770,33 @@ export interface SeriesEntry {
   readonly tags: readonly string[];
   /** Whether any value of it is stored. */
   readonly available: boolean;
-  /** First period with a value that is stored. */
+  /** First period with a stored value. */
   readonly from: string | null;
-  /** Last period with a value that is stored. */
+  /** Last period with a stored value. */
   readonly to: string | null;
-  /** The newest figure of a series; null where none is held. */
+  /** The latest figure of a series. Null if there is no data. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
   /** A later figure of the same concept in another series; absent where there is none. */
   readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
   /** First and last period with a value, and how many there are; null when it is not stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
-  /** When its newest version became known. */
+  /** When its latest version became known. */
   readonly last_updated: string | null;
   /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
-  readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | null;
+  readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
   /** How many vintages are stored, the day of the first, and how that day is known. */
-  readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | null };
+  readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null };
   /** Ids of the signals that read it. */
   readonly used_in_signals?: readonly string[];
-  /** Ids of series that say the same of other places or in another way. */
+  /** Ids of series with the same measure for other regions or in another form. */
   readonly related?: readonly string[];
   /** How to cite it; null when it is not stored. */
   readonly citation?: { readonly text: string; readonly bibtex: string } | null;
 }
 
-/** The newest value, flat. */
+/** Get the latest value. */
 export interface LatestValue {
   readonly series_id: string;
   readonly title: string;
@@ -2801,11 +2804,11 @@ export interface LatestValue {
   readonly date: string | null;
   /** Reference period. */
   readonly period: string | null;
-  /** The newest value. */
+  /** The latest value. */
   readonly value: number | null;
-  /** The period before; null where it has no value. */
+  /** The previous period. Null if it has no value. */
   readonly previous_period?: string | null;
-  /** The value of that period. */
+  /** The value of the previous period. */
   readonly previous_value?: number | null;
   /** From the value before it, in the same units; null where periods between the two have no value. */
   readonly change?: number | null;
@@ -2820,11 +2823,11 @@ export interface LatestValue {
   readonly stale_reason: string | null;
   readonly attribution: readonly string[];
   readonly citation: string;
-  /** When its newest version became known. */
+  /** When its latest version became known. */
   readonly last_updated: string | null;
   readonly realtime_start: string;
   /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
-  readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | null;
+  readonly published_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   readonly realtime_end: string;
 }
 
@@ -2859,7 +2862,7 @@ export interface ConceptRow {
   /** Day of the vintage that the figure is read from. */
   readonly vintage: string | null;
   /** How that day is known. */
-  readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | null;
+  readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** The series that it is read from; null where a signal gives it. */
   readonly series_id: string | null;
   /** The dataset of that series. */
@@ -2900,7 +2903,7 @@ export interface RevisionRow {
   readonly change: number | null;
   /** The same in per cent. */
   readonly change_pct: number | null;
-  /** first: as it was first published. earliest: the earliest that is held; others may have been published before it. rereference: the index has another base from here on, which is no revision. */
+  /** first: as first published. earliest: the earliest stored value, which may not be the first published. rereference: a new index base, which is not a revision. */
   readonly kind: 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
   readonly units: string;
   /** The instant from which it was known. */
@@ -2908,12 +2911,12 @@ export interface RevisionRow {
   /** Day of publication that the file states, or that was inferred. */
   readonly release_date: string | null;
   /** How the day of the vintage is known: `stated` by the file, `inferred` from the calendar of releases, or an `upper_bound`: published on that day or before. */
-  readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | null;
+  readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** The file. */
   readonly source_url: string | null;
   /** Hash of the file as the agency sent it. */
   readonly sha256: string | null;
-  /** What is noted of the version. */
+  /** Notes on the version. */
   readonly note: string | null;
 }
 
@@ -2946,11 +2949,11 @@ export interface SeriesSummary {
   readonly place: string;
 }
 
-/** The series whose values stand side by side. */
+/** The series of the columns. */
 export interface MultiSummary {
   /** The series, in the order of the columns. */
   readonly series: readonly ({ readonly series_id: string; readonly title: string; readonly units: string; readonly units_short: string; readonly frequency: string; readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend'; readonly place: string })[];
-  /** With `expr`: what was computed. */
+  /** With `expr`: the computed expression. */
   readonly expr?: { readonly expression: string; readonly units: string | null };
 }
 
@@ -2963,8 +2966,8 @@ export interface VintagesSummary {
   readonly units_short: string;
   /** Of the values: `quarterly`. */
   readonly frequency: string;
-  /** With a column for each vintage: what each of them is. */
-  readonly vintages?: readonly ({ readonly vintage: string; readonly kind: 'initial' | 'update' | 'rereference' | 'rounding' | 'method_break'; readonly units: string; readonly known_from: string | null; readonly release_date: string | null; readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | null; readonly periods_added?: number; readonly periods_revised?: number; readonly breaks?: readonly string[] })[];
+  /** With a column per vintage: the vintages. */
+  readonly vintages?: readonly ({ readonly vintage: string; readonly kind: 'initial' | 'update' | 'rereference' | 'rounding' | 'method_break'; readonly units: string; readonly known_from: string | null; readonly release_date: string | null; readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly periods_added?: number; readonly periods_revised?: number; readonly breaks?: readonly string[] })[];
   /** How many vintages are stored in the real-time period; absent of the history of one period. */
   readonly vintages_held?: number;
 }
@@ -2979,11 +2982,11 @@ export interface Release {
   readonly title: string;
   /** Figures, a decision of the Monetary Policy Board, words, or a speech. */
   readonly event_type: 'data_release' | 'policy_decision' | 'statement' | 'speech';
-  /** The dataset that it publishes; the first of `dataset_ids`. */
+  /** Its main dataset, the first of `dataset_ids`. */
   readonly dataset_id: string | null;
-  /** All datasets of the catalogue that it publishes. */
+  /** All datasets of the catalogue in this release. */
   readonly dataset_ids: readonly string[];
-  /** What the figures are about, in the words of the agency. */
+  /** Topic of the figures, in the words of the agency. */
   readonly reference_period: string | null;
   /** Page of the agency. */
   readonly source_url: string;
@@ -3003,7 +3006,7 @@ export interface Operand {
   readonly input?: string;
   /** Of a signal: how an input of another frequency is read. */
   readonly sampling?: string | null;
-  /** Where it is of a canonical series. */
+  /** For a canonical series. */
   readonly series_id?: string;
   /** Where it is a value of a dataset. */
   readonly series_key?: string;
@@ -3013,7 +3016,7 @@ export interface Operand {
   readonly dimensions?: Readonly<Record<string, string>>;
   /** Of a register: the rows that were counted or summed, as columns and their values. */
   readonly rows?: Readonly<Record<string, string | number | null | readonly (string | number | null)[]>>;
-  /** Of a register: what was made of the rows. */
+  /** For a register: how the rows were used. */
   readonly aggregate?: string;
   /** Reference period. */
   readonly period?: string;
@@ -3029,7 +3032,7 @@ export interface Operand {
   readonly retrieved_at?: string | null;
   /** The hashes of all files, where it was made from several. */
   readonly files?: readonly string[];
-  /** The cell of the file, or what names it there. */
+  /** The cell of the file, or its name there. */
   readonly at: string;
 }
 
@@ -3085,15 +3088,15 @@ export interface DatasetEntry {
   readonly unit: string | null;
   /** Observations, or rows of a register. */
   readonly kind: 'time_series' | 'register';
-  /** Name of the licence that it is published under. */
+  /** Name of its licence. */
   readonly licence: string;
   /** Page of the agency. */
   readonly landing_page: string;
-  /** First period held. */
+  /** First available period. */
   readonly period_start: string | null;
-  /** Last period held. */
+  /** Last available period. */
   readonly period_end: string | null;
-  /** Rows held. */
+  /** Number of stored rows. */
   readonly rows: number | null;
   /** When it was last confirmed or replaced. */
   readonly refreshed_at: string | null;
@@ -3114,14 +3117,14 @@ export interface DatasetDescription {
   readonly dimensions: readonly ({ readonly name: string; readonly code: string; readonly description: string; readonly values: readonly { readonly code: string; readonly label: string }[]; readonly default: string | null })[];
   readonly columns: readonly { readonly name: string; readonly type: string; readonly description: string }[];
   readonly measures: readonly { readonly code: string; readonly label: string; readonly units: readonly string[] }[];
-  /** What is stored. */
+  /** Stored data. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
   readonly quirks: readonly string[];
   /** Where it is read from. */
   readonly upstream: { readonly url: string; readonly format: string };
-  /** The licence that it is published under. */
+  /** Its licence. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** What is served when what is stored could not be confirmed. */
+  /** What is served when the data could not be confirmed. */
   readonly stale_rule: 'serve_cached';
   readonly examples: readonly string[];
 }
@@ -3158,7 +3161,7 @@ export interface Row {
 export interface TableRow {
   /** Reference period, where the rows have one. */
   readonly period?: string | null;
-  /** Label of each dimension that is no column. */
+  /** Label of each dimension without a column. */
   readonly dimensions?: Readonly<Record<string, string>>;
   /** With a column for each code, the flags of the publisher by the names of their columns; a column of that name of a register. */
   readonly status?: string | null | Readonly<Record<string, string>>;
@@ -3217,7 +3220,7 @@ export interface ApprovalsVsMigrationRow {
 
 /** Market shares of the banks */
 export interface BankDepositShareRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Place by the chosen basis, 1 the largest; institutions without a figure have none. */
   readonly rank: number | null;
@@ -3287,7 +3290,7 @@ export interface CharitySectorHealthRow {
 
 /** Cost of living */
 export interface CostOfLivingRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Monthly consumer price index, all groups, change over the year. Unit: Per cent. */
   readonly headline_cpi_yoy_pct: number | null;
@@ -3331,7 +3334,7 @@ export interface CpiBreadthRow {
 
 /** Consumer prices by capital city */
 export interface CpiByCityRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Capital city. */
   readonly city: string | null;
@@ -3381,7 +3384,7 @@ export interface CreditImpulseRow {
 
 /** Economic dashboard */
 export interface EconomicDashboardRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Cash rate target; in history on the last day of the quarter. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
@@ -3401,7 +3404,7 @@ export interface EconomicDashboardRow {
 
 /** Electricity market snapshot */
 export interface EnergySnapshotRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Region, or NEM for the whole market. */
   readonly region: string | null;
@@ -3447,7 +3450,7 @@ export interface GdpPerCapitaRunRow {
 
 /** Gender pay gap by industry */
 export interface GenderPayContextRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** The industry, or All industries. */
   readonly industry: string | null;
@@ -3595,7 +3598,7 @@ export interface LabourSlackRow {
 
 /** Headline indicators by state */
 export interface MacroSnapshotStateRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -3633,7 +3636,7 @@ export interface MacroSnapshotStateRow {
 
 /** Five-minute dispatch of the electricity market */
 export interface NemDispatch5minRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Region of the market. */
   readonly region: string | null;
@@ -3653,7 +3656,7 @@ export interface NemDispatch5minRow {
 
 /** Regime of the electricity market */
 export interface NemEnergyRegimeRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Region of the market. */
   readonly region: string | null;
@@ -3801,7 +3804,7 @@ export interface RealWagesRow {
 
 /** Employment by industry */
 export interface SectoralEmploymentShiftRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Industry division (ANZSIC) of the main job. */
   readonly industry: string | null;
@@ -3833,7 +3836,7 @@ export interface SectoralEmploymentShiftSummary {
 
 /** Employment by state */
 export interface StateEmploymentSnapshotRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -3861,7 +3864,7 @@ export interface StateEmploymentSnapshotSummary {
 
 /** Budgets of the states */
 export interface StateFiscalSnapshotRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -3885,7 +3888,7 @@ export interface StateFiscalSnapshotRow {
 
 /** State league table */
 export interface StateLeagueTableRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** State or territory. */
   readonly state: string | null;
@@ -3913,7 +3916,7 @@ export interface StateLeagueTableSummary {
 
 /** Real return of MySuper products */
 export interface SuperFundRealReturnRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** The financial year, ended on 30 June. */
   readonly financial_year: string | null;
@@ -3933,7 +3936,7 @@ export interface SuperFundRealReturnRow {
 
 /** Trade balance */
 export interface TradeBalanceRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Exports of goods in the month. Unit: AUD billion. */
   readonly exports_aud_bn: number | null;
@@ -3955,7 +3958,7 @@ export interface TradeBalanceRow {
 
 /** Wages against dwelling values and rents */
 export interface WageVsRentGapRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Wage price index, seasonally adjusted, change over the year, as published. Unit: Per cent. */
   readonly wage_growth_pct: number | null;
@@ -3999,7 +4002,7 @@ export interface YieldCurveRow {
 
 /** Youth unemployment */
 export interface YouthUnemploymentRow {
-  /** Reference period; null where each member of the row names its own. */
+  /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
   /** Unemployment rate of people aged 15 to 24, Australia. Unit: Per cent. */
   readonly youth_unemployment_rate_pct: number | null;

@@ -26,7 +26,7 @@ export const BREAKS_IN_ACTIVITY: readonly MethodBreak[] = [
   },
   wave('consumption-2023-q4', '2023-Q4', 'food and of other goods and services'),
   wave('consumption-2024-q1', '2024-Q1', 'alcoholic beverages and of clothing and footwear'),
-  wave('consumption-2024-q4', '2024-Q4', 'what was left of it'),
+  wave('consumption-2024-q4', '2024-Q4', 'remaining value'),
   {
     id: 'dwellings-2022-method',
     of: [{ dataset: 'abs.RES_DWELL_ST' }],
@@ -42,7 +42,7 @@ export const BREAKS_IN_ACTIVITY: readonly MethodBreak[] = [
     of: [{ dataset: 'abs.GFS_STATE' }],
     from: 'FY2019-20',
     kind: 'classification',
-    what: 'Leases stand in the balance sheets of the states as loans (AASB 16); borrowing rose in the same year.',
+    what: 'The balance sheets of the states treat leases as loans (AASB 16). Borrowing rose in the same year.',
     size: 'Other loans of all states together rose from 119,859 to 158,008 million dollars, leases being one of two causes.',
     growth: 'given',
     source: 'ABS 5512.0, 55120DO011, Table 3',

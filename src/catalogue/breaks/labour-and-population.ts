@@ -44,7 +44,7 @@ export const BREAKS_IN_LABOUR: readonly MethodBreak[] = [
     of: LABOUR_FORCE.map((scope) => ({ ...scope, adjustment: 'trend' as const })),
     from: '2020-03',
     kind: 'method',
-    what: 'Trend estimates were suspended and seasonal factors projected instead of estimated from the newest months.',
+    what: 'Trend estimates were suspended, and seasonal factors were projected instead of estimated from the latest months.',
     size: null,
     growth: 'given',
     source: 'ABS, Methods changes during the COVID-19 period, 17 June 2020',

@@ -2,7 +2,7 @@
 import type { MethodBreak } from './method-break.ts';
 import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-breaks.ts';
 
-const LENDERS = 'Banks and other lenders that were newly established, or changed what they report or how it is collected.';
+const LENDERS = 'Banks and other lenders that were newly established, or changed their reporting.';
 
 /** The collection of 2019 is told apart below. */
 const COLLECTION_OF_2019 = '2019-07';
@@ -13,7 +13,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.D2' }],
     from: COLLECTION_OF_2019,
     kind: 'collection',
-    what: 'The Economic and Financial Statistics collection began: levels before and after it are of other lenders and other definitions. Growth adjusted for breaks is in D1.',
+    what: 'Start of the Economic and Financial Statistics collection: earlier and later levels have different lenders and definitions. Break-adjusted growth is in D1.',
     size: 'Total credit, seasonally adjusted, fell 0.56 per cent in levels (2,938.310 to 2,921.878 billion dollars), where the Bank published growth of 0.2.',
     growth: 'absent',
     source: 'RBA, Financial Aggregates, July 2019; d02hist.xlsx, sheet Series breaks, entries of July 2019',
@@ -46,7 +46,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
       of: [{ dataset: 'rba.C1' }],
       from: month,
       kind: 'collection',
-      what: 'The cards collection changed who reports, or what.',
+      what: 'Change of reporters or content in the cards collection.',
       size: null,
       growth: 'given',
       source: `RBA, c01hist.xlsx, sheet Series breaks, ${month}`,
@@ -58,7 +58,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
       of: [{ dataset: 'rba.C2' }],
       from: month,
       kind: 'collection',
-      what: 'The cards collection changed who reports, or what.',
+      what: 'Change of reporters or content in the cards collection.',
       size: null,
       growth: 'given',
       source: `RBA, c02hist.xlsx, sheet Series breaks, ${month}`,

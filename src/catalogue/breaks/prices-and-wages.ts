@@ -15,7 +15,7 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     ],
     from: '2025-Q3',
     kind: 'collection',
-    what: 'Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.',
+    what: 'Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.',
     size: 'All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.',
     growth: 'given',
     source: COMPLETE_MONTHLY,

@@ -8,8 +8,8 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 export type WhyNone = 'revised' | 'passing' | 'unseen';
 
 export const WHY_NONE_WORDS: Readonly<Record<WhyNone, string>> = {
-  revised: 'each edition may revise all of it',
-  passing: 'what it holds is replaced within days',
+  revised: 'each release may revise all values',
+  passing: 'values are replaced within days',
   unseen: 'no file or page of it was seen to take one from',
 };
 

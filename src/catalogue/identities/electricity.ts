@@ -9,7 +9,7 @@ const TWO_DAYS = 576;
 
 export const dispatchBalance = defineIdentity({
   id: 'dispatch-balance',
-  title: 'Generation dispatched in a region, and what it is for',
+  title: 'Generation dispatched in a region, and its use',
   formula: 'generation = demand + dispatchable load + net interchange',
   sets: Object.fromEntries(
     REGIONS.map((region) => {

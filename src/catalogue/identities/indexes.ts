@@ -82,6 +82,6 @@ export const householdSpending = ratesOf({
   id: 'household-spending',
   title: 'Household spending: levels and rates',
   sets: { year: [spending('9'), spending('7'), 12], month: [spending('8'), spending('7'), 1] },
-  slack: { upTo: 0, because: 'levels and rates are of one file' },
+  slack: { upTo: 0, because: 'levels and rates are from one file' },
   oneEdition: true,
 });

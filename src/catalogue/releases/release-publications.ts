@@ -162,7 +162,7 @@ function readRules(): ReadonlyMap<string, readonly ReleaseRule[]> {
   const optional = ['until', 'months', 'weekday', 'day', 'exceptions'] as const;
   for (const row of readDataTable(RULES_FILE, RULE_COLUMNS, { optional, key: RULE_COLUMNS })) {
     const kind = RULE_KINDS.find((one) => one === row.kind);
-    if (kind === undefined) throw fault(RULES_FILE, `“${row.kind}” is none of ${RULE_KINDS.join(', ')}.`);
+    if (kind === undefined) throw fault(RULES_FILE, `Unknown kind: “${row.kind}”. Allowed: ${RULE_KINDS.join(', ')}.`);
     const own = rules.get(row.publication) ?? [];
     own.push({
       kind,

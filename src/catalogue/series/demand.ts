@@ -274,7 +274,7 @@ function capex({
     {
       id: `AU.CAPEX${suffix}`,
       title: `Private new capital expenditure, ${state === AUSTRALIA ? '' : `${state.name}, `}${words}`,
-      description: `What private businesses spend on new assets, ${state.name}, ${words}, quarterly.`,
+      description: `Amount that private businesses spend on new assets, ${state.name}, ${words}, quarterly.`,
       ...AUD_MILLION,
       topic: 'business',
       adjustment: isAdjusted ? 'seasonally_adjusted' : 'original',

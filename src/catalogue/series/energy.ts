@@ -69,7 +69,7 @@ export const AU_NEM_NET_INTERCHANGE = forEachRegion((region, state) =>
   regional(dispatch_region, 'NETINTERCHANGE', region, {
     id: `AU.NEM.INTERCHANGE.${region}`,
     title: `Electricity net interchange, ${region}`,
-    description: `What ${state} sends to other regions less what it takes from them, for each five minutes; positive when it exports.`,
+    description: `Net exports of ${state} to other regions in each five minutes. Positive if it exports.`,
     ...POWER,
     tags: ['electricity', 'interchange', 'exports', 'imports', region],
   }),

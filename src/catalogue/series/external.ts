@@ -82,12 +82,12 @@ export const AU_NET_FOREIGN_LIABILITIES = key(
 
 /** Part of a series id, item, title, what it is. */
 const POSITIONS = [
-  ['NET.FOREIGN.DEBT', '1100B', 'Net foreign debt', 'What Australia owes the rest of the world as debt less what it lent there'],
+  ['NET.FOREIGN.DEBT', '1100B', 'Net foreign debt', "Australia's foreign debt less its lending abroad"],
   [
     'NET.FOREIGN.EQUITY',
     '1100A',
     'Net foreign equity',
-    'What the rest of the world owns of Australian enterprises less what Australia owns of foreign ones',
+    'Foreign ownership of Australian enterprises less Australian ownership of foreign ones',
   ],
   ['FOREIGN.ASSETS', '1200A', 'Foreign assets', 'All that Australia owns abroad, debt and equity'],
   ['FOREIGN.LIABILITIES', '1250A', 'Foreign liabilities', 'All that Australia owes abroad, debt and equity'],

@@ -20,7 +20,7 @@ const gap = (
     {
       id,
       title: `Gender pay gap, ${what.toLowerCase()}, ${division === null ? 'private sector' : division.name.toLowerCase()}`,
-      description: `${what} of private sector employers${division === null ? '' : ` in ${division.name.toLowerCase()}`} in each reporting year to 31 March, per cent of what men are paid; positive where men are paid more.`,
+      description: `${what} of private sector employers${division === null ? '' : ` in ${division.name.toLowerCase()}`} in each reporting year to 31 March, as a percentage of men's pay. Positive if men are paid more.`,
       ...PER_CENT,
       topic: 'gender pay',
       tags: division === null ? TAGS : [...TAGS, division.name.toLowerCase()],

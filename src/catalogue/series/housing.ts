@@ -18,7 +18,7 @@ const meanPrice = (suffix: string, region: string, place: string): SeriesHandle 
     {
       id: `AU.DWELLING.VALUE${suffix}`,
       title: `Mean price of residential dwellings, ${place}`,
-      description: `Mean price of all residential dwellings, ${place}, quarterly since September 2011; the two newest quarters are revised with every release.`,
+      description: `Mean price of all residential dwellings, ${place}, quarterly since September 2011. Every release revises the latest two quarters.`,
       ...AUD_THOUSAND,
       ...TOPIC,
       place,

@@ -20,7 +20,7 @@ const UNREVISED = {
   unrevised: {
     since: '2012-Q3',
     until: '2025-11-25',
-    why: 'the ABS does not revise the original consumer price index, and its reference base stood from the September quarter 2012 to November 2025.',
+    why: 'the ABS does not revise the original consumer price index, and its reference base did not change from the September quarter 2012 to November 2025.',
   },
 } as const;
 
@@ -78,7 +78,7 @@ export const AU_CPI_TRIMMED = column(G1, 'GCPIOCPMTMYP', {
   aliases: ['AU.CPI.TRIMMED.YOY'],
   title: 'Trimmed mean inflation, year-ended, quarterly',
   description:
-    'Year-ended change of the trimmed mean of the quarterly consumer price index, the measure of underlying inflation that the Reserve Bank continues to focus on (Statement on Monetary Policy, November 2025); since January 2026 the Bank titles it “excluding interest charges and tax changes”. The monthly one stands beside it.',
+    'Annual change of the trimmed mean of the quarterly consumer price index, the underlying inflation measure that the Reserve Bank continues to focus on (Statement on Monetary Policy, November 2025). Since January 2026 the Bank calls it “excluding interest charges and tax changes”. There is also a monthly one.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -268,7 +268,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
     {
       id: `AU.CPI.INDEX.${city.suffix}`,
       title: `Consumer price index, all groups, quarterly, ${city.name}`,
-      description: `The quarterly consumer price index of ${city.name}; its reference base is that of the vintage held (2011-12 = 100.0 before 2026, September 2025 = 100.0 since).`,
+      description: `The quarterly consumer price index of ${city.name}. Its reference base is that of the vintage (2011-12 = 100.0 before 2026, September 2025 = 100.0 since).`,
       ...INDEX,
       ...TOPIC,
       place: city.name,

@@ -18,7 +18,7 @@ const UNREVISED = {
   unrevised: {
     since: '2009-Q3',
     until: '2026-04-01',
-    why: 'the ABS does not revise original wage price indexes, and their reference base has stood since the September quarter 2009.',
+    why: 'the ABS does not revise original wage price indexes, and their reference base has not changed since the September quarter 2009.',
   },
 } as const;
 

@@ -24,7 +24,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   account
     .command('create')
     .argument('<email>')
-    .option('--tier <name>', 'the tier that it is on; free when absent')
+    .option('--tier <name>', 'tier of the account; free by default')
     .description('make an account and show its key, once')
     .action((email: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
@@ -39,7 +39,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('invite')
     .argument('<file>', 'a text file with an address on each line; lines that begin with # are passed over')
     .option('--tier <name>', 'the tier that they are on; free when absent')
-    .description('make an account for each address and mail its key; those that have one are left alone')
+    .description('create an account for each address and email its key; existing accounts do not change')
     .action((file: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
         const lines = readFileSync(file, 'utf8').split(/\r?\n/);
@@ -57,7 +57,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   account
     .command('close')
     .argument('<email>')
-    .description('forget an account and everything of it; its owner is told')
+    .description('delete an account and all its data; the owner gets an email')
     .action((email: string) =>
       withAccounts(terminal, async ({ operator }) => {
         await operator.close(email);
@@ -69,7 +69,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('audit')
     .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z; the oldest when absent')
     .option('--until <instant>', 'up to, but not with')
-    .description('what was done to accounts, by whom and from which network, oldest first, as JSON lines (or --csv)')
+    .description('changes to accounts, with the actor and network, oldest first, as JSON lines (or --csv)')
     .action(async ({ since, until }: { since?: string; until?: string }) => {
       const span = {
         since: since === undefined ? 0 : instantOf(since),
@@ -99,16 +99,14 @@ export function addCommands(program: Command, terminal: Terminal): void {
       const store = await openData(config, createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr));
       try {
         const newKey = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-        if (newKey.length !== 32) throw new WattleError('CONF_INVALID', `${file} does not hold 64 hex digits.`);
+        if (newKey.length !== 32) throw new WattleError('CONF_INVALID', `${file} must contain 64 hexadecimal digits.`);
         const count = await resealCredentials(store.accounts, new Keyring(from), new Keyring(newKey));
         if (takesPlace !== null) renameSync(file, takesPlace);
         const next =
           takesPlace === null
-            ? `Set WATTLE_MASTER_KEY to what ${file} holds, on every node, before the start.`
-            : `${takesPlace} holds the new key.`;
-        terminal.write(
-          `${terminal.good('done')} ${count} credentials are under the new master key; whoever was signed in signs in again. ${next}\n`,
-        );
+            ? `Before you start a node, set WATTLE_MASTER_KEY to the contents of ${file} on every node.`
+            : `${takesPlace} contains the new key.`;
+        terminal.write(`${terminal.good('done')} ${count} credentials use the new master key. Everyone has to sign in again. ${next}\n`);
       } finally {
         await store.close();
       }
@@ -142,9 +140,9 @@ function keysOf(
   to: string | undefined,
 ): { readonly from: Buffer; readonly file: string; readonly takesPlace: string | null } {
   const from = masterKeyThere(config);
-  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} holds no installation: there is no master key.`);
+  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: there is no master key.`);
   if (config.masterKey !== null && to === undefined) {
-    throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set: say by --to FILE where the new key is, or is to be put.');
+    throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set: name the file for the new key with --to FILE.');
   }
   const place = path.join(config.dataDir, 'master.key');
   const file = to ?? `${place}.new`;

@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
-    .option('--out <file>', 'write here instead of to the terminal')
+    .option('--out <file>', 'write to this file instead of the terminal')
     .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
     .option('--index-to <period>', 'the period in which each series is 100')
     .addOption(new Option('--type <type>').choices(CHART_TYPES))
@@ -20,7 +20,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--width <pixels>')
     .option('--height <pixels>')
     .option('--title <text>')
-    .option('--allow-stale', 'also from data that is older than it should be')
+    .option('--allow-stale', 'use data that is out of date too')
     .description('draw series as SVG')
     .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {

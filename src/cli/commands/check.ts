@@ -45,6 +45,6 @@ function linesOf({ damages, readOtherwise, ...counts }: CheckedAll, terminal: Te
 
 function countOf(text: string): number {
   const n = Number(text);
-  if (!Number.isInteger(n) || n < 0) throw new WattleError('REQ_BAD_PARAMETER', '--samples takes a whole number from 0.');
+  if (!Number.isInteger(n) || n < 0) throw new WattleError('REQ_BAD_PARAMETER', '--samples needs a whole number from 0.');
   return n;
 }

@@ -14,7 +14,7 @@ import { csv, type Terminal } from '../terminal.ts';
 /** So many series are named below the datasets that were found. */
 const SERIES_NAMED = 3;
 
-const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`Nothing here is found by “${q}”.\n`);
+const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for “${q}”.\n`);
 
 /** What was found of one kind, with its newest value. */
 function showFound(terminal: Terminal, answer: Reading, q: string): void {
@@ -45,7 +45,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('search')
     .argument('<words...>')
     .option('--limit <n>')
-    .addOption(new Option('--kind <kind>', 'what to find; datasets where this is left out').choices(SEARCH_KIND.values))
+    .addOption(new Option('--kind <kind>', 'words to search for; datasets only by default').choices(SEARCH_KIND.values))
     .description('find datasets by words, or series and signals with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
@@ -59,7 +59,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
         show(terminal, answer, ['dataset_id', 'name', 'description']);
         if (series.length === 0) return;
         terminal.write(
-          `${terminal.dim(`Series: ${series.map(({ id }) => id).join(', ')}; --kind series shows them with their newest values.`)}\n`,
+          `${terminal.dim(`Series: ${series.map(({ id }) => id).join(', ')}. Use --kind series to show their latest values.`)}\n`,
         );
       }),
     );
@@ -83,7 +83,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.CPI'))
     .option('--filter <name=value>', 'keep one value of a dimension or column; may be repeated', collect)
-    .option('--limit <n>', 'newest rows to keep, 1 to 1000')
+    .option('--limit <n>', 'number of latest rows, 1 to 1000')
     .addOption(new Option('--order <order>').choices(['asc', 'desc']))
     .addOption(new Option('--labels <labels>').choices(['code', 'label', 'both']))
     .description('rows of a dataset')
@@ -93,8 +93,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   windowed(program.command('export').argument('<dataset>'))
     .option('--filter <name=value>', 'keep one value of a dimension or column; may be repeated', collect)
-    .option('--out <file>', 'write here instead of to the terminal')
-    .description('all rows of a dataset, every value of each dimension without a filter, as CSV (or JSON lines with --json)')
+    .option('--out <file>', 'write to this file instead of the terminal')
+    .description('all rows of a dataset, with every value of each dimension, as CSV (or JSON lines with --json)')
     .action((text: string, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
         const { out, ...rest } = options;

@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('doctor')
-    .description('check settings, store and upstreams, and say what to do')
+    .description('check settings, store and agencies, and suggest fixes')
     .action(async () => {
       const findings = await doctor(PROGRAM_DIR, terminal.env);
       if (terminal.form !== 'table') terminal.print(findings);

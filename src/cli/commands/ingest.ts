@@ -29,10 +29,10 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('refresh')
     .argument(
       '[what]',
-      'a source (rba) or a dataset (rba/F1.1); everything when absent, but for what has to be named (ato.ABN_BULK_EXTRACT)',
+      'a source (rba) or a dataset (rba/F1.1); by default everything except datasets that must be named (ato.ABN_BULK_EXTRACT)',
     )
-    .addOption(new Option('--accept <code...>', 'take a change that is otherwise set aside').choices(ACCEPTABLE))
-    .description('ask the agencies now')
+    .addOption(new Option('--accept <code...>', 'accept a change that would otherwise need review').choices(ACCEPTABLE))
+    .description('update data from the agencies now')
     .action(async (what: string | undefined, { accept = [] }: { accept?: Acceptable[] }) => {
       await withAgencies(terminal, async (store, _config, { upstream, origin }, log) => {
         const refresher = new Refresher({ store, upstream, origin, clock: systemClock, log, sourceOf, named: NAMED });
@@ -86,8 +86,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
       ).choices(STORED_BASES),
     )
     .option('--url <address>', "the agency's address of the file")
-    .addOption(new Option('--accept <code...>', 'take a change that is otherwise refused').choices(ACCEPTABLE))
-    .description('take in an older or newer vintage, each where it belongs; later ones stay what they are')
+    .addOption(new Option('--accept <code...>', 'accept a change that would otherwise be refused').choices(ACCEPTABLE))
+    .description('import a file as a vintage')
     .action(
       (file: string, options: { dataset?: string; published?: string; basis?: PublishedBasis; url?: string; accept?: Acceptable[] }) =>
         withStore(terminal, async (store) => {

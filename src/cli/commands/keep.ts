@@ -18,12 +18,12 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('backup')
     .argument('<folder>', 'where backups are kept; made when it is missing')
-    .option('--keep <n>', 'forget all but the newest n backups of the folder; captures stay')
+    .option('--keep <n>', 'delete all but the latest n backups of the folder; captures stay')
     .description('copy the store while it is in use, read the copy back, and add it to the backups of a folder')
     .action(async (folder: string, { keep }: { keep?: string }) => {
       const config = terminal.config;
       const masterKey = masterKeyThere(config);
-      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} holds no installation: there is no master key.`);
+      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} has no installation: there is no master key.`);
       const { name, manifest, forgotten } = await backUp({
         ...{ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config), directory: path.resolve(folder) },
         ...{
@@ -47,7 +47,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('restore')
     .argument('<folder>', 'a folder of backups')
-    .option('--backup <name>', 'one of them, such as 20261122T151200Z; the newest when absent')
+    .option('--backup <name>', 'backup to restore, such as 20261122T151200Z; the latest by default')
     .description('make the store of the settings, which has to be empty, from a backup')
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
@@ -61,7 +61,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
       say(`${terminal.good('restored')} ${name}, made by version ${manifest.version} at ${manifest.created_at}`);
       const masterKey = masterKeyThere(config);
       if (!masterKey || keyIdOf(masterKey) !== manifest.key_id) {
-        const what = masterKey ? 'is another one than that of the backup' : 'is not here';
+        const what = masterKey ? 'is another one than that of the backup' : 'is missing';
         terminal.note(
           `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start; no key works otherwise\n`,
         );
@@ -70,7 +70,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   program
     .command('upgrade')
-    .option('--check', 'only say what would be changed; exit code 6 where something would')
+    .option('--check', 'only list the changes; exit code 6 if there are any')
     .description('make the schema changes of this version; a start makes them too')
     .action(async ({ check }: { check?: boolean }) => {
       const config = terminal.config;
@@ -92,6 +92,6 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
 function countOf(text: string): number {
   const n = Number(text);
-  if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep takes a whole number from 1.');
+  if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep needs a whole number from 1.');
   return n;
 }

@@ -14,13 +14,13 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('draft')
     .argument('<source>', 'abs or rba; another agency with --from')
-    .argument('<id>', 'a dataflow (CAPEX), a statistical table (I1), or a dataset that is read from files')
+    .argument('<id>', 'a dataflow (CAPEX), a statistical table (I1), or a dataset read from files')
     .option(
       '--from <file...>',
       'files that the agency sent (a structure message, SDMX data, an RBA table, a register, a workbook), instead of asking it',
     )
-    .option('--write', 'write leaf and specimen to their places in the checkout in this folder; a leaf that is there stays')
-    .description('a draft leaf and its specimen, from what the agency itself says')
+    .option('--write', 'write the declaration and the specimen into this checkout; existing files do not change')
+    .description("draft a declaration and a specimen from the agency's own data")
     .action(async (sourceCode: string, id: string, { from = [], write }: { from?: string[]; write?: boolean }) => {
       const config = terminal.config;
       let agencies: Agencies | null = null;
@@ -40,7 +40,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('try')
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
     .option('--from <file...>', 'files that the agency sent, instead of asking it')
-    .description('ask for one dataset, or read a file of it, and tell what comes of it; nothing is kept')
+    .description('test a dataset or a file without saving')
     .action(async (text: string, { from = [] }: { from?: string[] }) => {
       const config = terminal.config;
       let agencies: Agencies | null = null;

@@ -28,9 +28,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   program
     .command('mcp')
-    .description(
-      'the Model Context Protocol over standard input and output, for programs around language models; WATTLE_URL and WATTLE_KEY say whom to ask',
-    )
+    .description('run an MCP server over stdio (uses WATTLE_URL and WATTLE_KEY)')
     .action(async () => {
       const { serveMcp } = await import('../mcp.ts');
       const { url, key } = terminal.config;

@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('status')
-    .description('what is held, how fresh it is, and what failed')
+    .description('show datasets, last update and errors')
     .action(() =>
       withReader(terminal, async (reader) => {
         const { sources, ...overall } = await reader.status();

@@ -43,7 +43,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
         const tiers = new Tiers(config.monthlyQuota, config.tiers);
         const tier = name ?? account.tier;
         if (name !== undefined && !tiers.names.includes(name)) {
-          throw new WattleError('REQ_UNKNOWN_VALUE', `There is no tier ${name}; there are ${tiers.names.join(', ')}.`);
+          throw new WattleError('REQ_UNKNOWN_VALUE', `Unknown tier: ${name}. Allowed: ${tiers.names.join(', ')}.`);
         }
         if (await store.accounts.setTier(account.id, tier)) {
           await new AuditLog(store.accounts, systemClock).note(account.id, 'tier.changed', OPERATOR, `${account.tier} to ${tier}`);

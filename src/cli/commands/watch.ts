@@ -14,8 +14,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('watch')
     .argument('<id>', 'a series, such as AU.CPI.YOY')
     .option('--every <seconds>', 'how often to look', secondsOf, DEFAULT_SECONDS)
-    .option('--once', 'end with the first figure that is another one')
-    .description('print the newest figure of a series, and each new or revised one that the worker brings in, until Ctrl-C')
+    .option('--once', 'end when the value changes')
+    .description('print the latest value of a series, then every new or revised value, until Ctrl-C')
     .action((id: string, { every, once = false }: { every: number; once?: boolean }) =>
       withReader(terminal, async (reader) => {
         let shown = 0;

@@ -22,7 +22,7 @@ export class LocalReader implements Reader {
   async datasets(source: string | null): Promise<Reading> {
     const { listDatasets } = await import('../../queries/datasets/list-datasets.ts');
     const found = source === null ? null : findSource(source);
-    if (source !== null && found === null) throw new WattleError('REQ_UNKNOWN_SOURCE', `There is no source "${source}".`);
+    if (source !== null && found === null) throw new WattleError('REQ_UNKNOWN_SOURCE', `Unknown source: "${source}".`);
     return listDatasets(this.#ctx, found === null ? {} : { source: found.code }, new URLSearchParams());
   }
 
@@ -115,7 +115,7 @@ function seriesOf(id: string): SeriesHandle {
   const near = nearestSeries(id);
   throw new WattleError(
     'REQ_UNKNOWN_SERIES',
-    `There is no series "${id}".`,
+    `Unknown series: "${id}".`,
     near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
   );
 }

@@ -179,7 +179,7 @@ export class RemoteReader implements Reader {
   }
 
   #notWattle(status?: number): WattleError {
-    const what = status === undefined ? 'its answer is none of this API' : `it answered ${status} without an error of this API`;
+    const what = status === undefined ? 'the response is not from this API' : `it answered ${status} without an error of this API`;
     return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle, or a proxy answers for it: ${what}.`, {
       hint: 'Correct WATTLE_URL or --url.',
     });

@@ -39,14 +39,14 @@ export function addVerifyCommand(program: Command, { terminal, asked, datasetOf,
     .command('verify')
     .argument(
       '[what]',
-      'a source (rba) or a dataset (rba/F1.1); everything when absent, but for what has to be named (ato.ABN_BULK_EXTRACT)',
+      'a source (rba) or a dataset (rba/F1.1); by default everything except datasets that must be named (ato.ABN_BULK_EXTRACT)',
     )
     .option('--report <file>', 'write a report in Markdown')
     .option('--keep', 'keep the bytes that came, in a folder beside the report')
-    .description('ask the agencies, one request at a time, and hold what comes against figures that are not revised; nothing is stored')
+    .description('check live agency data against known final figures (read only)')
     .action(async (what: string | undefined, { report, keep = false }: { report?: string; keep?: boolean }) => {
       if (keep && report === undefined) {
-        throw new WattleError('REQ_BAD_PARAMETER', '--keep puts the bytes beside the report, and no --report is asked for.');
+        throw new WattleError('REQ_BAD_PARAMETER', '--keep saves the files beside the report, so it needs --report.');
       }
       const source = what === undefined ? null : findSource(what);
       const chosen =
@@ -101,7 +101,7 @@ async function writeReport(file: string, text: string): Promise<void> {
 /** Figures of the sandbox are made up, a recording is of its day, and a proxy may be what an agency answers otherwise. */
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
-  if (upstream.kind === 'base') return 'a server that stands in for the agencies';
-  if (upstream.kind === 'offline') return 'nobody (upstreams are switched off)';
+  if (upstream.kind === 'base') return 'a server that replaces the agencies';
+  if (upstream.kind === 'offline') return 'nobody (updates are turned off)';
   return `the agencies themselves${upstreamProxy === null ? '' : ', through a proxy'}`;
 }

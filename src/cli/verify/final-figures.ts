@@ -77,7 +77,7 @@ async function missing(
   const newest = (await ctx.store.datasets.state(datasetKey(storedAs(dataset))))?.periodEnd ?? null;
   const [asked, last] = [period === undefined ? null : parsePeriod(period), newest === null ? null : parsePeriod(newest)];
   const isOlder = asked !== null && last !== null && lastDay(last) < firstDay(asked);
-  const why = isOlder ? `: what came ends with ${newest}, so that it is of an older edition.` : error === null ? '.' : `: ${error.message}`;
+  const why = isOlder ? `: the file ends with ${newest}, so it is an older release.` : error === null ? '.' : `: ${error.message}`;
   return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderEdition: true } : {}) };
 }
 

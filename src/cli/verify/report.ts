@@ -28,14 +28,14 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 /** What to do about an outcome whose cure no barrier names. */
 const CURES: Partial<Readonly<Record<Outcome, string>>> = {
   refused:
-    'What is stored stays served. Look at the address in a browser; where the file was moved or is made otherwise, attach this report and the bytes (--keep) to an issue: the address and the parser are in src/sources.',
+    'Stored data is still served. Open the address in a browser. If the file moved or changed its layout, attach this report and the files (--keep) to an issue. Addresses and parsers are in src/sources.',
   wrong:
-    'Do not trust the dataset until it is mended. Hold the file (--keep) against what is said here: it is read wrongly, or the agency changed what it does not revise; attach both to an issue.',
+    'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either it is read incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
 /** Where a dataset is wrong by nothing but what an older edition of it lacks. */
 const CURE_OF_OLDER =
-  'What came is an older edition than is known of, though all of it may be read right: a file that was left behind, another form of it that is not kept up, or a copy on the way. Look at the address in a browser and at the newest release of the agency; what is stored stays served.';
+  "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 
 /** What to do about a verdict; null where nothing is to be done. */
 export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
@@ -99,8 +99,8 @@ function whyOf({ outcome, findings, error, barrier, asked }: Verdict): string {
 function nothingCame(asked: readonly Asked[]): string {
   const missed = asked.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
-  if (last === undefined) return 'Nothing came.';
-  return `Nothing came: ${missed.length} of ${asked.length} requests failed, the last with ${last.answer} (${last.url})`;
+  if (last === undefined) return 'No file arrived.';
+  return `No file arrived: ${missed.length} of ${asked.length} requests failed, the last with ${last.answer} (${last.url})`;
 }
 
 /** `www.rba.gov.au ` of an address that begins with a URL. */

@@ -88,10 +88,10 @@ const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a plac
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
-  const nothing = where === null ? 'nothing' : `nothing in what begins at ${where}`;
+  const nothing = where === null ? 'nothing' : `nothing in the block that starts at ${where}`;
   return new WattleError(
     'DATA_DUPLICATE_KEY',
-    `${key} stands twice, with different figures of ${when}: ${shown(observation)} and ${nothing}.`,
+    `${key} occurs twice, with different figures for ${when}: ${shown(observation)} and ${nothing}.`,
     {
       at: placeOf(key, freq, observation),
     },

@@ -105,7 +105,7 @@ function headerOf(cells: readonly string[]): Header {
   const before = Math.max(flow, find('STRUCTURE_NAME'), find('ACTION'));
   const dimensions = columns.slice(before + 1, time);
   if (dimensions.length === 0 || value < time) {
-    throw new WattleError('PARSE_LAYOUT', 'The dimensions do not stand before TIME_PERIOD and OBS_VALUE.', {
+    throw new WattleError('PARSE_LAYOUT', 'The dimensions do not come before TIME_PERIOD and OBS_VALUE.', {
       at: { row: 1, value: cells.join(',') },
     });
   }
@@ -159,10 +159,12 @@ function refuseRow(header: Header, rows: readonly (readonly string[])[], r: numb
     throw new WattleError('PARSE_LAYOUT', detail, { at: { ...at, value: row.join(',') } });
   }
   if (row[header.flow.code] !== rows[1]?.[header.flow.code]) {
-    throw new WattleError('PARSE_LAYOUT', 'The rows are of more than one dataflow.', { at: { ...at, value: row[header.flow.code] ?? '' } });
+    throw new WattleError('PARSE_LAYOUT', 'The rows belong to more than one dataflow.', {
+      at: { ...at, value: row[header.flow.code] ?? '' },
+    });
   }
   if (header.action !== null && row[header.action] === 'D') {
-    throw new WattleError('PARSE_LAYOUT', 'A row tells what to delete.', { at: { ...at, column: 'ACTION', value: 'D' } });
+    throw new WattleError('PARSE_LAYOUT', 'A row requests a deletion.', { at: { ...at, column: 'ACTION', value: 'D' } });
   }
 }
 

@@ -103,13 +103,13 @@ const layoutFault = (detail: string, path: string, value?: Json): WattleError =>
 
 function dataOf(root: JsonObject): JsonObject {
   if (root['data'] || !root['errors']) return objectAt(root['data'], 'data');
-  throw layoutFault('The message holds errors and no data.', 'errors', root['errors']);
+  throw layoutFault('The message has errors and no data.', 'errors', root['errors']);
 }
 
 function onlyDataSet(dataSets: readonly Json[]): JsonObject {
-  if (dataSets.length > 1) throw layoutFault(`The message holds ${dataSets.length} data sets where one is expected.`, 'data.dataSets');
+  if (dataSets.length > 1) throw layoutFault(`The message has ${dataSets.length} data sets. Expected one.`, 'data.dataSets');
   const dataSet = dataSets.length === 0 ? {} : objectAt(dataSets[0], 'data.dataSets[0]');
-  if (dataSet['action'] === 'Delete') throw layoutFault('The message tells what to delete.', 'data.dataSets[0].action', 'Delete');
+  if (dataSet['action'] === 'Delete') throw layoutFault('The message requests a deletion.', 'data.dataSets[0].action', 'Delete');
   return dataSet;
 }
 

@@ -122,7 +122,7 @@ const MOST_URN = 1000;
 function urnAt(value: Json | undefined, path: string): Urn {
   const urn = textAt(value, path);
   const match = /^[^=]*=([^=:]+):([^:=(]+)\(([^()]+)\)(?:\.(.+))?$/.exec(urn.length > MOST_URN ? '' : urn);
-  if (!match) throw new WattleError('PARSE_LAYOUT', `There is no URN at ${path}.`, { at: { column: path, value: urn.slice(0, 80) } });
+  if (!match) throw new WattleError('PARSE_LAYOUT', `Missing URN at ${path}.`, { at: { column: path, value: urn.slice(0, 80) } });
   const [, agency = '', id = '', version = '', item = null] = match;
   return { agency, id, version, item };
 }

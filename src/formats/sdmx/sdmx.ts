@@ -89,7 +89,7 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
 }
 
 /** What is noted of an observation that has a value although its status says that there is none. */
-const CONTRADICTION = 'The status says that there is no value, yet one stands there; it is not given as one.';
+const CONTRADICTION = 'The status states that there is no value, so the number beside it is not used.';
 
 /**
  * One observation of a message. A value beside a status that says that there is none (missing, not available, suppressed) is one of two things
@@ -227,7 +227,7 @@ function frequencyOf(series: SdmxSeries, code: string | undefined, key: string):
   if (!stated)
     throw new WattleError('PARSE_VALUE', 'The frequency of a series is not known.', { at: { column: key, value: code ?? 'absent' } });
   if (series.freq === null || series.freq === stated) return stated;
-  throw new WattleError('PARSE_VALUE', `The periods of a series are of frequency ${series.freq}, not ${stated}.`, {
+  throw new WattleError('PARSE_VALUE', `A series has periods of frequency ${series.freq}, not ${stated}.`, {
     at: { column: key, value: stated },
   });
 }

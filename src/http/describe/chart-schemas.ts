@@ -10,7 +10,7 @@ const ChartPoint = Type.Object({
 export const ChartData = open(
   {
     title: Type.String(),
-    window: Type.Object({ from: orNull('string', 'First day asked for.'), to: orNull('string', 'Last day asked for.') }),
+    window: Type.Object({ from: orNull('string', 'First requested day.'), to: orNull('string', 'Last requested day.') }),
     series: Type.Array(
       open(
         {
@@ -20,24 +20,24 @@ export const ChartData = open(
           units_short: Type.String(),
           frequency: Type.String(),
           adjustment: Type.String(),
-          axis: words(['left', 'right'], 'The first unit is on the left.'),
-          nature: words(['period', 'event'], 'An event holds from its day until the next.'),
-          known_through: orNull('string', 'Last day on which the last event is known to hold.', { format: 'date' }),
+          axis: words(['left', 'right'], 'The first unit is on the left axis.'),
+          nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
+          known_through: orNull('string', 'Last day on which the last event is known to apply.', { format: 'date' }),
           computed: Type.Boolean({ description: 'False where the values are as published.' }),
-          partial: Type.Boolean({ description: 'True where a period is shown that is not there as a whole.' }),
+          partial: Type.Boolean({ description: 'True if an incomplete period is shown.' }),
           points: Type.Array(ChartPoint),
-          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('What is different from that day on.') }), {
+          breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('What changes from that day on.') }), {
             description: 'Breaks in the series within the span of the points.',
           }),
           revisions: Type.Array(
             Type.Object({
               period: Type.String(),
               value: Type.Number(),
-              was: Type.Number({ description: 'The value in the first edition that had the period.' }),
-              edition: text('Day of that edition.', { format: 'date' }),
+              was: Type.Number({ description: 'The value in the first vintage with the period.' }),
+              edition: text('Day of that vintage.', { format: 'date' }),
               published_basis: words(PUBLISHED_BASES, 'How that day is known: stated by the file, inferred, or on that day or before.'),
             }),
-            { description: 'Points that were others before. A change of reference base is none.' },
+            { description: 'Points that were revised. A change of reference base is not a revision.' },
           ),
         },
         'One series as it is drawn.',
@@ -48,13 +48,13 @@ export const ChartData = open(
         label: Type.String(),
         low: Type.Number(),
         high: Type.Number(),
-        from: orNull('string', 'First day on which it holds; null where it is open.'),
+        from: orNull('string', 'First day on which it applies. Null if open.'),
         to: orNull('string', 'Last day; null where it is open.'),
       }),
-      { description: 'Spans of values that the left axis is read against, such as a target.' },
+      { description: 'Reference bands for the left axis, such as a target.' },
     ),
   },
-  'What a chart shows.',
+  'Content of a chart.',
 );
 
 const dayOrNull = (description: string): TSchema => orNull('integer', `${description} Days since 1970-01-01.`);
@@ -71,30 +71,30 @@ export const DrawnChart = open(
           unitsShort: Type.String(),
           adjustment: Type.String(),
           freq: text('`Q`, `M`, …'),
-          nature: words(['period', 'event'], 'An event holds from its day until the next.'),
+          nature: words(['period', 'event'], 'An event applies from its day until the next one.'),
           t: Type.Array(Type.Integer(), { description: 'Periods, counted in the frequency, ascending.' }),
           value: Type.Array(orNull('number', 'Null only where an event ends the one before.')),
-          through: dayOrNull('Last day on which the last event is known to hold.'),
+          through: dayOrNull('Last day on which the last event is known to apply.'),
           partial: Type.Boolean(),
           computed: Type.Boolean({ description: 'False where the values are as published.' }),
-          axis: words(['left', 'right'], 'The first unit is on the left.'),
+          axis: words(['left', 'right'], 'The first unit is on the left axis.'),
         },
         'One series as it is drawn.',
       ),
     ),
-    window: Type.Object({ from: dayOrNull('First day asked for.'), to: dayOrNull('Last day asked for.') }),
+    window: Type.Object({ from: dayOrNull('First requested day.'), to: dayOrNull('Last requested day.') }),
     sources: Type.Array(
-      open({ citation: refTo('SourceCitation'), effectiveFrom: Type.String({ format: 'date-time' }) }, 'What it rests on.'),
+      open({ citation: refTo('SourceCitation'), effectiveFrom: Type.String({ format: 'date-time' }) }, 'Sources of the figures.'),
     ),
-    staleReason: orNull('string', 'Null when what is stored is current.'),
+    staleReason: orNull('string', 'Null if the data is current.'),
     sandbox: Type.Boolean({ description: 'The agencies are simulated; no figure is real.' }),
-    title: orNull('string', 'The title that was asked for.'),
+    title: orNull('string', 'The requested title.'),
     type: words(['line', 'step', 'bar'], 'How lines are drawn.'),
     theme: words(['light', 'dark', 'auto'], 'Colours.'),
     width: Type.Number(),
-    height: orNull('number', 'Null: what suits the width.'),
+    height: orNull('number', 'Null for the default width.'),
   },
-  'A chart with what its script needs.',
+  'A chart with the data for its script.',
 );
 
 /** `/s/{series}.editions.json` */
@@ -119,7 +119,7 @@ export const SeriesEditions = Type.Object(
         ],
         items: {},
       },
-      description: 'The values that each period has had; null where the series is too long for its editions to be compared.',
+      description: 'Values of each period by vintage. Null if the series is too long to compare its vintages.',
     }),
   },
   { description: 'Every value of a series with the days through which it was the known one.' },

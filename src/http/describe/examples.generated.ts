@@ -629,8 +629,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Only charities that are registered now; those that were removed are not in the file.",
-        "Flags are Y or empty, which is null here.",
-        "State, postcode and town are empty where the address is withheld, and those of charities abroad are of their country.",
+        "Flags are Y or empty. Empty is null here.",
+        "State, postcode and town are empty if the address is withheld. For charities abroad they are from their country.",
         "The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out."
       ],
       "sandbox": true,
@@ -1068,7 +1068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
-        "The Bureau's default terms do not allow supplying its observations to others: whoever serves them needs its agreement.",
+        "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
         "Values are as the station reported them, unchecked; null where it has no such sensor.",
         "Rain is counted from 9 am local time."
       ],
@@ -1750,7 +1750,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "rba.G1: Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.",
         "rba.G1: The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
         "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.",
-        "abs.WPI: Seasonally adjusted and trend series exist for Australia, all industries, only: ask for states and industries with adjustment=original.",
+        "abs.WPI: Seasonally adjusted and trend series exist for Australia, all industries, only. For states and industries use adjustment=original.",
         "abs.WPI: Agriculture, forestry and fishing is outside the survey."
       ],
       "breaks": [
@@ -1795,7 +1795,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2025-Q3"
           ],
           "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
           "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
           "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
@@ -1942,7 +1942,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2025-Q3"
           ],
           "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
           "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
           "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
@@ -2374,7 +2374,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here.",
-        "Values from 2012-Q3 on count as first published: the ABS does not revise the original consumer price index, and its reference base stood from the September quarter 2012 to November 2025.",
+        "Values from 2012-Q3 on count as first published: the ABS does not revise the original consumer price index, and its reference base did not change from the September quarter 2012 to November 2025.",
         "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2013-01-23, and those periods came with a newer one, so that they may have been revised by then."
       ],
       "summary": {
@@ -2433,7 +2433,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "breaks": [
             {
               "date": "2025-07-01",
-              "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
+              "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two."
             }
           ],
           "revisions": []
@@ -2474,7 +2474,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "bands": [
         {
-          "label": "RBA target, 2–3 %",
+          "label": "RBA target, 2–3%",
           "low": 2,
           "high": 3,
           "from": "1996-08-14",
@@ -2594,7 +2594,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "breaks": [
             {
               "date": "2025-07-01",
-              "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
+              "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two."
             }
           ],
           "revisions": []
@@ -2602,7 +2602,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "bands": [
         {
-          "label": "RBA target, 2–3 %",
+          "label": "RBA target, 2–3%",
           "low": 2,
           "high": 3,
           "from": "1996-08-14",
@@ -2704,7 +2704,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "value": "1.4"
       }
     ],
-    "notes": "Values of AU.CPI.YOY look back across a break (2000-Q3): The goods and services tax of 1 July 2000 is in the prices from this quarter on. Values of AU.CPI.YOY look back across a break (2020-Q2 to 2020-Q3): Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after. Values of AU.CPI.YOY look back across a break (2025-Q3): Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
+    "notes": "Values of AU.CPI.YOY look back across a break (2000-Q3): The goods and services tax of 1 July 2000 is in the prices from this quarter on. Values of AU.CPI.YOY look back across a break (2020-Q2 to 2020-Q3): Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after. Values of AU.CPI.YOY look back across a break (2025-Q3): Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two."
   },
   "fredSeriesObservations": {
     "realtime_start": "2026-11-21",
@@ -2745,7 +2745,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "value": "1.4"
       }
     ],
-    "notes": "Values of AU.CPI.YOY look back across a break (2000-Q3): The goods and services tax of 1 July 2000 is in the prices from this quarter on. Values of AU.CPI.YOY look back across a break (2020-Q2 to 2020-Q3): Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after. Values of AU.CPI.YOY look back across a break (2025-Q3): Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two."
+    "notes": "Values of AU.CPI.YOY look back across a break (2000-Q3): The goods and services tax of 1 July 2000 is in the prices from this quarter on. Values of AU.CPI.YOY look back across a break (2020-Q2 to 2020-Q3): Child care was free from 6 April to 12 July 2020 and entered the index at no price, returning to it in the quarter after. Values of AU.CPI.YOY look back across a break (2025-Q3): Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two."
   },
   "fredSeries": {
     "realtime_start": "2026-11-21",
@@ -2795,7 +2795,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-09-30 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.SA",
@@ -2813,7 +2813,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       }
     ]
   },
@@ -10896,7 +10896,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents assets on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents assets on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.ASSETS.CBA",
@@ -10914,7 +10914,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents assets on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents assets on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.ASSETS.MACQUARIE",
@@ -10932,7 +10932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents assets on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents assets on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.ASSETS.NAB",
@@ -10950,7 +10950,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents assets on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents assets on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.ASSETS.WESTPAC",
@@ -10968,7 +10968,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents assets on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents assets on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.ANZ",
@@ -10986,7 +10986,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents deposits on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents deposits on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.CBA",
@@ -11004,7 +11004,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents deposits on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents deposits on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.HOUSEHOLD.ANZ",
@@ -11022,7 +11022,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Deposits by households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Deposits by households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.HOUSEHOLD.CBA",
@@ -11040,7 +11040,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Deposits by households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Deposits by households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.HOUSEHOLD.MACQUARIE",
@@ -11058,7 +11058,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Deposits by households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Deposits by households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.HOUSEHOLD.NAB",
@@ -11076,7 +11076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Deposits by households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Deposits by households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.HOUSEHOLD.WESTPAC",
@@ -11094,7 +11094,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Deposits by households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Deposits by households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.MACQUARIE",
@@ -11112,7 +11112,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents deposits on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents deposits on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.NAB",
@@ -11130,7 +11130,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents deposits on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents deposits on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.DEPOSITS.WESTPAC",
@@ -11148,7 +11148,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents deposits on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents deposits on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.ANZ",
@@ -11166,7 +11166,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents loans and finance leases on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents loans and finance leases on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.BUSINESS.ANZ",
@@ -11184,7 +11184,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Loans to non-financial businesses on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Loans to non-financial businesses on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.BUSINESS.CBA",
@@ -11202,7 +11202,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Loans to non-financial businesses on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Loans to non-financial businesses on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.BUSINESS.MACQUARIE",
@@ -11220,7 +11220,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Loans to non-financial businesses on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Loans to non-financial businesses on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.BUSINESS.NAB",
@@ -11238,7 +11238,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Loans to non-financial businesses on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Loans to non-financial businesses on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.BUSINESS.WESTPAC",
@@ -11256,7 +11256,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Loans to non-financial businesses on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Loans to non-financial businesses on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.CBA",
@@ -11274,7 +11274,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents loans and finance leases on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents loans and finance leases on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.CREDITCARD.ANZ",
@@ -11292,7 +11292,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Credit card loans to households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Credit card loans to households on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.CREDITCARD.CBA",
@@ -11310,7 +11310,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Credit card loans to households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Credit card loans to households on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.CREDITCARD.MACQUARIE",
@@ -11328,7 +11328,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Credit card loans to households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Credit card loans to households on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.CREDITCARD.NAB",
@@ -11346,7 +11346,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Credit card loans to households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Credit card loans to households on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.CREDITCARD.WESTPAC",
@@ -11364,7 +11364,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Credit card loans to households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Credit card loans to households on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.INVESTOR.ANZ",
@@ -11382,7 +11382,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to investors on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to investors on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.INVESTOR.CBA",
@@ -11400,7 +11400,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to investors on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to investors on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.INVESTOR.MACQUARIE",
@@ -11418,7 +11418,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to investors on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to investors on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.INVESTOR.NAB",
@@ -11436,7 +11436,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to investors on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to investors on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.INVESTOR.WESTPAC",
@@ -11454,7 +11454,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to investors on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to investors on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.OWNER.ANZ",
@@ -11472,7 +11472,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to owner-occupiers on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to owner-occupiers on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.OWNER.CBA",
@@ -11490,7 +11490,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to owner-occupiers on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to owner-occupiers on the domestic books of Commonwealth Bank of Australia, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.OWNER.MACQUARIE",
@@ -11508,7 +11508,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to owner-occupiers on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to owner-occupiers on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.OWNER.NAB",
@@ -11526,7 +11526,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to owner-occupiers on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to owner-occupiers on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.HOUSING.OWNER.WESTPAC",
@@ -11544,7 +11544,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Housing loans to owner-occupiers on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Housing loans to owner-occupiers on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.MACQUARIE",
@@ -11562,7 +11562,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents loans and finance leases on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents loans and finance leases on the domestic books of Macquarie Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.NAB",
@@ -11580,7 +11580,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents loans and finance leases on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents loans and finance leases on the domestic books of National Australia Bank, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       },
       {
         "id": "AU.BANK.LOANS.WESTPAC",
@@ -11598,7 +11598,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2024-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total residents loans and finance leases on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
+        "notes": "Total residents loans and finance leases on the domestic books of Westpac Banking Corporation, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset."
       }
     ]
   },
@@ -15615,7 +15615,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.MOM.SA",
@@ -15633,7 +15633,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.YOY.SA",
@@ -15651,7 +15651,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.GOODS.MONTHLY.INDEX.SA",
@@ -15669,7 +15669,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MEDIAN.MONTHLY.INDEX.SA",
@@ -15687,7 +15687,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MEDIAN.MONTHLY.MOM.SA",
@@ -15705,7 +15705,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MONTHLY.MEDIAN",
@@ -15723,7 +15723,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MONTHLY.TRIMMED",
@@ -15741,7 +15741,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.NONTRADABLES.MONTHLY.INDEX.SA",
@@ -15759,7 +15759,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.SERVICES.MONTHLY.INDEX.SA",
@@ -15777,7 +15777,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRADABLES.MONTHLY.INDEX.SA",
@@ -15795,7 +15795,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRIMMED.MONTHLY.INDEX.SA",
@@ -15813,7 +15813,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRIMMED.MONTHLY.MOM.SA",
@@ -15831,7 +15831,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted."
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CREDIT.BUSINESS",
@@ -16281,7 +16281,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FEMALE",
@@ -16299,7 +16299,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.ACT",
@@ -16317,7 +16317,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.FEMALE",
@@ -16335,7 +16335,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.MALE",
@@ -16353,7 +16353,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.NSW",
@@ -16371,7 +16371,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.NT",
@@ -16389,7 +16389,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.QLD",
@@ -16407,7 +16407,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.SA",
@@ -16425,7 +16425,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.SA_STATE",
@@ -16443,7 +16443,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.TAS",
@@ -16461,7 +16461,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.VIC",
@@ -16479,7 +16479,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.WA",
@@ -16497,7 +16497,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.YOUTH",
@@ -16515,7 +16515,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Persons employed full-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.EMPLOYED.MALE",
@@ -16533,7 +16533,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.NSW",
@@ -16551,7 +16551,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.NT",
@@ -16569,7 +16569,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.ACT",
@@ -16587,7 +16587,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.FEMALE",
@@ -16605,7 +16605,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.MALE",
@@ -16623,7 +16623,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.NSW",
@@ -16641,7 +16641,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.NT",
@@ -16659,7 +16659,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.QLD",
@@ -16677,7 +16677,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.SA",
@@ -16695,7 +16695,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.SA_STATE",
@@ -16713,7 +16713,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.TAS",
@@ -16731,7 +16731,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.VIC",
@@ -16749,7 +16749,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.WA",
@@ -16767,7 +16767,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.YOUTH",
@@ -16785,7 +16785,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Persons employed part-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.EMPLOYED.QLD",
@@ -16803,7 +16803,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.SA",
@@ -16821,7 +16821,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.SA_STATE",
@@ -16839,7 +16839,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.TAS",
@@ -16857,7 +16857,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.VIC",
@@ -16875,7 +16875,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.WA",
@@ -16893,7 +16893,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.YOUTH",
@@ -16911,7 +16911,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Employed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.EMPPOP.ACT",
@@ -16929,7 +16929,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.FEMALE",
@@ -16947,7 +16947,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.MALE",
@@ -16965,7 +16965,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.NSW",
@@ -16983,7 +16983,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.NT",
@@ -17001,7 +17001,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.QLD",
@@ -17019,7 +17019,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.SA",
@@ -17037,7 +17037,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.SA_STATE",
@@ -17055,7 +17055,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.TAS",
@@ -17073,7 +17073,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.VIC",
@@ -17091,7 +17091,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.WA",
@@ -17109,7 +17109,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.H5.GLFMHW",
@@ -17469,7 +17469,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.ACT",
@@ -17487,7 +17487,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO",
@@ -17505,7 +17505,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO.MOM",
@@ -17523,7 +17523,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.ALCOHOL_TOBACCO.YOY",
@@ -17541,7 +17541,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, alcoholic beverages and tobacco, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.CLOTHING",
@@ -17559,7 +17559,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, clothing and footwear, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, clothing and footwear, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.CLOTHING.MOM",
@@ -17577,7 +17577,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, clothing and footwear, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, clothing and footwear, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.CLOTHING.YOY",
@@ -17595,7 +17595,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, clothing and footwear, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, clothing and footwear, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.DISCRETIONARY",
@@ -17613,7 +17613,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, discretionary spending, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, discretionary spending, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.DISCRETIONARY.MOM",
@@ -17631,7 +17631,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, discretionary spending, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, discretionary spending, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.DISCRETIONARY.YOY",
@@ -17649,7 +17649,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, discretionary spending, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, discretionary spending, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.FOOD",
@@ -17667,7 +17667,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, food, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, food, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.FOOD.MOM",
@@ -17685,7 +17685,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, food, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, food, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.FOOD.YOY",
@@ -17703,7 +17703,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, food, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, food, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.FURNISHINGS",
@@ -17721,7 +17721,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.FURNISHINGS.MOM",
@@ -17739,7 +17739,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.FURNISHINGS.YOY",
@@ -17757,7 +17757,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, furnishings and household equipment, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.HEALTH",
@@ -17775,7 +17775,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, health, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, health, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.HEALTH.MOM",
@@ -17793,7 +17793,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, health, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, health, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.HEALTH.YOY",
@@ -17811,7 +17811,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, health, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, health, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.HOTELS_CAFES",
@@ -17829,7 +17829,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.HOTELS_CAFES.MOM",
@@ -17847,7 +17847,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.HOTELS_CAFES.YOY",
@@ -17865,7 +17865,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, hotels, cafes and restaurants, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.MISCELLANEOUS",
@@ -17883,7 +17883,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.MISCELLANEOUS.MOM",
@@ -17901,7 +17901,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.MISCELLANEOUS.YOY",
@@ -17919,7 +17919,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, miscellaneous goods and services, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.MOM",
@@ -17937,7 +17937,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Australia: change on the month before, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Australia: change on the month before, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.NSW",
@@ -17955,7 +17955,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, New South Wales: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, New South Wales: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.NT",
@@ -17973,7 +17973,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Northern Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Northern Territory: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.QLD",
@@ -17991,7 +17991,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Queensland: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Queensland: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.RECREATION",
@@ -18009,7 +18009,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, recreation and culture, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, recreation and culture, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.RECREATION.MOM",
@@ -18027,7 +18027,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, recreation and culture, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, recreation and culture, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.RECREATION.YOY",
@@ -18045,7 +18045,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, recreation and culture, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, recreation and culture, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.SA_STATE",
@@ -18063,7 +18063,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, South Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, South Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.TAS",
@@ -18081,7 +18081,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Tasmania: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Tasmania: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.TRANSPORT",
@@ -18099,7 +18099,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, transport, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, transport, Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.TRANSPORT.MOM",
@@ -18117,7 +18117,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, transport, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, transport, Australia: monthly change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.TRANSPORT.YOY",
@@ -18135,7 +18135,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, transport, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, transport, Australia: annual change, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.VIC",
@@ -18153,7 +18153,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Victoria: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Victoria: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.WA",
@@ -18171,7 +18171,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Western Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Western Australia: current prices, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY",
@@ -18189,7 +18189,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.ACT",
@@ -18207,7 +18207,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Australian Capital Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.NSW",
@@ -18225,7 +18225,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, New South Wales: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, New South Wales: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.NT",
@@ -18243,7 +18243,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Northern Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Northern Territory: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.QLD",
@@ -18261,7 +18261,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Queensland: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Queensland: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.SA_STATE",
@@ -18279,7 +18279,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, South Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, South Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.TAS",
@@ -18297,7 +18297,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Tasmania: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Tasmania: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.VIC",
@@ -18315,7 +18315,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Victoria: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Victoria: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.HOUSEHOLD.SPENDING.YOY.WA",
@@ -18333,7 +18333,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Monthly household spending indicator, all categories, Western Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every edition revises earlier months, by up to a few per cent."
+        "notes": "Monthly household spending indicator, all categories, Western Australia: change through the year, seasonally adjusted. It replaced Retail Trade (8501.0), which ended with June 2025. Figures before 2019 rest on another method. Every release revises earlier months, by up to a few per cent."
       },
       {
         "id": "AU.LABOURFORCE.ACT",
@@ -18351,7 +18351,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.FEMALE",
@@ -18369,7 +18369,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.MALE",
@@ -18387,7 +18387,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.NSW",
@@ -18405,7 +18405,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.NT",
@@ -18423,7 +18423,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.QLD",
@@ -18441,7 +18441,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.SA",
@@ -18459,7 +18459,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.SA_STATE",
@@ -18477,7 +18477,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.TAS",
@@ -18495,7 +18495,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.VIC",
@@ -18513,7 +18513,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.WA",
@@ -18531,7 +18531,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.YOUTH",
@@ -18549,7 +18549,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Labour force of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.MONEY.BROAD.YOY",
@@ -18585,7 +18585,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.FEMALE",
@@ -18603,7 +18603,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.MALE",
@@ -18621,7 +18621,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.NSW",
@@ -18639,7 +18639,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.NT",
@@ -18657,7 +18657,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.QLD",
@@ -18675,7 +18675,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.SA",
@@ -18693,7 +18693,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.SA_STATE",
@@ -18711,7 +18711,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.TAS",
@@ -18729,7 +18729,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.VIC",
@@ -18747,7 +18747,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.WA",
@@ -18765,7 +18765,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.YOUTH",
@@ -18783,7 +18783,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.RETAIL",
@@ -19269,7 +19269,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.FEMALE",
@@ -19287,7 +19287,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.MALE",
@@ -19305,7 +19305,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.NSW",
@@ -19323,7 +19323,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.NT",
@@ -19341,7 +19341,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.QLD",
@@ -19359,7 +19359,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.SA",
@@ -19377,7 +19377,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.SA_STATE",
@@ -19395,7 +19395,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.TAS",
@@ -19413,7 +19413,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.VIC",
@@ -19431,7 +19431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.WA",
@@ -19449,7 +19449,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.YOUTH",
@@ -19467,7 +19467,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Underemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Underemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.UNDERUTIL.ACT",
@@ -19485,7 +19485,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.FEMALE",
@@ -19503,7 +19503,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.MALE",
@@ -19521,7 +19521,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.NSW",
@@ -19539,7 +19539,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.NT",
@@ -19557,7 +19557,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.QLD",
@@ -19575,7 +19575,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.SA",
@@ -19593,7 +19593,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.SA_STATE",
@@ -19611,7 +19611,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.TAS",
@@ -19629,7 +19629,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.VIC",
@@ -19647,7 +19647,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.WA",
@@ -19665,7 +19665,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.YOUTH",
@@ -19683,7 +19683,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Underutilisation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Underutilisation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.UNEMP.ACT",
@@ -19701,7 +19701,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.FEMALE",
@@ -19719,7 +19719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.MALE",
@@ -19737,7 +19737,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.NSW",
@@ -19755,7 +19755,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.NT",
@@ -19773,7 +19773,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.QLD",
@@ -19791,7 +19791,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.SA",
@@ -19809,7 +19809,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-09-30 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.SA_STATE",
@@ -19827,7 +19827,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.TAS",
@@ -19845,7 +19845,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.VIC",
@@ -19863,7 +19863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.WA",
@@ -19881,7 +19881,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.YOUTH",
@@ -19899,7 +19899,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Unemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.UNEMPLOYED.ACT",
@@ -19917,7 +19917,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.FEMALE",
@@ -19935,7 +19935,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.MALE",
@@ -19953,7 +19953,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-04-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.NSW",
@@ -19971,7 +19971,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.NT",
@@ -19989,7 +19989,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.QLD",
@@ -20007,7 +20007,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.SA",
@@ -20025,7 +20025,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-03-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.SA_STATE",
@@ -20043,7 +20043,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.TAS",
@@ -20061,7 +20061,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.VIC",
@@ -20079,7 +20079,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.WA",
@@ -20097,7 +20097,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia: each is adjusted on its own. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.YOUTH",
@@ -20115,7 +20115,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Unemployed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
       }
     ]
   },
@@ -20142,7 +20142,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment": "Not Seasonally Adjusted",
         "last_updated": "2024-01-31T00:00:00Z",
         "copyright_id": "cc-by-3.0-au",
-        "notes": "Total residents assets on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent. There is no row for the whole system; a sum over all institutions of a month counts none twice. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset.",
+        "notes": "Total residents assets on the domestic books of Australia and New Zealand Banking Group, the licensed entity without its subsidiaries, at the end of each month. Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows. There is no row for the whole system. The sum of all institutions in a month has no double counting. An empty figure was not collected from that institution. Statistics before March 2019 were collected on other definitions and are not in this dataset.",
         "observations": [
           {
             "date": "2019-03-01",
@@ -24489,7 +24489,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2022-12"
           ],
           "kind": "collection",
-          "what": "Banks and other lenders that were newly established, or changed what they report or how it is collected. Growth adjusted for breaks is in D1.",
+          "what": "Banks and other lenders that were newly established, or changed their reporting. Growth adjusted for breaks is in D1.",
           "size": null,
           "growth": "given",
           "source": "RBA, d02hist.xlsx, sheet Series breaks, 2021-01",
@@ -26699,7 +26699,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2025-Q3"
           ],
           "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
           "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
           "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
@@ -28406,7 +28406,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2025-Q3"
           ],
           "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
           "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
           "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
@@ -28717,7 +28717,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2025-Q3"
           ],
           "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
           "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
           "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
@@ -28880,7 +28880,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2025-Q3"
           ],
           "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
           "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
           "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
@@ -30431,7 +30431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2025-Q3"
           ],
           "kind": "collection",
-          "what": "Quarterly indexes to 2025-Q2 are of the quarterly collection, from 2025-Q3 the mean of the three months of the complete monthly consumer price index: year-ended changes from 2025-Q3 to 2026-Q2 mix the two.",
+          "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
           "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
           "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",

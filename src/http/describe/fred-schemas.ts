@@ -11,7 +11,7 @@ const FredObservations = open(
     units: Type.String(),
     output_type: Type.Integer(),
     file_type: Type.String(),
-    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are left out, where they are.' })),
+    notes: Type.Optional(Type.String({ description: 'With output type 4: why initial releases are missing, where they are.' })),
     published_basis: Type.Optional(
       Type.String({
         description:
@@ -45,15 +45,15 @@ const FredSeriesEntry = open(
     id: Type.String(),
     ...realtime,
     title: Type.String(),
-    observation_start: orNull('string', 'First day of the first period; null when it is not held.', { format: 'date' }),
-    observation_end: orNull('string', 'First day of the last period; null when it is not held.', { format: 'date' }),
+    observation_start: orNull('string', 'First day of the first period. Null if there is no data.', { format: 'date' }),
+    observation_end: orNull('string', 'First day of the last period. Null if there is no data.', { format: 'date' }),
     frequency: Type.String(),
     frequency_short: Type.String(),
     units: Type.String(),
     units_short: Type.String(),
     seasonal_adjustment: Type.String(),
     seasonal_adjustment_short: Type.String(),
-    last_updated: orNull('string', 'The day of its newest vintage; null when it is not held.'),
+    last_updated: orNull('string', 'The day of its latest vintage. Null if there is no data.'),
     popularity: Type.Integer({ description: 'Not measured: always 0.' }),
     group_popularity: Type.Optional(Type.Integer({ description: 'In lists. Not measured: always 0.' })),
     notes: Type.String(),
@@ -77,7 +77,7 @@ const FredReleases = open(
     releases: Type.Array(
       open(
         { id: Type.Integer(), name: Type.String(), press_release: Type.Boolean(), link: Type.String() },
-        'What an agency publishes under one title.',
+        'The publications of an agency under one title.',
       ),
     ),
   },
@@ -117,10 +117,10 @@ const FredReleaseDates = open(
     ...fredPage,
     release_dates: Type.Array(
       Type.Object({
-        release_id: Type.Integer({ description: 'Stands for agency and title.' }),
-        release_name: Type.Optional(Type.String({ description: 'Where the dates are of many releases.' })),
+        release_id: Type.Integer({ description: 'Identifies agency and title.' }),
+        release_name: Type.Optional(Type.String({ description: 'For dates of several releases.' })),
         release_last_updated: Type.Optional(
-          orNull('string', 'With what is still to come: the day of its newest figures; null when none are held.'),
+          orNull('string', 'With upcoming dates: the day of its latest figures. Null if there is no data.'),
         ),
         date: text('Day in Sydney.', { format: 'date' }),
       }),
@@ -140,7 +140,7 @@ const FredReleaseObservations = open(
         url: Type.String(),
         sources: Type.Array(open({ name: Type.String(), url: Type.String() }, 'An agency.')),
       },
-      'What an agency publishes under one title.',
+      'The publications of an agency under one title.',
     ),
     series: Type.Array(
       open(
@@ -150,9 +150,7 @@ const FredReleaseObservations = open(
           frequency: Type.String(),
           units: Type.String(),
           seasonal_adjustment: Type.String(),
-          last_updated: Type.Optional(
-            text('Day of the newest vintage, at midnight; absent where nothing of it is held.', { format: 'date-time' }),
-          ),
+          last_updated: Type.Optional(text('Day of the latest vintage, at midnight. Absent if there is no data.', { format: 'date-time' })),
           copyright_id: text('Id of the licence.'),
           notes: Type.String(),
           observations: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), value: Type.String() })),

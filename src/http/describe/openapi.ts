@@ -19,30 +19,30 @@ import { webhookOperations } from './webhook-schemas.ts';
 /** Of the API, not of the program. */
 const API_VERSION = '1.0.0';
 
-const ABOUT = `Australian public data from the agencies that publish it, as JSON, CSV, JSON lines, Excel workbook or Parquet file, with vintages and provenance.
+const ABOUT = `Official Australian statistics from nine agencies as JSON, CSV, JSON Lines, Excel or Parquet, with vintages and provenance.
 
-Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer comes in one envelope (\`data\`, \`meta\`, \`links\`), every error in one shape. CSV and JSON lines are rows alone: what \`meta.stale_reason\` and \`meta.notes\` say stands in their header \`Wattle-Notes\`. Ids ignore case and take \`-\` and \`_\` alike.
+Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer has the same envelope (\`data\`, \`meta\`, \`links\`), and every error the same members. CSV and JSON Lines return rows only. Notes and staleness are in the \`Wattle-Notes\` header. Ids are not case-sensitive, and \`-\` and \`_\` are equivalent.
 
-Answers of status 2xx, and 4xx other than 401, 403, 404 and 429, count on the monthly quota; 5xx does not, and neither does a 304 for an answer that the server has at hand. A 304 counts where the answer had to be made to know that it is the same; \`If-None-Match: *\` is as if it were not sent.
+Responses with status 2xx, and 4xx other than 401, 403, 404 and 429, count towards the monthly quota. 5xx does not count. A 304 counts only if the server had to rebuild the response. \`If-None-Match: *\` is ignored.
 
-Licences differ by agency; each answer names the true one in \`meta.sources[]\`, with the attribution to reproduce on publication.`;
+Licences differ by agency. Each answer names its licence in \`meta.sources[]\`, with the attribution to reproduce on publication.`;
 
 const PROBLEM_TITLES: Readonly<Record<number, string>> = {
-  400: 'A parameter, a period or the body is not valid; `errors[]` says which and what is.',
+  400: 'A parameter, a period or the body is not valid. `errors[]` names it and the allowed values.',
   401: 'The credential is missing or not valid.',
   403: 'This credential may not do that.',
-  404: 'Nothing has that id; the nearest ids are named.',
+  404: 'Unknown id. The error names the nearest ids.',
   406: 'None of the accepted formats is available.',
-  409: 'It conflicts with what is there.',
-  410: 'The version that the cursor reads is no longer held.',
+  409: 'The request conflicts with existing data.',
+  410: 'The version of the cursor is no longer stored.',
   413: 'The body is too large.',
-  415: 'The body is of a type that is not read here.',
-  416: 'The file ends before the piece that was asked for.',
+  415: 'The content type of the body is not supported.',
+  416: 'The requested range is beyond the end of the file.',
   422: 'Well formed, but refused.',
-  429: 'The quota is used up, or too many requests came at once; `Retry-After` says when to try again.',
+  429: 'The quota is used up, or there were too many requests. `Retry-After` gives the waiting time.',
   500: 'Our fault; the `request_id` finds it in the log.',
   501: 'This part of the service is not set up on this server.',
-  503: 'No current data, or something that is needed does not answer; `Retry-After` says when to try again.',
+  503: 'No current data, or a component is not available. `Retry-After` gives the waiting time.',
 };
 
 const TAG_NAMES = Object.keys(TAGS) as Tag[];
@@ -232,13 +232,13 @@ const header = (description: string, type = 'string'): HeaderObject => ({ descri
 const HEADERS: Named<HeaderObject> = {
   'X-Request-Id': header('Id of the request; one that was sent is kept.'),
   'Wattle-Notes': header(
-    'Of CSV and JSON lines: what JSON says in `meta.stale_reason` and `meta.notes`, as a list of strings of structured fields (RFC 9651), those with other characters than ASCII as Display Strings; absent where nothing is said.',
+    'For CSV and JSON lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
   ),
   ETag: header('Names these very bytes; differs between formats and encodings.'),
-  RateLimit: header('What is left: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
+  RateLimit: header('Remaining quota: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
   'RateLimit-Policy': header('The limits: `"month";q=500;w=2592000, "burst";q=600;w=60`.'),
   'X-RateLimit-Limit': header('Calls a month.', 'integer'),
-  'X-RateLimit-Remaining': header('Calls left this month.', 'integer'),
+  'X-RateLimit-Remaining': header('Requests left this month.', 'integer'),
   'X-RateLimit-Reset': header('When the month ends, seconds since the epoch.', 'integer'),
   'Retry-After': header('Seconds to wait.', 'integer'),
   'WWW-Authenticate': header('`Bearer`, with `error="invalid_token"` when a token was sent.'),
@@ -264,7 +264,7 @@ const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 /** As FRED tells errors: in XML, and in JSON where `file_type=json` asks for it. */
 function fredProblemOf(status: number): ResponseObject {
   const problem = problemOf(status);
-  const example = renderFredXmlError(status, `${STATUS_CODES[status]}.  What was wrong, and what to do about it.`);
+  const example = renderFredXmlError(status, `${STATUS_CODES[status]}.  The error and its cure.`);
   const schema = {
     allOf: [
       { $ref: '#/components/schemas/Problem' },
@@ -280,7 +280,7 @@ const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429
 /** As SDMX tells errors: in XML, and in SDMX-JSON where JSON or CSV is asked for. */
 function sdmxProblemOf(status: number): ResponseObject {
   const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
-  const fault = { code, title: '', detail: 'What was wrong, and what to do about it.', help: '', prepared: '' };
+  const fault = { code, title: '', detail: 'The error and its cure.', help: '', prepared: '' };
   return {
     ...problemOf(status),
     content: {
@@ -306,10 +306,10 @@ const SDMX_ERRORS = Type.Object(
           description: 'By the SDMX web services guidelines: 100 nothing found, 110 credential, 140 syntax, 150 meaning.',
         }),
         title: Type.String(),
-        detail: Type.String({ description: 'What was wrong, and what to do about it.' }),
+        detail: Type.String({ description: 'The error and its cure.' }),
         links: Type.Array(Type.Object({ href: Type.String({ format: 'uri' }), rel: Type.String() }), { description: 'A page about it.' }),
       }),
     ),
   },
-  { description: 'A message of SDMX-JSON 2.0 that holds errors.' },
+  { description: 'An SDMX-JSON 2.0 message with errors.' },
 );

@@ -38,7 +38,7 @@ export const Latest = Type.Unsafe({
     }),
     { type: 'null' },
   ],
-  description: 'The newest figure of a series; null where none is held.',
+  description: 'The latest figure of a series. Null if there is no data.',
 });
 
 /** Of a series that another one is ahead of. */

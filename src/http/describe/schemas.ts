@@ -51,7 +51,7 @@ const InputFacts = Type.Object({
     { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
     { description: 'The reference periods that were read.' },
   ),
-  adjustment: orNull('string', 'original, seasonally_adjusted or trend; null where the publisher does not say.'),
+  adjustment: orNull('string', 'original, seasonally_adjusted or trend. Null if the publisher does not state it.'),
   vintage: text('Instant from which the version that was read is known.', { format: 'date-time' }),
 });
 
@@ -60,12 +60,12 @@ const BreakFacts = Type.Object({
   periods: Type.Array(Type.String(), { description: 'The first period on each new basis.' }),
   until: Type.Optional(text('The last period that an episode disturbs.')),
   kind: text('collection, method, scope, classification, rebenchmark or discontinued.'),
-  what: text('What changed, in a sentence.'),
-  size: orNull('string', 'How large it is; null where nobody has said.'),
+  what: text('The change in one sentence.'),
+  size: orNull('string', 'Its size. Null if unknown.'),
   growth: Type.Union([Type.Literal('given'), Type.Literal('absent')], {
-    description: 'Whether a rate of change of levels across it is given, or absent because it would mean nothing.',
+    description: 'Whether a rate of change of levels across the break is given, or absent because it would have no meaning.',
   }),
-  source: text('Who says so.'),
+  source: text('Source of this information.'),
   series: Type.Array(Type.String(), { description: 'Ids of the series, or the dataset.' }),
 });
 
@@ -75,7 +75,7 @@ const GapFacts = Type.Object({
   missing: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'How many periods; absent of days, where days without trading are not told from missing ones.',
+      description: 'Number of periods. Absent for daily series, where days without trading cannot be distinguished from missing days.',
     }),
   ),
   series: Type.Array(Type.String(), { description: 'Ids of the series, or keys where they have none.' }),
@@ -101,7 +101,7 @@ const Meta = open(
     row_count: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
     total_rows: Type.Integer({ minimum: 0, description: 'Rows that the query matches.' }),
     truncated: Type.Boolean({ description: 'True when there are more rows; `links.next` leads to them.' }),
-    retrieved_at: text('When the newest of the sources was retrieved; each source says its own.', { format: 'date-time' }),
+    retrieved_at: text('When the latest source was retrieved. Each source has its own time.', { format: 'date-time' }),
     source: Type.Unsafe({ anyOf: [refTo('SourceCitation'), { type: 'null' }], description: 'The first of `sources`.' }),
     sources: Type.Array(refTo('SourceCitation'), { description: 'Every source that the figures come from.' }),
     stale: Type.Boolean({ description: 'True when an older version was served because a newer one could not be confirmed or had.' }),
@@ -113,7 +113,7 @@ const Meta = open(
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
     unmatched: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'On searches: what was typed and nothing has, or none of the best answers, a place that is not covered first.',
+        description: 'For searches: words without a result, or not covered by the best results. A place that is not covered comes first.',
       }),
     ),
     concept: Type.Optional(
@@ -141,12 +141,12 @@ const Meta = open(
       }),
     ),
     headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
-    inputs: Type.Optional(Type.Array(InputFacts, { description: 'On signals: what was read of each input.' })),
+    inputs: Type.Optional(Type.Array(InputFacts, { description: 'For signals: the values of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
     explain: Type.Optional(Explain),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
   },
-  'What the answer rests on.',
+  'Sources of the answer.',
 );
 
 const Links = Type.Object(
@@ -163,10 +163,10 @@ const Problem = Type.Object(
     title: Type.String(),
     status: Type.Integer(),
     detail: Type.String(),
-    instance: text('The path that was asked.'),
+    instance: text('The requested path.'),
     code: words(Object.keys(ERROR_CODES), 'Stable; documented under `type`.'),
     error: text('One plain sentence, the same as `detail`.'),
-    hint: orNull('string', 'What to do.'),
+    hint: orNull('string', 'How to fix it.'),
     request_id: Type.String(),
     errors: Type.Array(
       Type.Object({
@@ -197,12 +197,12 @@ const RpcFault = Type.Object(
           open(
             {
               code: Type.Optional(text('Of a Problem.')),
-              hint: Type.Optional(orNull('string', 'Of a Problem: what to do.')),
+              hint: Type.Optional(orNull('string', 'Of a Problem: how to fix it.')),
               supported: Type.Optional(
-                Type.Array(Type.String(), { description: 'Revisions of the protocol that are spoken, where another was asked for.' }),
+                Type.Array(Type.String(), { description: 'Supported protocol revisions, if another one was requested.' }),
               ),
             },
-            'What the protocol tells of the fault; where the message was not read, the members of a Problem.',
+            "The protocol's description of the fault. If the message could not be read: the members of a Problem.",
           ),
         ),
       },
@@ -231,7 +231,7 @@ const TableRow = Type.Unsafe({
   type: 'object',
   properties: {
     period: { type: ['string', 'null'], description: 'Reference period, where the rows have one.' },
-    dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension that is no column.' },
+    dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension without a column.' },
     status: {
       anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
       description:
@@ -263,11 +263,11 @@ const DatasetEntry = open(
     frequency: orNull('string', `One of ${FREQUENCIES.join(', ')}, or its word.`),
     unit: orNull('string', 'Unit of its values, where there is one.'),
     kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
-    licence: text('Name of the licence that it is published under.'),
+    licence: text('Name of its licence.'),
     landing_page: text('Page of the agency.', { format: 'uri' }),
-    period_start: orNull('string', 'First period held.'),
-    period_end: orNull('string', 'Last period held.'),
-    rows: orNull('integer', 'Rows held.'),
+    period_start: orNull('string', 'First available period.'),
+    period_end: orNull('string', 'Last available period.'),
+    rows: orNull('integer', 'Number of stored rows.'),
     refreshed_at: instantOrNull('When it was last confirmed or replaced.'),
     next_release: instantOrNull('When the next figure is expected.'),
     stale: Type.Boolean(),
@@ -298,22 +298,22 @@ const DatasetDescription = open(
     measures: Type.Array(
       open(
         { code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) },
-        'What is measured, with the units of its values.',
+        'What it measures, with the units of its values.',
       ),
     ),
     coverage: open(
       {
-        start: orNull('string', 'First period that is stored.'),
-        end: orNull('string', 'Last period that is stored.'),
+        start: orNull('string', 'First stored period.'),
+        end: orNull('string', 'Last stored period.'),
         rows: Type.Integer(),
         series: Type.Integer(),
       },
-      'What is stored.',
+      'Stored data.',
     ),
     quirks: Type.Array(Type.String()),
     upstream: open({ url: Type.String(), format: Type.String() }, 'Where it is read from.'),
-    licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'The licence that it is published under.'),
-    stale_rule: words(['serve_cached'], 'What is served when what is stored could not be confirmed.'),
+    licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Its licence.'),
+    stale_rule: words(['serve_cached'], 'What is served when the data could not be confirmed.'),
     examples: Type.Array(Type.String()),
   },
   'Dimensions, columns, coverage and notes of a dataset.',
@@ -334,16 +334,16 @@ const SearchHit = open(
 
 const Found = open(
   {
-    kind: words(['series', 'dataset', 'signal', 'release'], 'What it is.'),
+    kind: words(['series', 'dataset', 'signal', 'release'], 'Description.'),
     id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`; a release goes by its title.'),
     title: Type.String(),
     source: orNull('string', 'Source code; null of a signal.'),
     units: orNull('string', 'Of a series.'),
     frequency: orNull('string', 'Of a series, or of a dataset of time series.'),
-    place: orNull('string', 'What place a series is about.'),
-    available: Type.Unsafe({ type: ['boolean', 'null'], description: 'Whether it can be answered from what is held; null of a release.' }),
-    from: orNull('string', 'First period held.'),
-    to: orNull('string', 'Last period held.'),
+    place: orNull('string', 'The region of a series.'),
+    available: Type.Unsafe({ type: ['boolean', 'null'], description: 'Whether there is data for it. Null for a release.' }),
+    from: orNull('string', 'First available period.'),
+    to: orNull('string', 'Last available period.'),
     latest: Latest,
     next_release: orNull('string', 'When the next figure is expected, or the release comes out.'),
     score: Type.Number({ minimum: 0, maximum: 1 }),
@@ -355,8 +355,8 @@ const Found = open(
 const FacetCount = open(
   {
     column: text('A column of few values.'),
-    value: orNull('string', 'As it stands in rows.'),
-    label: orNull('string', 'What a code means.'),
+    value: orNull('string', 'As written in rows.'),
+    label: orNull('string', 'Meaning of a code.'),
     rows: Type.Integer({ minimum: 0, description: 'Rows that fit the other filters and have this value.' }),
     exact: Type.Boolean({ description: 'False where there are more rows than were counted.' }),
   },
@@ -367,16 +367,16 @@ const SignalEntry = open(
   {
     id: text('`real-wages`: its path under /v1.'),
     title: Type.String(),
-    question: text('What it answers, as one asks it.'),
+    question: text('The question that it answers.'),
     subject: Type.String(),
     summary: Type.String(),
     kind: words(['history', 'object', 'rows'], 'A row for each period, or a snapshot: one object, or rows.'),
     frequency: orNull('string', 'Of a history.'),
-    available: Type.Boolean({ description: 'Whether all that it needs is stored.' }),
-    stale_rule: words(['serve_cached', 'refuse'], 'What it does when what is stored is not confirmed.'),
+    available: Type.Boolean({ description: 'Whether all its inputs are stored.' }),
+    stale_rule: words(['serve_cached', 'refuse'], 'What it does if its inputs could not be confirmed.'),
     parameters: Type.Array(Type.String(), { description: 'Its own parameters.' }),
-    series: Type.Array(Type.String(), { description: 'Series that it is computed from, without any of its parameters.' }),
-    datasets: Type.Array(Type.String(), { description: 'Datasets that it is computed from.' }),
+    series: Type.Array(Type.String(), { description: 'Input series, with default parameters.' }),
+    datasets: Type.Array(Type.String(), { description: 'Input datasets.' }),
     methodology: Type.String({ format: 'uri' }),
     example: Type.String({ format: 'uri' }),
   },
@@ -387,7 +387,7 @@ const Usage = Type.Object(
   {
     month: text('`2026-11`, UTC.'),
     used: Type.Integer({ minimum: 0 }),
-    limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null where there is none.' }),
+    limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null if none.' }),
     remaining: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
     resets_at: Type.String({ format: 'date-time' }),
   },
@@ -399,7 +399,7 @@ const Whoami = Type.Object(
     auth: words(['api_key', 'jwt'], 'How the caller was recognised.'),
     email: Type.String(),
     tier: Type.String(),
-    key_prefix: orNull('string', 'First characters of the key that calls, or of the newest one that works.'),
+    key_prefix: orNull('string', 'First characters of the key of this request, or of the latest valid one.'),
     created_at: Type.String({ format: 'date-time' }),
     email_verified: Type.Boolean({ description: 'Whether somebody has signed in with the address. Until then a key works for data only.' }),
     scopes: Type.Array(Type.String(), {
@@ -420,10 +420,13 @@ const IngestTrouble = Type.Object({
 const StoreTrouble = Type.Object(
   {
     code: Type.String({ description: 'A code of the error catalogue that begins `STORE_`.' }),
-    reason: Type.String({ description: 'What is wrong and what mends it.' }),
+    reason: Type.String({ description: 'The problem and its cure.' }),
     since: Type.String({ format: 'date-time' }),
   },
-  { description: 'The store does not give or take data. What needs neither is answered; calls are counted in memory meanwhile.' },
+  {
+    description:
+      'The store cannot be read or written. Requests that do not need it are answered, and usage is counted in memory meanwhile.',
+  },
 );
 
 const ThreadsDown = Type.Array(
@@ -437,7 +440,7 @@ const ThreadsDown = Type.Array(
 
 const ClockTrouble = Type.Object(
   {
-    reason: Type.String({ description: 'What is wrong, and what the program does about it.' }),
+    reason: Type.String({ description: 'The problem, and how the program handles it.' }),
     offset_seconds: Type.Integer({ description: 'How far the clock is ahead of the time that the program goes by.' }),
     since: Type.String({ format: 'date-time' }),
   },
@@ -448,7 +451,7 @@ const Health = Type.Object(
   {
     status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
       description:
-        '`degraded`: what is stored is served, and nothing new comes in at present, or is kept; `ingest`, `store`, `threads` and `clock` say why.',
+        '`degraded`: stored data is served, but no new data arrives or can be stored. `ingest`, `store`, `threads` and `clock` give the reason.',
     }),
     ingest: Type.Optional(IngestTrouble),
     store: Type.Optional(StoreTrouble),
@@ -480,7 +483,7 @@ const SourceStatus = Type.Object(
   {
     source: words(SOURCE_CODES, 'Source code.'),
     name: Type.String(),
-    state: words(STATES, 'down: nothing of it can be served, or it has not answered within a day. unknown: it was never asked.'),
+    state: words(STATES, 'down: no data can be served, or no response within a day. unknown: never contacted.'),
     last_success: instantOrNull('When a check last succeeded.'),
     last_failure: instantOrNull('When a check last failed.'),
     release_lag_seconds: orNull('integer', 'The longest time from a release to its figures.'),
@@ -503,7 +506,7 @@ const SourceStatus = Type.Object(
       Type.Object({
         dataset_id: Type.String(),
         code: orNull('string', 'A code of the error catalogue.'),
-        detail: orNull('string', 'What went wrong.'),
+        detail: orNull('string', 'The error.'),
         address: orNull('string', 'Where in the file.'),
         since: instantOrNull('When it began.'),
         last_seen: instantOrNull('When it was last seen.'),
@@ -514,11 +517,11 @@ const SourceStatus = Type.Object(
         dataset_id: Type.String(),
         kind: Type.String(),
         name: Type.String(),
-        detail: text('What is the matter.'),
+        detail: text('The problem.'),
         count: Type.Integer({ description: 'How many series or periods.' }),
         since: Type.String({ format: 'date-time' }),
       }),
-      { description: 'Series that are missing, content that is not taken, figures that contradict others.' },
+      { description: 'Missing series, skipped content, contradicting figures.' },
     ),
     uptime: Type.Object({ '24h': SHARE, '7d': SHARE, '30d': SHARE }),
   },
@@ -527,7 +530,7 @@ const SourceStatus = Type.Object(
 
 const Status = Type.Object(
   {
-    status: words(STATES, 'Of all sources that were asked.'),
+    status: words(STATES, 'For all contacted sources.'),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
@@ -537,12 +540,12 @@ const Status = Type.Object(
     integrity: Type.Optional(
       Type.Object(
         {
-          checked_at: orNull('string', 'When everything that is stored was last compared with its digests.'),
-          damaged: Type.Integer({ description: 'How many parts of it are not what was written.' }),
+          checked_at: orNull('string', 'Time of the last full comparison of stored data with its digests.'),
+          damaged: Type.Integer({ description: 'Number of parts that do not match their digests.' }),
           damages: Type.Array(
             Type.Object({
               kind: Type.String({ description: 'figures, captures, registers, bulk or database.' }),
-              subject: Type.String({ description: 'The dataset that it belongs to, or the name of what is of none.' }),
+              subject: Type.String({ description: 'Its dataset, or the name of a part without one.' }),
               part: Type.String(),
               detail: Type.String(),
               found_at: Type.String(),
@@ -550,7 +553,7 @@ const Status = Type.Object(
             { description: 'The first 50 of them.' },
           ),
         },
-        { description: 'Whether what is stored is what was written; absent before the first comparison.' },
+        { description: 'Whether stored data matches its digests. Absent before the first comparison.' },
       ),
     ),
     set_aside: Type.Optional(
@@ -563,7 +566,7 @@ const Status = Type.Object(
           at: Type.String({ format: 'date-time' }),
           until: Type.String({ format: 'date-time' }),
         }),
-        { description: 'Work that took its worker down, and until when nobody takes it up.' },
+        { description: 'Work that ended its worker, and the time of the next attempt.' },
       ),
     ),
     sources: Type.Array(refTo('SourceStatus')),

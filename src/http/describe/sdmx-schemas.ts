@@ -23,7 +23,8 @@ const Component = open(
     values: Type.Array(
       Type.Object({ id: Type.Optional(Type.String()), name: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }),
       {
-        description: 'Each value that occurs, once; data sets name it by its place. A code has `id` and `name`, all else `value`.',
+        description:
+          'Each value that occurs, once. Data sets refer to it by position. A code has `id` and `name`, other values have `value`.',
       },
     ),
   },
@@ -36,7 +37,7 @@ const DataSet = open(
   {
     structure: Type.Literal(0),
     action: Type.Literal('Information'),
-    validFrom: Type.Optional(text('Since when it was the known state, where several are asked for.')),
+    validFrom: Type.Optional(text('First day of the vintage, if several are requested.')),
     validTo: Type.Optional(text('Until when.')),
     links: Type.Array(Link),
     series: Type.Unsafe({
@@ -72,7 +73,7 @@ const Structure = open(
       observation: Type.Array(Component),
     }),
   },
-  'What the data sets are of.',
+  'Subject of the data sets.',
 );
 
 const artefact = (inner: Record<string, TSchema>, description: string): TSchema =>
@@ -98,7 +99,7 @@ const Structures = Type.Object(
       agencySchemes: some(named('Agencies.', { agencies: Type.Array(Item) })),
       codelists: some(named('A codelist.', { codes: Type.Array(Item) })),
       conceptSchemes: some(named('Concepts.', { concepts: Type.Array(Item) })),
-      dataConstraints: some(artefact({}, 'What there is of a flow.')),
+      dataConstraints: some(artefact({}, 'Availability of a flow.')),
       dataflows: some(named('A dataflow.', { structure: text('URN of its data structure.') })),
       dataStructures: some(artefact({}, 'A data structure definition.')),
     }),

@@ -16,7 +16,7 @@ const SeriesEntry = open(
     id: text('Stable for ever: `AU.CPI.YOY`.'),
     title: Type.String(),
     description: Type.String(),
-    aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids that lead here.' })),
+    aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids of this series.' })),
     source: words(SOURCE_CODES, 'Source code.'),
     dataset_id: Type.String(),
     dimensions: Type.Optional(
@@ -34,8 +34,8 @@ const SeriesEntry = open(
     topic: Type.Optional(Type.String()),
     tags: Type.Array(Type.String()),
     available: Type.Boolean({ description: 'Whether any value of it is stored.' }),
-    from: orNull('string', 'First period with a value that is stored.'),
-    to: orNull('string', 'Last period with a value that is stored.'),
+    from: orNull('string', 'First period with a stored value.'),
+    to: orNull('string', 'Last period with a stored value.'),
     latest: Type.Optional(Latest),
     fresher: Type.Optional(Fresher),
     coverage: objectOrNull(
@@ -46,7 +46,7 @@ const SeriesEntry = open(
       },
       'First and last period with a value, and how many there are; null when it is not stored.',
     ),
-    last_updated: orNull('string', 'When its newest version became known.'),
+    last_updated: orNull('string', 'When its latest version became known.'),
     published_basis: Type.Optional(PublishedBasis),
     next_release: instantOrNull('When the next figure is expected.'),
     vintages: Type.Optional(
@@ -61,11 +61,11 @@ const SeriesEntry = open(
     ),
     used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the signals that read it.' })),
     related: Type.Optional(
-      Type.Array(Type.String(), { description: 'Ids of series that say the same of other places or in another way.' }),
+      Type.Array(Type.String(), { description: 'Ids of series with the same measure for other regions or in another form.' }),
     ),
     citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'How to cite it; null when it is not stored.')),
   },
-  'What a canonical series is.',
+  'Metadata of a canonical series.',
 );
 
 const SeriesRow = open(
@@ -76,7 +76,7 @@ const SeriesRow = open(
     status: Type.Optional(
       words(
         [...OBS_STATUSES, 'not_held'],
-        'The flag of the publisher, where there is one, or `break` where a new basis begins by the register of breaks (`meta.breaks`) and where levels of two editions meet (`meta.notes`); `not_held` with `vintage=first` where the first value is not known.',
+        "The publisher's flag, if any. `break` where a new basis begins by the register of breaks (`meta.breaks`), and where levels of two vintages meet (`meta.notes`). `not_held` with `vintage=first` if the first value is unknown.",
       ),
     ),
     partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),
@@ -103,7 +103,7 @@ const RevisionRow = Type.Object(
     change_pct: orNull('number', 'The same in per cent.'),
     kind: words(
       ['first', 'earliest', 'revision', 'rereference', 'withdrawn'],
-      'first: as it was first published. earliest: the earliest that is held; others may have been published before it. rereference: the index has another base from here on, which is no revision.',
+      'first: as first published. earliest: the earliest stored value, which may not be the first published. rereference: a new index base, which is not a revision.',
     ),
     units: Type.String(),
     known_from: instantOrNull('The instant from which it was known.'),
@@ -111,7 +111,7 @@ const RevisionRow = Type.Object(
     published_basis: PublishedBasis,
     source_url: orNull('string', 'The file.'),
     sha256: orNull('string', 'Hash of the file as the agency sent it.'),
-    note: orNull('string', 'What is noted of the version.'),
+    note: orNull('string', 'Notes on the version.'),
   },
   { description: 'One value that a period has had.' },
 );
@@ -135,23 +135,21 @@ const VintageRow = Type.Object(
     status: Type.Optional(
       words(
         ['not_held', 'not_published'],
-        'not_held: the edition that was asked for is not held. not_published: on that day nothing had been published of the period.',
+        'not_held: the requested vintage is not stored. not_published: no value was published by that day.',
       ),
     ),
-    vintage: Type.Optional(
-      orNull('string', 'With `release` and `lag`: day of the edition that the value is read from.', { format: 'date' }),
-    ),
+    vintage: Type.Optional(orNull('string', 'With `release` and `lag`: day of the vintage of the value.', { format: 'date' })),
     previous_value: Type.Optional(orNull('number', 'With `form=list`: the value before it.')),
     change: Type.Optional(orNull('number', 'From the value before it; null across a change of the reference base.')),
     kind: Type.Optional(
       words(
         ['first', 'earliest', ...REVISION_KINDS, 'withdrawn'],
-        'first: as it was first published. earliest: the earliest that is held. update: the publisher revised it. rereference: another reference base or reference year. rounding: the same figure with more or fewer decimals. method_break: it came with the first edition stored that has a break of the series, named in breaks.',
+        'first: as first published. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimals. method_break: published with the first stored vintage that has a break in series, named in breaks.',
       ),
     ),
-    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that came with the edition.' })),
+    breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks in this vintage.' })),
   },
-  { description: 'With `form=list` one value that a period has had; with `release` and `lag` the one that was asked for.' },
+  { description: 'With `form=list`: one published value of a period. With `release` and `lag`: the requested value.' },
 );
 
 const OF_SERIES = {
@@ -170,12 +168,12 @@ const MultiSummary = Type.Object(
     series: Type.Array(Type.Object(FACTS), { description: 'The series, in the order of the columns.' }),
     expr: Type.Optional(
       Type.Object(
-        { expression: text('As it was read.'), units: orNull('string', 'Unit of what is computed; null where it has none.') },
-        { description: 'With `expr`: what was computed.' },
+        { expression: text('As it was read.'), units: orNull('string', 'Unit of the result. Null if none.') },
+        { description: 'With `expr`: the computed expression.' },
       ),
     ),
   },
-  { description: 'The series whose values stand side by side.' },
+  { description: 'The series of the columns.' },
 );
 
 const VintagesSummary = Type.Object(
@@ -185,7 +183,10 @@ const VintagesSummary = Type.Object(
       Type.Array(
         Type.Object({
           vintage: text('Its day: the name of its column.', { format: 'date' }),
-          kind: words(['initial', ...REVISION_KINDS], 'initial: the first that is held; else what most of its revisions are.'),
+          kind: words(
+            ['initial', ...REVISION_KINDS],
+            'initial: the earliest stored vintage. Otherwise the most common kind of its revisions.',
+          ),
           units: text('Unit of its values.'),
           known_from: instantOrNull('The instant from which it was known.'),
           release_date: orNull('string', 'Day of publication that the file states, or that was inferred.', { format: 'date' }),
@@ -194,7 +195,7 @@ const VintagesSummary = Type.Object(
           periods_revised: Type.Optional(Type.Integer({ minimum: 0, description: 'Periods that had another value before.' })),
           breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that came with it.' })),
         }),
-        { description: 'With a column for each vintage: what each of them is.' },
+        { description: 'With a column per vintage: the vintages.' },
       ),
     ),
     vintages_held: Type.Optional(
@@ -213,9 +214,9 @@ export const LatestValue = open(
     title: Type.String(),
     date: orNull('string', 'Last day of the period.', { format: 'date' }),
     period: orNull('string', 'Reference period.'),
-    value: orNull('number', 'The newest value.'),
-    previous_period: Type.Optional(orNull('string', 'The period before; null where it has no value.')),
-    previous_value: Type.Optional(orNull('number', 'The value of that period.')),
+    value: orNull('number', 'The latest value.'),
+    previous_period: Type.Optional(orNull('string', 'The previous period. Null if it has no value.')),
+    previous_value: Type.Optional(orNull('number', 'The value of the previous period.')),
     change: Type.Optional(
       orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
     ),
@@ -228,12 +229,12 @@ export const LatestValue = open(
     stale_reason: orNull('string', 'Null when not stale.'),
     attribution: Type.Array(Type.String()),
     citation: Type.String(),
-    last_updated: instantOrNull('When its newest version became known.'),
+    last_updated: instantOrNull('When its latest version became known.'),
     realtime_start: Type.String(),
     published_basis: Type.Optional(PublishedBasis),
     realtime_end: Type.String(),
   },
-  'The newest value, flat.',
+  'Get the latest value.',
 );
 
 /** In the order of the document. */

@@ -48,10 +48,10 @@ const DeliveryState = Type.Object(
     next_attempt_at: instantOrNull('When the next attempt is due.'),
     last_success_at: instantOrNull('When the last attempt succeeded.'),
     last_failure_at: instantOrNull('When the last attempt failed.'),
-    last_error: orNull('string', 'What went wrong last; null when the last attempt succeeded.'),
+    last_error: orNull('string', 'Last error. Null if the last attempt succeeded.'),
     failing_since: instantOrNull('When the attempts began to fail that none has succeeded since.'),
   },
-  { description: 'How deliveries stand.' },
+  { description: 'State of the deliveries.' },
 );
 
 const Webhook = Type.Object(
@@ -85,9 +85,9 @@ const WebhookDelivery = Type.Object(
         at: instant('When it began.'),
         duration_ms: Type.Integer(),
         status: orNull('integer', 'Status of the answer; null when there was none.'),
-        error: orNull('string', 'What went wrong; null for success.'),
+        error: orNull('string', 'The error. Null for success.'),
       }),
-      { description: 'The newest twenty, oldest first.' },
+      { description: 'The latest twenty, oldest first.' },
     ),
   },
   { description: 'One event on its way to one subscription.' },
@@ -114,7 +114,7 @@ const Update = Type.Object({
   series_id: text('`AU.CPI.YOY`'),
   title: Type.String(),
   units: Type.String(),
-  period: text('The period that is new.'),
+  period: text('The new period.'),
   value: Type.Number(),
   previous_period: orNull('string', 'The period before it.'),
   previous_value: orNull('number', 'The value of the period before it.'),
@@ -123,14 +123,14 @@ const Update = Type.Object({
 const Revision = Type.Object({
   series_id: Type.String(),
   period: Type.String(),
-  old_value: orNull('number', 'What was published before.'),
-  new_value: orNull('number', 'What is published now; null when it is no longer published.'),
+  old_value: orNull('number', 'The value published before.'),
+  new_value: orNull('number', 'The value published now. Null if it was withdrawn.'),
 });
 const OMITTED = Type.Integer({ description: 'How many more there are that did not fit.' });
 const STANDING = {
   ...ABOUT_DATASET,
   version: Type.Integer(),
-  period_end: orNull('string', 'The newest period held.'),
+  period_end: orNull('string', 'The latest stored period.'),
   confirmed_at: instantOrNull('When it was last confirmed.'),
 };
 
@@ -144,7 +144,7 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
   Type.Object({
     signal_id: Type.Literal(signal.id),
     title: text('Title of the signal.'),
-    ...(of === undefined ? {} : { [of]: text('Of which the regime is.') }),
+    ...(of === undefined ? {} : { [of]: text('The index with this regime.') }),
     field: Type.Literal(field, { description: 'The field of its rows that names the regime.' }),
     old_value: text('The regime that was noted before.'),
     new_value: text('The regime now.'),
@@ -159,20 +159,20 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
 
 const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly [string, TSchema]>> => ({
   'release.published': [
-    'A release of the calendar is out and brought periods that there were none of.',
+    'A release of the calendar was published and added new periods.',
     Type.Object({
       ...ABOUT_VERSION,
       release: objectOrNull(
         {
           publication_id: Type.String(),
           title: Type.String(),
-          reference_period: orNull('string', 'What it is about.'),
+          reference_period: orNull('string', 'Its subject.'),
           release_at: instant('When it came out.'),
           source_url: orNull('string', 'Its page.'),
         },
         'The release of the calendar; null where it names none.',
       ),
-      headlines: Type.Array(Update, { description: 'The series that say most.' }),
+      headlines: Type.Array(Update, { description: 'The most important series.' }),
     }),
   ],
   'series.updated': [
@@ -191,38 +191,38 @@ const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly 
   ],
   'signal.regime_changed': ['A signal went from one regime to another.', regimeChange(signals)],
   'dataset.stale': [
-    'What is held of a dataset could not be confirmed in time.',
+    'Stored data of a dataset could not be confirmed in time.',
     Type.Object({
       ...STANDING,
-      reason: words(LATENESS, 'What is late.'),
+      reason: words(LATENESS, 'The overdue release.'),
       failure: objectOrNull(
         { code: Type.String(), detail: Type.String(), since: instant('Since when it fails.') },
-        'What went wrong last; null where nothing did.',
+        'Last error. Null if none.',
       ),
     }),
   ],
   'dataset.recovered': ['A dataset that was stale is so no longer.', Type.Object(STANDING)],
   'dataset.contents_changed': [
-    'Series that were current are no longer in what the agency sends, or are there again; or its files hold more that the dataset does not take.',
+    "Current series disappeared from the agency's files or came back, or the files contain series that the dataset skips.",
     Type.Object({
       ...ABOUT_DATASET,
-      version: orNull('integer', 'The version that is served.'),
+      version: orNull('integer', 'The served version.'),
       missing: Type.Integer({ description: 'How many series that were current did not come any more.' }),
       returned: Type.Integer({ description: 'How many came again that were missing.' }),
       not_taken: Type.Array(
         Type.Object({
           what: text('`series`, `columns`, `rows`'),
-          of: Type.Optional(text('`DISPATCH.PRICE`: the table that they are of, where files have several.')),
+          of: Type.Optional(text('`DISPATCH.PRICE`: their table, for files with several.')),
           count: Type.Integer(),
           examples: Type.Array(Type.String()),
         }),
-        { description: 'What the files hold more of than before, and the dataset does not take.' },
+        { description: 'New content of the files that the dataset skips.' },
       ),
       series_ids: Type.Array(Type.String()),
       series: Type.Array(
         Type.Object({
           series_key: Type.String(),
-          change: words(['missing', 'returned'], 'What became of it.'),
+          change: words(['missing', 'returned'], 'The outcome.'),
           series_ids: Type.Array(Type.String()),
         }),
       ),
@@ -230,13 +230,13 @@ const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly 
     }),
   ],
   'figures.contradicted': [
-    'Figures that have to agree do not, beyond what rounding allows.',
+    'Figures that must agree differ by more than rounding allows.',
     Type.Object({
       identity_id: text('`unemployment-rate`'),
-      title: text('What has to agree.'),
+      title: text('The identity.'),
       formula: text('The identity, as a formula.'),
       about: text('Which figures: a state, an adjustment, a region; empty where there is one set.'),
-      period: text('The newest period that does not agree.'),
+      period: text('The latest period that does not agree.'),
       periods: Type.Integer({ description: 'How many periods do not agree.' }),
       difference: Type.Number({ description: 'How far the two sides are apart.' }),
       allowed: Type.Number({ description: 'How far rounding allows.' }),
@@ -248,9 +248,9 @@ const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly 
           period: Type.String(),
           value: Type.Number(),
         }),
-        { description: 'The figures that were held against each other.' },
+        { description: 'The compared figures.' },
       ),
-      dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the figures are of; filters look at these.' }),
+      dataset_ids: Type.Array(Type.String(), { description: 'Datasets of the figures. Filters apply to these.' }),
       series_ids: Type.Array(Type.String()),
       sandbox: Type.Optional(Type.Literal(true)),
     }),
@@ -272,7 +272,7 @@ const HEADERS: readonly ParameterObject[] = [
 const RESPONSES: Named<ResponseObject> = {
   '2XX': { description: 'Taken. It has to come within 15 seconds.' },
   '3XX': { description: 'A failure: redirects are not followed.' },
-  410: { description: 'Nothing more is wanted: the subscription is disabled.' },
+  410: { description: 'The subscription accepts no more deliveries and is disabled.' },
   default: { description: 'A failure: the delivery is attempted again.' },
 };
 

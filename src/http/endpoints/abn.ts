@@ -32,16 +32,13 @@ const VERIFICATION = Type.Object({
   acn: orNull('string', 'ACN, where the holder is a company.'),
   gst: Type.Unsafe<boolean | null>({
     type: ['boolean', 'null'],
-    description: 'Whether it is registered for GST; null where that is not known.',
+    description: 'Whether it is registered for GST. Null if unknown.',
   }),
   state: orNull('string', 'State of the main place of business.'),
   postcode: orNull('string', 'Postcode of the main place of business.'),
   trading_names: Type.Array(Type.String(), { description: 'Business names and trading names.' }),
-  source: orNull(
-    'string',
-    'The register that says so: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
-  ),
-  as_of: orNull('string', 'The instant as of which it says so.', { format: 'date-time' }),
+  source: orNull('string', 'The source register: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.'),
+  as_of: orNull('string', 'The time of this information.', { format: 'date-time' }),
 });
 
 export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
@@ -50,9 +47,9 @@ export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('verifyAbn', '/v1/abn/{abn}', 'Data'),
       summary: 'Verification of an ABN',
       description:
-        'Checks the digits, then tells what the best register at hand knows: ABN Lookup where this installation is registered with it, else the bulk extract of the Australian Business Register where it is loaded, else the registers of ASIC, the ACNC and APRA. Wrong check digits are an answer with `valid: false`, not an error.',
+        'Checks the digits and looks the ABN up in the best available register: ABN Lookup if this instance is registered with it, otherwise the bulk extract of the Australian Business Register, otherwise the registers of ASIC, the ACNC and APRA. Wrong check digits give `valid: false`, not an error.',
       parameters: [ABN, ...RENDERING],
-      replies: [{ status: 200, description: 'What is known of the ABN.', contentType: JSON_TYPE, schema: envelopeOf(VERIFICATION) }],
+      replies: [{ status: 200, description: 'Details of the ABN.', contentType: JSON_TYPE, schema: envelopeOf(VERIFICATION) }],
       problems: [400, 406],
       example: '/v1/abn/51824753556',
       handler: answer((asked) => {

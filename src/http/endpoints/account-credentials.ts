@@ -19,7 +19,7 @@ const SIGNING_SECRET = '/v1/account/signing-secret';
 const instant = (description: string): TSchema => Type.String({ format: 'date-time', description });
 const Previous = Type.Array(
   Type.Object({ prefix: Type.String({ description: 'First characters.' }), works_until: instant('The end of its overlap.') }),
-  { description: 'Those that it took the place of and that still work.' },
+  { description: 'Replaced keys that still work.' },
 );
 const LAST_USED = orNull('string', 'When it was last used, to the minute; null for never.', { format: 'date-time' });
 
@@ -33,7 +33,7 @@ const ApiKey = Type.Object({
 const EmbedToken = Type.Object({
   embed_token: Type.String(),
   token_prefix: Type.String(),
-  series: Type.Array(Type.String(), { description: 'Series that it shows; empty for all.' }),
+  series: Type.Array(Type.String(), { description: 'Allowed series. Empty for all.' }),
   referrers: Type.Array(Type.String(), { description: 'Hosts of pages in which it works; empty for all.' }),
   created_at: instant('When it was made.'),
   expires_at: instant('When it ends.'),
@@ -112,7 +112,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
       method: 'GET',
       path: API_KEY,
       summary: 'Your API key',
-      description: 'The newest key that works. Needs the access token of a signed-in user.',
+      description: 'The latest valid key. Needs the access token of a signed-in user.',
       replies: json('The key.', ApiKey),
       problems: [400, 403, 404],
       handler: handler(async (_asked, accountId) => {
@@ -157,7 +157,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
       path: EMBED_TOKEN,
       summary: 'Your embed token, for charts in pages',
       description:
-        'The newest token that works; where there is none, one without limits is made, for 365 days. It shows charts and nothing else, and may be seen by everybody who sees the page; its calls count on your quota. Needs the access token of a signed-in user.',
+        'The latest valid token. If there is none, this creates one without limits, for 365 days. It only opens charts and may be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
       replies: json('The token.', EmbedToken),
       problems: [400, 403],
       handler: handler(async (asked, accountId) =>
@@ -171,7 +171,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
       path: EMBED_TOKEN,
       summary: 'Replace the embed token, with or without limits',
       description:
-        'Makes a new token that shows only some series, or only in pages of some hosts, if so asked; the old one goes on working for the overlap. Pages are told by the header Referer, which keeps honest pages apart and does not stop a program. Needs the access token of a signed-in user.',
+        'Creates a token, optionally limited to some series or to pages of some hosts. The old token works for the overlap. The Referer header identifies pages, so the limit stops honest pages but not programs. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           series: Type.Optional(Type.Array(Type.String(), { maxItems: MOST_SERIES, description: 'Ids of series; empty for all.' })),
@@ -212,7 +212,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
       method: 'GET',
       path: SIGNING_SECRET,
       summary: 'The secret that signs your webhooks',
-      description: 'HMAC-SHA256 as Standard Webhooks has it. The first one is made when it is first asked for.',
+      description: 'HMAC-SHA256 by Standard Webhooks. The first request creates it.',
       replies: json('The secret.', SigningSecret),
       problems: [400],
       handler: handler(async (_asked, accountId) =>

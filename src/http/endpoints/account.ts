@@ -36,7 +36,7 @@ const Registered = Type.Object({
   data: Type.Object({
     api_key: Type.String(),
     tier: Type.String(),
-    monthly_limit: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where there is none.' }),
+    monthly_limit: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if none.' }),
     email: Type.String(),
   }),
 });
@@ -48,7 +48,7 @@ const MailedAgain = Type.Object({
 const UsageHistory = Type.Object({
   month: Type.String({ description: '`2026-11`, UTC.' }),
   used: Type.Integer({ minimum: 0 }),
-  limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null where there is none.' }),
+  limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null if none.' }),
   remaining: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   resets_at: Type.String({ format: 'date-time' }),
   days: Type.Array(
@@ -69,7 +69,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       path: '/v1/register',
       summary: 'Register and get a free API key',
       description:
-        'Makes an account of the free tier for an e-mail address and shows its key once; the key is also mailed. It works for data; after the first sign-in with the address it works for webhooks, too. A second registration of the same address makes no second account: its key is mailed again and not shown. Addresses are compared in lower case; what follows a plus sign is part of the address. Throttled per address and per client.',
+        'Creates an account of the free tier for an email address and shows its key once. The key is also emailed. It works for data. After the first sign-in it also works for webhooks. Registering the same address again emails the key and does not show it. Addresses are not case-sensitive, and the part after a plus sign counts. Limited per address and per client.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'Where the key is mailed to.' }) }),
         example: { email: 'you@example.org' },
@@ -114,7 +114,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       method: 'GET',
       path: '/v1/whoami',
       summary: 'The caller and its quota',
-      description: 'Takes the API key, or the access token of a signed-in user. Costs no quota.',
+      description: 'Needs the API key, or the access token of a signed-in user. Costs no quota.',
       replies: [{ status: 200, description: 'The caller.', contentType: JSON_TYPE, schema: personalOf(refTo('Whoami')) }],
       problems: [400],
       example: '/v1/whoami',
@@ -173,9 +173,9 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       id: 'exportAccount',
       method: 'GET',
       path: '/v1/account/export',
-      summary: 'Everything that is held about you',
+      summary: 'Download your data',
       description:
-        'Account, credentials without their secrets, sessions, use by day, what was done to the account, and webhooks, as one JSON file. Needs the access token of a signed-in user.',
+        'Account, credentials without their secrets, sessions, usage by day, account history and webhooks, as one JSON file. Needs the access token of a signed-in user.',
       replies: [
         {
           status: 200,
@@ -205,7 +205,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       path: '/v1/account',
       summary: 'Delete your account',
       description:
-        'At once and for good: keys, tokens, sessions, webhooks, use and history are forgotten, and what was paid for is ended. Needs the access token of a signed-in user.',
+        'Deletes keys, tokens, sessions, webhooks, usage and history immediately and permanently, and ends any subscription. Needs the access token of a signed-in user.',
       replies: [{ status: 204, description: 'Deleted.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 403, 503],
       handler: {

@@ -44,13 +44,13 @@ const FirstSession = Type.Object({
     Type.Unsafe({
       ...EarlierKeys,
       description:
-        'At the first sign-in of an account, where keys were made before it. Whoever registered the address has seen them; `POST /v1/account/api-key` with `{"overlap_seconds": 0}` makes a new one and ends them.',
+        'At the first sign-in, if keys were created before it. Whoever registered the address has seen them. `POST /v1/account/api-key` with `{"overlap_seconds": 0}` replaces them.',
     }),
   ),
 });
 
 const EARLIER =
-  'These keys were made before this address was verified, and whoever registered it has seen them. If that was not you, POST /v1/account/api-key with {"overlap_seconds": 0} makes a new key and ends them.';
+  'These keys were created before this address was confirmed, and whoever registered it has seen them. If that was not you, POST /v1/account/api-key with {"overlap_seconds": 0} replaces them.';
 
 const earlierOf = ({ earlierKeys }: Verified): object => ({
   message: EARLIER,
@@ -96,7 +96,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       path: '/v1/auth/login',
       summary: 'Begin a sign-in by mail',
       description:
-        'Mails a link and a six-digit code, either of which signs in once within 15 minutes, if the address has an account. The answer is the same if it has none. Of those that one client asks for only the newest work; what others ask for leaves them alone. Throttled per client and address, and per client; where an address has had ten mails within the hour, the newest goes on working and no other is sent.',
+        'Emails a link and a six-digit code, which expire in 15 minutes. Either signs in once. The response is the same for addresses without an account. Only the latest code of a client works. Other clients do not affect it. Limited per client and address, and per client. After ten emails to an address within an hour, the latest code stays valid and no more are sent.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'The address of the account.' }) }),
         example: { email: 'you@example.org' },
@@ -122,10 +122,10 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       path: '/v1/auth/verify',
       summary: 'Finish a sign-in',
       description:
-        'Takes the token of the mailed link, or the address and the mailed code, and gives an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that asked for it and may be tried five times; the link works everywhere. Throttled per client, and codes per address besides.',
+        'Exchanges the token of the emailed link, or the address and the emailed code, for an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that requested it, with at most five attempts. The link works everywhere. Limited per client, and codes also per address.',
       body: {
         schema: Type.Union([
-          Type.Object({ token: Type.String({ description: 'What follows `#token=` in the link.' }) }),
+          Type.Object({ token: Type.String({ description: 'The part after `#token=` in the link.' }) }),
           Type.Object({ email: Type.String({ format: 'email' }), code: Type.String({ description: 'Six digits.' }) }),
         ]),
         example: { email: 'you@example.org', code: '123456' },
@@ -146,7 +146,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       method: 'POST',
       path: '/v1/auth/refresh',
       summary: 'A new access token',
-      description: `Takes the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. For ten seconds after its use it gives the same successor again, for tabs that refresh at the same moment; one that comes back later ends the session, because it has been copied. A session lasts 30 days without a refresh and 90 days in all.`,
+      description: `Exchanges the cookie \`${REFRESH_COOKIE}\` for a new one and a new access token. A refresh token works once. For ten seconds after its use it gives the same successor, for tabs that refresh at the same time. A later use ends the session, because the token was copied. A session lasts 30 days without a refresh and 90 days in all.`,
       replies: [session(Session)],
       problems: [400, 401, 403],
       handler: {

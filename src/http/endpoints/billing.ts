@@ -16,7 +16,7 @@ const LONGEST_URL = 2000;
 const STRIPE_EVENT = open(
   {
     id: text('`evt_…`'),
-    type: text('What happened; events of other kinds than subscriptions and finished checkouts are taken and change nothing.'),
+    type: text('Type of the event. Events other than subscriptions and finished checkouts are accepted and change nothing.'),
     data: open(
       {
         object: open(
@@ -28,10 +28,10 @@ const STRIPE_EVENT = open(
               }),
             ),
           },
-          'What it happened to.',
+          'The object of the event.',
         ),
       },
-      'What the event is about.',
+      'Data of the event.',
     ),
   },
   'An event of Stripe.',
@@ -47,7 +47,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       path: PORTAL,
       summary: "A session of the payment provider's customer portal",
       description:
-        'Gives the address of a page of Stripe on which you see and change what you pay for. It works once, for a few minutes. Where the operator sells no tiers the answer is 501. Needs the access token of a signed-in user.',
+        'Returns the address of a Stripe page where you can see and change your plan. It works once, for a few minutes. If the operator sells no tiers, the response is 501. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
           return_url: Type.Optional(
@@ -96,7 +96,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       path: '/v1/billing/stripe',
       summary: "The payment provider's events",
       description:
-        'For Stripe, which signs each event. An event of a subscription makes the service ask Stripe what the customer pays for, and moves the account to the tier of it.',
+        'For Stripe, which signs each event. After a subscription event the service checks the plan with Stripe and updates the tier of the account.',
       body: { schema: STRIPE_EVENT, example: STRIPE_EXAMPLE, raw: true },
       replies: [{ status: 200, description: 'Taken.', contentType: JSON_TYPE, schema: Type.Object({ received: Type.Literal(true) }) }],
       problems: [400, 401, 413, 415, 501, 503],
@@ -113,7 +113,7 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
 
 function billingOf(billing: Billing | null): Billing {
   if (billing) return billing;
-  throw new WattleError('CONF_ABSENT', 'Nothing is sold on this server: no payment provider is set up.', {
+  throw new WattleError('CONF_ABSENT', 'This server has no payment provider, so nothing is for sale.', {
     hint: 'The operator sets WATTLE_STRIPE_SECRET_KEY and WATTLE_TIERS to sell tiers. The free tier goes on working.',
   });
 }

@@ -33,16 +33,16 @@ const REPLY: Reply = {
 
 const DATA_REPLY: Reply = {
   status: 200,
-  description: 'What the chart shows.',
+  description: 'Content of the chart.',
   contentType: JSON_TYPE,
   schema: envelopeOf(refTo('ChartData')),
 };
 
 const WHAT_IT_HOLDS =
-  'What `chart.svg` draws, for those who draw it themselves: points, breaks in the series, the points that were others in an earlier edition, and bands such as the target for inflation.';
+  'The data of `chart.svg`, for your own charts: points, breaks in series, revised points, and bands such as the inflation target.';
 
 const WHAT_IT_SHOWS =
-  'The unit of each axis, the source and the day as of which the figures are known always stand on it. Gaps are gaps: nothing is drawn where nothing is published. Market intervals are shown for their newest two days unless `start` says otherwise.';
+  'The chart always shows the unit of each axis, the source and the vintage. Gaps stay gaps. Market intervals show the latest two days unless `start` is given.';
 
 export function chartEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   const drawn = (find: (asked: Asked) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
@@ -74,7 +74,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       formats: 'own',
       embeddable: true,
       summary: 'Several series as one chart',
-      description: `${WHAT_IT_SHOWS} Series of a second unit have their axis on the right; a third unit is refused. Labels stand at the ends of the lines where there is room, else in a legend.`,
+      description: `${WHAT_IT_SHOWS} Series with a second unit use the right axis. A third unit is refused. Labels are at the line ends if there is room, otherwise in a legend.`,
       parameters: described(READ_CHART_OF_SEVERAL),
       replies: [REPLY],
       problems: [400, 404, 422, 503],

@@ -32,7 +32,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...keyed('readDataset', '/v1/data/{source}/{dataset_id}', 'Data'),
       summary: 'Rows of a dataset',
       description:
-        'The newest rows in ascending order of period, each with value, unit and the labels of its dimensions; registers give their rows in register order. An id outside the catalogue that names an ABS dataflow or an RBA table is fetched and read the same way (`meta.curated: false`).',
+        'The latest rows in ascending order of period, each with value, unit and the labels of its dimensions. Registers return rows in register order. An id outside the catalogue that names an ABS dataflow or an RBA table is fetched and read the same way (`meta.curated: false`).',
       parameters: [SOURCE, DATASET_ID, ...described(READ_DATASET), ...RENDERING],
       filters:
         'Any other key filters by the dimension or column of that name, by code or label, ignoring case. Several values by comma or by repeating the key; `*` at the end is a prefix. Unknown keys and values are a 400 that lists the valid ones.',
@@ -47,7 +47,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('listDatasets', '/v1/datasets', 'Data'),
       summary: 'All datasets',
-      description: 'What the catalogue holds across all sources: what each dataset is, what is held of it, and an address that works.',
+      description: 'All datasets of the catalogue: description, available data, and an example request.',
       parameters: [...described(LIST_DATASETS), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 406],
@@ -70,7 +70,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     {
       ...keyed('describeDataset', '/v1/describe/{source}/{dataset_id}', 'Data'),
       summary: 'Dimensions, coverage and notes of a dataset',
-      description: 'What a dataset can be filtered by, with every value of every dimension, and what users must know before they use it.',
+      description: 'Filters of a dataset: every value of every dimension, and the notes to read before use.',
       parameters: [SOURCE, DATASET_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The description.', contentType: JSON_TYPE, schema: envelopeOf(refTo('DatasetDescription')) }],
       problems: [400, 404, 406, 503],
@@ -85,7 +85,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ...keyed('registerFacets', '/v1/facets/{source}/{dataset_id}', 'Data'),
       summary: 'Rows of a register by the values of its columns',
       description:
-        'How many rows each value of each column of few values has, within the filters given: what a search can be narrowed by, and to how much. A filter on the column itself does not count for it, so that its other values show what choosing them would give.',
+        'Number of rows per value of each column with few values, within the filters. A filter on the column itself is ignored for it, so its other values show the result of choosing them.',
       parameters: [SOURCE, { ...DATASET_ID, example: 'ACNC_REGISTER' }, ...RENDERING],
       filters: 'Any other key filters by the column of that name, as in `/v1/data`.',
       replies: [

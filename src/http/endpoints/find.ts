@@ -50,7 +50,7 @@ export function severalOf(
   const ids = params.getAll(parameter).flatMap((text) => text.split(/[,;|]/).map((id) => id.trim()));
   const named = new Set(ids.filter((id) => id !== '').map((id) => seriesNamed(catalogue, parameter, id)));
   if (named.size >= min && named.size <= max) return [...named];
-  const detail = `The parameter ${parameter} names ${min} to ${max} series by their ids, separated by commas; here are ${named.size}.`;
+  const detail = `The parameter ${parameter} takes ${min} to ${max} series ids, separated by commas. Received: ${named.size}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
@@ -71,8 +71,8 @@ const THING: Partial<Record<ErrorCode, string>> = {
 };
 
 const WHERE_TO_LOOK: Partial<Record<ErrorCode, string>> = {
-  REQ_UNKNOWN_SOURCE: 'GET /v1/datasets lists what there is.',
-  REQ_UNKNOWN_DATASET: 'GET /v1/datasets lists what there is, and GET /v1/search-datasets?q= searches it.',
+  REQ_UNKNOWN_SOURCE: 'GET /v1/datasets lists all datasets.',
+  REQ_UNKNOWN_DATASET: 'GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.',
   REQ_UNKNOWN_SERIES: 'GET /v1/series?q= searches the series.',
 };
 
@@ -83,7 +83,7 @@ function unknown(
   near: readonly string[],
   allowed: readonly string[] = near,
 ): WattleError {
-  const detail = `There is no ${THING[code]} "${text.slice(0, 100)}".`;
+  const detail = `Unknown ${THING[code]}: "${text.slice(0, 100)}".`;
   const [first] = near;
   const advice = WHERE_TO_LOOK[code] ?? '';
   return new WattleError(code, detail, {

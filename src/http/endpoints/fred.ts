@@ -41,7 +41,7 @@ type FileType = (typeof XML_BY_DEFAULT.values)[number];
 type Make = (handle: SeriesHandle, query: URLSearchParams) => Promise<Readonly<Record<string, unknown>>>;
 
 const ABOUT_OBSERVATIONS =
-  'Values are strings, `.` for missing; `date` is the first day of the period, where the rest of this API says the last. The value of a real-time period is the one that was known through it, from the first day we hold.';
+  'Values are strings, `.` for missing. `date` is the first day of the period, where the rest of this API uses the last. The value of a real-time period was the known one through it, from the first stored day.';
 const AS_FRED = 'Errors are as FRED has them: 400 where the key is bad or the series does not exist.';
 
 export function fredEndpoints({ context, catalogue, config }: ServerDeps): readonly Endpoint[] {
@@ -119,7 +119,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
     },
     {
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
-      summary: 'FRED: what a series is',
+      summary: 'FRED: get a series',
       description: `Title, units, frequency, adjustment and the days of its observations. ${AS_FRED}`,
       parameters: described(FRED_SERIES),
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
@@ -128,7 +128,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
     {
       ...ofFred('fredSearch', '/fred/series/search', 'FredSearch'),
       summary: 'FRED: search the series',
-      description: `By the words of titles, tags and places, or with \`search_type=series_id\` by id, where \`*\` stands for anything. ${AS_FRED}`,
+      description: `Searches titles, tags and regions, or ids with \`search_type=series_id\`, where \`*\` is a wildcard. ${AS_FRED}`,
       parameters: described(FRED_SEARCH),
       example: '/fred/series/search?search_text=unemployment+rate&limit=2&file_type=json',
       handler: ofAll('/fred/series/search', (asked) => fredSearch(context, asked.query)),
@@ -136,7 +136,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
     {
       ...ofFred('fredVintageDates', '/fred/series/vintagedates', 'FredVintageDates'),
       summary: 'FRED: the vintages of a series',
-      description: `The days on which a value of it came or changed, from the first one held. ${AS_FRED}`,
+      description: `Days on which a value of the series was added or revised, from the first stored one. ${AS_FRED}`,
       parameters: described(VINTAGE_DAYS),
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series/vintagedates', (handle, asked) => fredVintageDates(context, handle, asked)),
@@ -144,7 +144,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
     {
       ...ofFred('fredReleaseDates', '/fred/releases/dates', 'FredReleaseDates'),
       summary: 'FRED: dates of releases',
-      description: `When data was published, and with \`include_release_dates_with_no_data=true\` when it will be; by the calendars of the agencies, since the first of January unless \`realtime_start\` says otherwise. With \`series_id\` the releases that publish its dataset. ${AS_FRED}`,
+      description: `Publication dates, and with \`include_release_dates_with_no_data=true\` upcoming ones, by the calendars of the agencies, from 1 January unless \`realtime_start\` is given. With \`series_id\`: the releases that publish its dataset. ${AS_FRED}`,
       parameters: described(RELEASE_DATES),
       example: '/fred/releases/dates?limit=3&include_release_dates_with_no_data=true&file_type=json',
       handler: ofAll('/fred/releases/dates', (asked) => {
@@ -174,7 +174,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
     {
       ...ofFred('fredReleaseObservations', RELEASE_PATH, 'FredReleaseObservations'),
       summary: 'FRED: all observations of a release (version 2)',
-      description: `Every series of a release with its values, as version 2 of FRED's API has them: JSON unless \`format=xml\` asks for XML, page by page by \`next_cursor\` until \`has_more\` is false, the key in the Authorization header. Values are those of today. ${AS_FRED}`,
+      description: `Every series of a release with its values, as in version 2 of FRED's API: JSON, or XML with \`format=xml\`, page by page with \`next_cursor\` until \`has_more\` is false, the key in the Authorization header. Values are the current ones. ${AS_FRED}`,
       parameters: described(RELEASE_OBSERVATIONS),
       example: `${RELEASE_PATH}?${RELEASE_OBSERVATIONS[0]?.name}=${RELEASE_OBSERVATIONS[0]?.example}&limit=5`,
       handler: {
@@ -205,7 +205,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       ...ofSite,
       summary: 'FRED: values as a table of days',
-      description: `What pandas-datareader reads: a column of dates, the first days of the periods, and one for each series, \`.\` where it has no value. ${AS_FRED}`,
+      description: `For pandas-datareader: a column of dates, the first days of the periods, and one column per series, \`.\` for missing. ${AS_FRED}`,
       parameters: described(FRED_GRAPH),
       replies: [{ status: 200, description: 'The table.', contentType: CSV_TYPE, schema: Type.String() }],
       example: '/fred/graph/fredgraph.csv?id=AU.CPI.YOY&cosd=2025-01-01',
@@ -220,7 +220,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
       ...ofSite,
       problems: [400, 404, 429, 503],
       summary: 'FRED: values of a series as a file',
-      description: `What quantmod (R) reads: the same table as \`/fred/graph/fredgraph.csv\`, of one series. ${AS_FRED}`,
+      description: `For quantmod (R): the table of \`/fred/graph/fredgraph.csv\` for one series. ${AS_FRED}`,
       parameters: [
         path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'),
         path('file', 'The same id and `.csv`.', 'AU.CPI.YOY.csv'),
@@ -235,7 +235,7 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
           const handle = seriesNamed(catalogue, 'series_id', series_id);
           const name = `${series_id}.csv`;
           if (file.toLowerCase() !== name.toLowerCase()) {
-            throw new WattleError('REQ_NOT_FOUND', 'The file of a series has its id.', { hint: `Ask for ${name}.` });
+            throw new WattleError('REQ_NOT_FOUND', 'The file of a series has its id.', { hint: `Use ${name}.` });
           }
           return table(`/fred/series/${handle.id}/downloaddata/${handle.id}.csv`, [handle], query, FRED_DOWNLOAD);
         },

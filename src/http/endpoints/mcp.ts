@@ -46,15 +46,15 @@ const handlerModule = () => import('../../mcp/handler.ts');
  */
 function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
-  throw new WattleError('AUTH_FORBIDDEN', 'A page may ask this only by a name of this machine.', {
-    hint: 'Behind a proxy, WATTLE_PUBLIC_URL says by which name the service is known.',
+  throw new WattleError('AUTH_FORBIDDEN', 'Web pages may only use this through a name of this machine.', {
+    hint: 'Behind a proxy, set WATTLE_PUBLIC_URL to the public address of the service.',
   });
 }
 
 const REFUSALS: readonly (readonly [number, string])[] = [
-  [400, 'No message of JSON-RPC, or its headers and its body say different things.'],
-  [404, 'There is no such method.'],
-  [406, 'Accept names neither application/json nor what holds it.'],
+  [400, 'Not a JSON-RPC message, or its headers and body differ.'],
+  [404, 'Unknown method.'],
+  [406, 'Accept must include application/json.'],
   [415, 'The body is not application/json.'],
 ];
 
@@ -97,7 +97,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
       formats: 'own',
       summary: 'Model Context Protocol',
       description:
-        'For language models and the programs around them: Streamable HTTP, stateless, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. Nine tools, each made of requests of this document, which count as they do by themselves; opening and listing cost nothing. `wattle mcp` speaks the same over standard input and output.',
+        'For language models and their programs: Streamable HTTP, stateless, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. Each tool makes requests of this document, which count as usual. Opening and listing cost nothing. `wattle mcp` provides the same over stdio.',
       parameters: [],
       body: {
         schema: Type.Object(

@@ -49,14 +49,14 @@ const CLIENTS = open(
 
 export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
-    ...{ id: 'bulkIndex', path: '/bulk', summary: 'Bulk files: what there is, at their root' },
+    ...{ id: 'bulkIndex', path: '/bulk', summary: 'List bulk files, at their root' },
     description: 'The same as `/bulk/datapackage.json`.',
     parameters: [],
     replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
     example: '/bulk',
   },
   {
-    ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'Bulk files: what there is' },
+    ...{ id: 'bulkPackage', path: '/bulk/datapackage.json', summary: 'List bulk files' },
     description: 'A Data Package: paths, sizes, hashes, columns, sources and licences of the bulk files.',
     parameters: [],
     replies: [reply('The package.', JSON_TYPE, [], BULK_PACKAGE)],
@@ -84,8 +84,8 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
     example: '/bulk/source=rba/observations.parquet',
   },
   {
-    ...{ id: 'clientsList', path: '/clients.json', summary: 'Packages of the clients: what there is', isOpen: true, isOptional: true },
-    description: 'Command line, clients and bundle for assistants of the version that runs here: addresses, sizes, hashes, commands.',
+    ...{ id: 'clientsList', path: '/clients.json', summary: 'List client packages', isOpen: true, isOptional: true },
+    description: 'Command line, clients and assistant bundle in the version of this instance: addresses, sizes, hashes, commands.',
     parameters: [],
     replies: [reply('The packages.', JSON_TYPE, [], CLIENTS)],
     example: '/clients.json',

@@ -49,9 +49,9 @@ const SUGGESTED = Type.Object({
   hits: Type.Array(
     open(
       {
-        kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'What it is.'),
+        kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Its metadata.'),
         ...{ title: Type.String(), href: text('Its page.'), id: Type.String() },
-        value: text('The newest value of a series, `not stored` where there is none; empty for all else.'),
+        value: text('The latest value of a series, `not stored` if there is none, empty for other results.'),
         period: orNull('string', 'The period of the value.'),
       },
       'A thing.',
@@ -82,11 +82,11 @@ const SDMX_STRUCTURE: Reply = reply(
 );
 
 const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
-const KEY = path('key', 'Codes of the dimensions, `+` between several, nothing for all: `.AU_CPI_YOY`; or `all`.', '.AU_CPI_YOY');
+const KEY = path('key', 'Codes of the dimensions, `+` between several, empty for all: `.AU_CPI_YOY`; or `all`.', '.AU_CPI_YOY');
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
 const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
 const ARTEFACT: Parameter = {
-  ...path('artefact', 'What is asked for.', 'dataflow'),
+  ...path('artefact', 'Requested items.', 'dataflow'),
   schema: Type.Unsafe({ type: 'string', enum: [...SDMX_ARTEFACTS] }),
 };
 const COMPONENT = path('component', 'Ids of dimensions, `+` between several, or `all`.', 'all');
@@ -102,7 +102,7 @@ export const SUGGESTIONS: readonly Parameter[] = [
   {
     name: 'q',
     in: 'query',
-    description: 'Words, an id, or an ABN; what follows 200 characters is left.',
+    description: 'Words, an id, or an ABN. Text after 200 characters is ignored.',
     schema: Type.String(),
     example: 'inflation',
   },
@@ -138,11 +138,10 @@ function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): P
   const { name, version } = SDMX_BASES[base];
   return {
     ...{ id: `${name}Schema`, path: `${base}/schema/{context}/{agency}/{id}/{version}`, summary: `SDMX ${version}: schema of a dataflow` },
-    description:
-      'What data of a dataflow is held to: its structure with the codelists and concepts that it refers to, as structure messages; not as XML Schema.',
+    description: 'The structure of a dataflow with its codelists and concepts, as structure messages, not as XML Schema.',
     parameters: [
       {
-        ...path('context', 'By what it is named.', 'dataflow'),
+        ...path('context', 'Its name.', 'dataflow'),
         schema: Type.Unsafe<string>({ type: 'string', enum: ['dataflow', 'datastructure'] }),
       },
       ...[{ ...AGENCY, example: 'all' }, { ...ID, example: flow }, VERSION, ...described(SDMX_SCHEMA_QUERY)],
@@ -176,7 +175,7 @@ const SDMX: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((ba
     },
     {
       ...{ id: `${id}Availability`, path: `${base}/availableconstraint/{flow}/{key}/all/{component}` },
-      summary: `SDMX 2.1: what there is${isAbs ? ' of the ABS' : ''}`,
+      summary: `SDMX 2.1: list resources${isAbs ? ' of the ABS' : ''}`,
       description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
       parameters: [
         ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
@@ -193,7 +192,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'seriesFile', path: '/s/{file}', summary: 'A series as a file or a picture' },
     description:
-      'The id of a series and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with the days through which it was the known one). `multi` in the place of the id takes several, named by `ids`. What rows and pictures take is refused by the other form where it has no use for it.',
+      'The id of a series and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.editions.json` (every value with its dates). `multi` instead of the id takes several series, listed in `ids`. A parameter that does not apply to the format is refused.',
     parameters: [path('file', 'Id and form.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_SERIES), PIECE_OF_ROWS_OR_PICTURE],
     example: '/s/AU.CPI.YOY.csv?start=2024',
@@ -201,7 +200,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'datasetFile', path: '/d/{source}/{file}', summary: 'A dataset as a file' },
     description:
-      'Id of a dataset and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. Without `limit` up to 1,000 rows; what there is beyond them is told where the form has room for it, and in the header `Wattle-Notes`.',
+      'Id of a dataset and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. Without `limit` up to 1,000 rows. If there are more, the format says so where it can, and so does the header `Wattle-Notes`.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and form.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'Any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
@@ -216,15 +215,15 @@ const PLAIN: readonly Plain[] = [
     example: '/g/real-wages.csv?start=2024-Q1',
   },
   {
-    ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart as a page that stands in others' },
+    ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for use inside other pages' },
     description: 'The chart of a series with its source, for an `<iframe>`.',
     parameters: [path('series_id', 'Series id.', 'AU.CPI.YOY'), ...once(READ_CHART)],
     replies: [reply('The page.', 'text/html')],
     example: '/embed/AU.CPI.YOY?theme=dark',
   },
   {
-    ...{ id: 'suggestions', path: '/search.json', summary: 'What a search field shows as one types' },
-    description: 'At most eight things, each with its address; series first, with their newest values. `/v1/search` has the whole search.',
+    ...{ id: 'suggestions', path: '/search.json', summary: 'Suggestions for a search field' },
+    description: 'At most eight suggestions with addresses, series first, with their latest values. `/v1/search` has the full search.',
     parameters: SUGGESTIONS,
     replies: [reply('The things.', JSON_TYPE, [], SUGGESTED)],
     example: '/search.json?q=inflation',
@@ -233,7 +232,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'status_rss', path: '/status.rss', summary: 'The status to follow as rss', isOpen: true },
     description:
-      'What is wrong and what went wrong in the last 30 days, newest first: files that are held back, series that are missing, figures that contradict others, datasets that came late or came back. Open to everybody, as the status is.',
+      'Current problems and those of the last 30 days, latest first: files that need review, missing series, contradicting figures, datasets that were late or came back. Public, like the status.',
     parameters: [],
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
@@ -253,7 +252,7 @@ const PLAIN: readonly Plain[] = [
   },
   {
     ...{ id: 'sdmx30Availability', path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}' },
-    summary: 'SDMX 3.0: what there is',
+    summary: 'SDMX 3.0: list resources',
     description: `The codes that the series of a key have in each dimension, and the days that they span: a constraint. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],

@@ -16,7 +16,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('listReleases', '/v1/releases', 'Data'),
       summary: 'Release calendar',
       description:
-        'What the agencies release, ascending by time: data, decisions of the Monetary Policy Board (2.30 pm in Sydney), statements. Times carry the offset of Sydney. `dataset_ids` are the datasets of the catalogue that a release publishes; with `dataset_id`, the one asked for comes first.',
+        "Releases of the agencies in ascending order of time: data, decisions of the Monetary Policy Board (2:30 pm in Sydney), statements. Times have Sydney's offset. `dataset_ids` lists the datasets in a release. With `dataset_id`, the requested one comes first.",
       parameters: [...described(LIST_RELEASES), ...RENDERING],
       replies: [
         { status: 200, description: 'One row for each release.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Release'))) },
@@ -27,9 +27,9 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
     },
     {
       ...keyed('releasePulse', '/v1/release-pulse', 'Data'),
-      summary: 'What was newly released, with the headline figures',
+      summary: 'List new releases with their headline figures',
       description:
-        'One row for each release of the last days, the newest first. A release is new when a new version of a dataset brought new or revised values (`basis` observed); releases of which no figures are held are told by the calendar (`basis` scheduled). A table that has new figures every day is told once. `days_ahead` adds what comes next.',
+        'One row per release of the last days, latest first. A release is new when a new version of a dataset has new or revised values (`basis` observed). Releases without stored figures come from the calendar (`basis` scheduled). A table with new figures every day is listed once. `days_ahead` adds upcoming releases.',
       parameters: [...described(RELEASE_PULSE), ...RENDERING],
       replies: [
         {

@@ -43,7 +43,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
     {
       ...keyed('listSeries', '/v1/series', 'Series'),
       summary: 'List or search the series',
-      description: 'The canonical series, each with what `/meta` tells about it.',
+      description: 'The canonical series with their metadata.',
       parameters: [...described(LIST_SERIES), ...RENDERING],
       replies: [
         {
@@ -61,7 +61,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
       summary: 'Values of several series side by side',
       description:
-        'One row for each period, one member for each series by its id, null where it has no value. With `align=none` every series keeps its own periods, whatever their frequencies; `union` and `intersect` need one frequency, which `frequency` can bring about, and keep the periods that any or all of them have. `index_to` makes the values of a period 100. `expr` alone reads the series that it names.',
+        'One row per period and one member per series, null if it has no value. With `align=none` every series keeps its own periods, whatever their frequencies. `union` and `intersect` keep the periods of any or all series. They need one frequency, which `frequency` can create. `index_to` sets the values of a period to 100. `expr` alone reads the series that it names.',
       parameters: [...described(READ_MULTI), ...RENDERING],
       replies: [
         {
@@ -82,7 +82,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('readSeries', '/v1/series/{series_id}', 'Series'),
       summary: 'Values of a series',
       description:
-        'The newest values in ascending order of period. `frequency` aggregates first, `units` transforms then, as FRED does. A coarser period that is not there as a whole is left out unless `partial=1` asks for it.',
+        'The latest values in ascending order of period. `frequency` aggregates first, then `units` transforms, as in FRED. Incomplete periods are omitted unless partial=1.',
       parameters: [SERIES_ID, ...described(READ_SERIES), ...RENDERING],
       replies: [
         {
@@ -102,10 +102,10 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
     {
       ...keyed('latestOfSeries', '/v1/series/{series_id}/latest', 'Series'),
       formats: 'json',
-      summary: 'Newest value of a series, flat',
+      summary: 'Get the latest value',
       description: 'One object without an envelope.',
       parameters: [SERIES_ID, ...JSON_ONLY],
-      replies: [{ status: 200, description: 'The newest value.', contentType: JSON_TYPE, schema: refTo('LatestValue') }],
+      replies: [{ status: 200, description: 'The latest value.', contentType: JSON_TYPE, schema: refTo('LatestValue') }],
       problems: [400, 404, 406, 503],
       example: '/v1/series/AU.CPI.YOY/latest',
       handler: flat('latest', (handle, asked) => {
@@ -115,8 +115,8 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
     },
     {
       ...keyed('seriesMeta', '/v1/series/{series_id}/meta', 'Series'),
-      summary: 'What a series is',
-      description: 'Title, units, source and selection, coverage, vintages, what uses it, and how to cite it.',
+      summary: 'Get series metadata',
+      description: 'Title, units, source and selection, coverage, vintages, related items and citation.',
       parameters: [SERIES_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The metadata.', contentType: JSON_TYPE, schema: envelopeOf(refTo('SeriesEntry')) }],
       problems: [400, 404, 406],
@@ -131,7 +131,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
       summary: 'How a series was revised',
       description:
-        'With `period` every value that the period has had, oldest first: the days through which it was the known one, what it changed from, and the release that brought it. Without, a triangle: a row for each period, a member for each vintage by its day, null where the vintage does not reach the period. A vintage on another reference base is marked `rereference`; across it no change is worked out, because it is no revision of what the index measures. `units` and `frequency` shape every vintage by itself.',
+        'With `period`: every published value of the period, oldest first, with its dates, its change and its release. Without: a triangle with a row per period and a member per vintage, null where the vintage does not reach the period. A vintage on another reference base is marked `rereference`. No change is computed across it, because it is not a revision. `units` and `frequency` apply to each vintage separately.',
       parameters: [SERIES_ID, ...described(READ_REVISIONS), ...RENDERING],
       replies: [
         {
@@ -155,7 +155,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('readVintages', '/v1/series/{series_id}/vintages', 'Series'),
       summary: 'Vintages of a series',
       description:
-        'The vintage matrix: a row for each period, a member for each vintage by its day, null where the vintage does not reach the period; `meta.summary.vintages` says of each vintage how its day is known, what it added and what kind of revision it made, and in tables (CSV, workbooks, Parquet) a day that is not stated is headed `2022-07-27 (upper_bound)`. `form=list` has a row for each value that came or changed instead. `release` and `lag` give one value of each period: that of its first, second, third or newest edition, or what was known so many days after its end. A value that is not known to be the one asked for is null, with `status` not_held. The matrix has the values of output type 2 of `/observations`, the list those of types 1 and 3, `release=1` those of type 4.',
+        'The vintage matrix: a row per period and a member per vintage, null where the vintage does not reach the period. `meta.summary.vintages` gives for each vintage the basis of its day, its additions and its kind of revision. In tables (CSV, workbooks, Parquet) the heading of an unstated day is `2022-07-27 (upper_bound)`. `form=list` has a row per added or changed value instead. `release` and `lag` give one value per period: that of its first, second, third or latest release, or the value known so many days after its end. If that value is unknown, it is null with `status` not_held. The matrix equals output type 2 of `/observations`, the list types 1 and 3, `release=1` type 4.',
       parameters: [SERIES_ID, ...described(READ_VINTAGES), ...RENDERING],
       replies: [
         {

@@ -19,9 +19,9 @@ const STALE_RULE = {
 } as const;
 
 const SHAPE = {
-  history: 'Without a window the newest point as an object; with one an array.',
-  object: 'A snapshot of the newest figures, as one object; it takes no window.',
-  rows: 'A snapshot of the newest figures, as rows; it takes no window.',
+  history: 'Without a window the latest point as an object. With one, an array.',
+  object: 'The latest figures as one object, without a window.',
+  rows: 'The latest figures as rows, without a window.',
 } as const;
 
 const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : signal.gives);
@@ -31,7 +31,7 @@ export const signalEndpoints = (deps: ServerDeps): readonly Endpoint[] => [listE
 const listEndpoint = ({ context, signals }: ServerDeps): Endpoint => ({
   ...keyed('listSignals', '/v1/signals', 'Signals'),
   summary: 'All signals',
-  description: 'The question that each signal answers, what it is computed from, and whether it can be answered from what is stored.',
+  description: 'The question of each signal, its inputs, and whether all inputs are stored.',
   parameters: RENDERING,
   replies: [
     { status: 200, description: 'One row for each signal.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SignalEntry'))) },

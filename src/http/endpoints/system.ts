@@ -25,8 +25,8 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
     {
       ...free('health', '/v1/health', 'System'),
       auth: 'optional',
-      summary: 'Is it up',
-      description: 'Asks no agency and no database. With a key it also tells the quota.',
+      summary: 'Liveness check',
+      description: 'Does not contact agencies or the database. With a key it also returns the quota.',
       parameters: [],
       replies: [{ status: 200, description: 'It is up.', contentType: JSON_TYPE, schema: refTo('Health') }],
       problems: [],
@@ -51,7 +51,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
       ...free('ready', '/v1/ready', 'System'),
       summary: 'Can it answer',
       description:
-        'For load balancers: reads from the store. 503 with the code of what is wrong where it cannot be read. `degraded`: requests are answered, and something else does not get on.',
+        'For load balancers: reads from the store. 503 with an error code if it cannot be read. `degraded`: requests are answered, but another part has a problem.',
       parameters: [],
       replies: [{ status: 200, description: 'Requests are answered.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
       problems: [503],
@@ -89,7 +89,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
       cors: 'configured',
       summary: 'Metrics for Prometheus',
       description:
-        'For a scraper on the same machine that asks for it by a name of this machine (`localhost`, `127.0.0.1`), or with the metrics token as bearer credential.',
+        'For a scraper on the same machine under a local name (`localhost`, `127.0.0.1`), or with the metrics token as bearer credential.',
       parameters: [],
       replies: [{ status: 200, description: 'Text exposition.', contentType: 'text/plain', schema: Type.String() }],
       problems: [403],
@@ -99,7 +99,7 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         async reply(asked) {
           if (!mayScrape(asked, config.metricsToken)) {
             throw new WattleError('AUTH_FORBIDDEN', 'Metrics are for the configured scraper.', {
-              hint: 'Ask from the same machine, at localhost or 127.0.0.1, or send the metrics token as bearer credential.',
+              hint: 'Connect from the same machine, at localhost or 127.0.0.1, or send the metrics token as bearer credential.',
             });
           }
           return {
@@ -147,7 +147,7 @@ async function readable({ store }: QueryContext): Promise<void> {
 const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
   health === undefined
     ? []
-    : family('wattle_store_working', 'gauge', 'Whether the store gives and takes data (1), or failed last (0).', [
+    : family('wattle_store_working', 'gauge', 'Whether the store can be read and written (1), or failed last (0).', [
         `wattle_store_working ${health.trouble === null ? 1 : 0}`,
       ]);
 

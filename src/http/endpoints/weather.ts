@@ -55,7 +55,7 @@ export function weatherEndpoints({ context, config }: ServerDeps): readonly Endp
       ...keyed('weather', '/v1/weather/{location}', 'Data'),
       summary: 'Present weather at a place',
       description:
-        'The newest observation of the nearest station. A name that several places have is a 400 that lists them. An observation older than 90 minutes is stale and says so. The terms of the provider are in `meta.sources[].licence`.',
+        "The latest observation of the nearest station. An ambiguous name is a 400 with the possible places. An observation older than 90 minutes is marked stale. The provider's terms are in `meta.sources[].licence`.",
       parameters: [LOCATION, ...described(READ_WEATHER), ...RENDERING],
       replies: [{ status: 200, description: 'The observation.', contentType: JSON_TYPE, schema: envelopeOf(WEATHER) }],
       problems: [400, 404, 406, 503],

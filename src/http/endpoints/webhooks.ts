@@ -43,7 +43,7 @@ const Replayed = Type.Object({
   events: Type.Integer({ description: 'Events of the log that are looked at again; those that the filters let through are delivered.' }),
 });
 
-const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` narrow down what is delivered: an event has to match all that are given, and one item of each. Left out or empty, a list means all.`;
+const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries: an event must match all given lists, and one item of each. Omit a list for all.`;
 
 export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): readonly Endpoint[] {
   const reply = (asked: PersonalAsked, data: unknown, status = 200): PersonalReply => {
@@ -62,7 +62,7 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
   return [
     endpoint('subscribe', 'POST', '', {
       summary: 'Subscribe to events',
-      description: `From now on every event of the kinds that you want is posted to \`url\`, signed as [Standard Webhooks](https://www.standardwebhooks.com) says with the secret of \`GET /v1/account/signing-secret\`. ${FILTERS} An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`,
+      description: `Sends every matching event to \`url\`, signed by [Standard Webhooks](https://www.standardwebhooks.com) with the secret of \`GET /v1/account/signing-secret\`. ${FILTERS} An account has at most ${MOST_SUBSCRIPTIONS} subscriptions.`,
       body: { schema: SubscriptionRequest(true), example: { url: 'https://example.org/hooks/wattle', events: ['release.published'] } },
       replies: [json(201, 'Subscribed.', Subscribed)],
       problems: [400, 409, 413, 415, 422],
@@ -74,7 +74,7 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
       }),
     }),
     endpoint('subscriptions', 'GET', '', {
-      summary: 'Your subscriptions, and how their deliveries stand',
+      summary: 'List subscriptions with the state of their deliveries',
       description: 'Oldest first.',
       replies: [json(200, 'The subscriptions.', personalOf(Type.Array(refTo('Webhook'))))],
       problems: [400],
@@ -83,14 +83,14 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
     }),
     endpoint('subscription', 'GET', '/{sub_id}', {
       summary: 'One subscription',
-      description: 'As it stands now.',
+      description: 'Its current state.',
       replies: [json(200, 'The subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404],
       handle: plain(async (asked, account, id) => reply(asked, subscriptionView(await webhooks.get(account, id)))),
     }),
     endpoint('changeSubscription', 'PATCH', '/{sub_id}', {
       summary: 'Change, pause or resume a subscription',
-      description: `What the body names is changed, the rest stays. \`{"active": false}\` pauses; what happens meanwhile is delivered after \`{"active": true}\`, as far back as 40 days. ${FILTERS}`,
+      description: `Changes the members in the body. \`{"active": false}\` pauses. Events are kept for 40 days and delivered after \`{"active": true}\`. ${FILTERS}`,
       body: { schema: SubscriptionRequest(false), example: { active: false } },
       replies: [json(200, 'The subscription as it is now.', personalOf(refTo('Webhook')))],
       problems: [400, 404, 413, 415, 422],
@@ -102,7 +102,7 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
     }),
     endpoint('unsubscribe', 'DELETE', '/{sub_id}', {
       summary: 'Remove a subscription',
-      description: 'With all its deliveries; nothing more is sent but what is on its way at this moment.',
+      description: 'Deletes it with all its deliveries. Only requests already in progress are still sent.',
       replies: [{ status: 204, description: 'Removed.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 404],
       handle: plain(async (asked, account, id) => {
@@ -113,14 +113,14 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
     }),
     endpoint('pingSubscription', 'POST', '/{sub_id}/test', {
       summary: 'Try a subscription out',
-      description: 'Queues an event `test.ping` for this subscription alone, whatever its filters are.',
+      description: 'Queues a `test.ping` event for this subscription, regardless of its filters.',
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
       handle: plain(async (asked, account, id) => reply(asked, deliveryView(await webhooks.ping(account, id)), 202)),
     }),
     endpoint('subscriptionDeliveries', 'GET', '/{sub_id}/deliveries', {
-      summary: 'What became of the deliveries of a subscription',
-      description: 'Newest first, each with its attempts. Those that ended are kept for 30 days.',
+      summary: 'List deliveries',
+      description: 'Latest first, with their attempts. Finished deliveries are kept for 30 days.',
       parameters: [...described([STATE, DELIVERIES_AT_ONCE, PAGE_CURSOR])],
       replies: [json(200, 'Deliveries.', personalOf(Type.Array(refTo('WebhookDelivery'))))],
       problems: [400, 404],
@@ -140,7 +140,7 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
     }),
     endpoint('retryDelivery', 'POST', '/{sub_id}/deliveries/{delivery_id}/retry', {
       summary: 'Make a delivery again now',
-      description: 'Whatever became of it. The event keeps its id, so that a receiver who has seen it knows.',
+      description: 'Regardless of its outcome. The event keeps its id, so a receiver can recognise a repeat.',
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
       handle: plain(async (asked, account, id) =>

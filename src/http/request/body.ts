@@ -78,6 +78,6 @@ export class Members {
 
 function unknownMember(name: string, known: readonly string[]): ParameterFault {
   const [suggestion] = nearest(name, known, 1);
-  const detail = known.length === 0 ? 'The body has no members here.' : `The body has no member ${name.slice(0, 60)}.`;
+  const detail = known.length === 0 ? 'The body must be empty.' : `The body has no member ${name.slice(0, 60)}.`;
   return { parameter: name.slice(0, 60), detail, allowed: known, ...(suggestion === undefined ? {} : { did_you_mean: suggestion }) };
 }

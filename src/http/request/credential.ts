@@ -30,7 +30,7 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   const token = canonicalQuery(request.url ?? '/').get(TOKEN_PARAMETER);
   if (token === null || token === '') return undefined;
   if (EMBED_TOKEN.test(token)) return `Bearer ${token}`;
-  throw new WattleError('AUTH_INVALID', `The parameter ${TOKEN_PARAMETER} takes an embed token (emb_…) and nothing else.`, {
+  throw new WattleError('AUTH_INVALID', `The parameter ${TOKEN_PARAMETER} only accepts an embed token (emb_…).`, {
     hint: 'Send an API key as "Authorization: Bearer ak_…": in an address it would be seen by everybody who sees the page.',
   });
 }

@@ -35,24 +35,24 @@ export function misplacedCredential(request: IncomingMessage, read: string | und
   const parameter = sentParameter(request.url ?? '/', endpoint);
   if (parameter === undefined) return null;
   return refusal(
-    `A credential came as the parameter ${parameter} of the address, which is not read here.`,
+    `The parameter ${parameter} of the address contains a credential, which is not accepted there.`,
     endpoint,
-    ' What stood in an address may stand in logs and histories: replace the key (POST /v1/account/api-key).',
+    ' Addresses can appear in logs and histories, so replace the key (POST /v1/account/api-key).',
   );
 }
 
 function faultOfHeader(authorization: string): string {
   const [first = '', ...rest] = authorization.trim().split(/\s+/);
   if (/^bearer:?$/i.test(first)) {
-    if (rest.length === 0) return 'The Authorization header holds the word Bearer and no key.';
+    if (rest.length === 0) return 'The Authorization header has the word Bearer but no key.';
     return first.endsWith(':')
       ? 'The Authorization header has a colon after the word Bearer.'
-      : 'The Authorization header holds more than the word Bearer and one key.';
+      : 'The Authorization header must be the word Bearer and one key.';
   }
   const scheme = OTHER_SCHEMES.find((name) => name.toLowerCase() === first.toLowerCase());
   return scheme !== undefined && rest.length > 0
-    ? `The Authorization header is of the kind ${scheme}, which is not read.`
-    : 'The Authorization header holds a credential without the word Bearer before it.';
+    ? `The Authorization scheme ${scheme} is not supported.`
+    : 'The Authorization header has a credential without the word Bearer before it.';
 }
 
 const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';

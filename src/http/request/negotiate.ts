@@ -54,9 +54,9 @@ export function chooseFormat(asked: string | null, accept: string | undefined, o
     if (found) return found;
   }
   const allowed = offered.flatMap((format) => MEDIA_TYPES[format].slice(0, 1));
-  throw new WattleError('REQ_NOT_ACCEPTABLE', `This comes as ${allowed.join(', ')}, and Accept names none of them.`, {
+  throw new WattleError('REQ_NOT_ACCEPTABLE', `Available formats: ${allowed.join(', ')}. Accept includes none of them.`, {
     hint: 'Leave Accept out, or add */* to it.',
-    faults: [{ parameter: 'Accept', detail: 'None of the media types is offered here.', allowed }],
+    faults: [{ parameter: 'Accept', detail: 'None of the media types is available.', allowed }],
   });
 }
 

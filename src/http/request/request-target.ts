@@ -26,7 +26,7 @@ export function canonicalQuery(url: string): URLSearchParams {
   try {
     decodeURIComponent(search);
   } catch {
-    throw new WattleError('REQ_MALFORMED', 'The query holds a percent sign that does not begin an encoded UTF-8 character.', {
+    throw new WattleError('REQ_MALFORMED', 'The query has a percent sign that does not start an encoded UTF-8 character.', {
       hint: 'Write a percent sign itself as %25.',
     });
   }

@@ -116,11 +116,11 @@ function mediaRanges(accept: string | undefined): readonly MediaRange[] {
 }
 
 const badFormat = (asked: string, allowed: string): WattleError => {
-  const detail = `“${asked.slice(0, 60)}” is no format here; there are ${allowed}.`;
+  const detail = `Unknown format: “${asked.slice(0, 60)}”. Allowed: ${allowed}.`;
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 
-/** What there is, by the parameter that asks for it. */
+/** Available types by the value of `format`. */
 const DATA_OFFERED: Readonly<Record<string, string>> = {
   jsondata: FORM_TYPES.data({ kind: 'json' }),
   genericdata: FORM_TYPES.data({ kind: 'generic' }),
@@ -130,10 +130,10 @@ const DATA_OFFERED: Readonly<Record<string, string>> = {
 const STRUCTURES_OFFERED: Readonly<Record<string, string>> = { json: FORM_TYPES.structure('json'), xml: FORM_TYPES.structure('2.1') };
 
 function notAcceptable(offered: string, accept: string | undefined, types: Readonly<Record<string, string>>): WattleError {
-  const detail = `This comes as ${offered}, and Accept names none of them${quoted(accept)}.`;
+  const detail = `Available formats: ${offered}. Accept includes none of them${quoted(accept)}.`;
   const each = Object.entries(types).map(([format, type]) => `format=${format} (${type})`);
   return new WattleError('REQ_NOT_ACCEPTABLE', detail, {
-    hint: `Add ${each.join(' or ')} to the address, or leave the version or Accept out.`,
+    hint: `Add ${each.join(' or ')} to the address, or omit the version or Accept.`,
     faults: [{ parameter: 'Accept', detail, allowed: Object.values(types) }],
   });
 }

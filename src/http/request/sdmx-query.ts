@@ -50,7 +50,7 @@ export function dataQuery(query: URLSearchParams): DataQuery {
   if (includeHistory && filters.updatedAfter !== null) {
     throw fault(
       'updatedAfter',
-      'Every edition is given by includeHistory, and what came after an instant by updatedAfter: ask for one of them.',
+      'includeHistory returns every vintage, and updatedAfter returns changes after an instant. Use one of them.',
     );
   }
   const detail = detailOf(query);
@@ -58,7 +58,7 @@ export function dataQuery(query: URLSearchParams): DataQuery {
   if (isFlat && (detail === 'serieskeysonly' || detail === 'nodata')) {
     throw fault(
       'dimensionAtObservation',
-      `There is no observation to carry the key where detail is ${detail}: leave dimensionAtObservation out, or ask for detail=dataonly.`,
+      `With detail ${detail} there is no observation to carry the key. Omit dimensionAtObservation, or use detail=dataonly.`,
     );
   }
   return {
@@ -134,7 +134,7 @@ function checkName(name: string, declared: readonly QueryParameter[], more: read
   const known = [...declared.map((one) => one.name), ...more];
   if (known.includes(name)) return;
   const [near] = nearest(name, known, 1);
-  const detail = `There is no parameter “${name.slice(0, 60)}” here.`;
+  const detail = `Unknown parameter: “${name.slice(0, 60)}”.`;
   throw new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
     hint: `${near === undefined ? '' : `Did you mean ${near}? `}There are ${known.join(', ')}.`,
     faults: [{ parameter: name, detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
@@ -179,7 +179,7 @@ function choiceOf<T extends string>(
 }
 
 const notA = (parameter: string, text: string, allowed: string): WattleError =>
-  fault(parameter, `“${text.slice(0, 60)}” is no value of ${parameter}, which takes ${allowed}.`);
+  fault(parameter, `“${text.slice(0, 60)}” is not valid for ${parameter}. Allowed: ${allowed}.`);
 
 const fault = (parameter: string, detail: string): WattleError =>
   new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });

@@ -135,7 +135,7 @@ const nothingToRevoke = (what: 'key' | 'token'): WattleError =>
 
 const actor = (clientIp: string): { readonly name: string; readonly clientIp: string } => ({ name: 'session', clientIp });
 
-const unknownForm = (): WattleError => new WattleError('REQ_BAD_BODY', 'The form asks for nothing that there is.');
+const unknownForm = (): WattleError => new WattleError('REQ_BAD_BODY', 'The form requests an unknown action.');
 
 const itemsOf = (text: string | null): readonly string[] =>
   (text ?? '')
@@ -150,12 +150,12 @@ async function newReadToken(
 ): Promise<PersonalReply> {
   const { form, session } = asked;
   const scopes = READ_SCOPES.filter((scope) => form.getAll('scope').includes(scope));
-  if (scopes.length === 0) throw new WattleError('REQ_BAD_BODY', 'A token opens something: choose what.');
+  if (scopes.length === 0) throw new WattleError('REQ_BAD_BODY', 'A token needs at least one permission.');
   const series = itemsOf(form.get('series')).map((id) => {
     const found = catalogue.findSeries(id);
     if (found) return found.id;
     const [near] = catalogue.nearestSeries(id);
-    throw new WattleError('REQ_BAD_BODY', `There is no series “${id.slice(0, 80)}”.`, {
+    throw new WattleError('REQ_BAD_BODY', `Unknown series: “${id.slice(0, 80)}”.`, {
       faults: [{ parameter: 'series', detail: 'The id is not known.', ...(near === undefined ? {} : { did_you_mean: near }) }],
     });
   });
@@ -188,10 +188,10 @@ async function newReadToken(
 function replayed(events: string | null): Outcome | null {
   if (events === null || !/^\d{1,6}$/.test(events)) return null;
   const count = Number(events);
-  const link = { href: '#webhooks', label: 'What became of them' };
-  if (count === 0) return { words: 'Nothing has happened since that day, so nothing is delivered again.' };
+  const link = { href: '#webhooks', label: 'Outcome' };
+  if (count === 0) return { words: 'There are no events since that day, so nothing is delivered again.' };
   return {
-    words: `${count === 1 ? '1 event' : `${count} events`} since that day: those that the webhook asks for are delivered again.`,
+    words: `${count === 1 ? '1 event' : `${count} events`} since that day. Those that match the webhook are delivered again.`,
     link,
   };
 }

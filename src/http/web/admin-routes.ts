@@ -62,7 +62,7 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
     reply: async (asked) => {
-      if (!accounts.isOperator(asked.session.account)) throw new WattleError('REQ_NOT_FOUND', 'There is nothing at this path.');
+      if (!accounts.isOperator(asked.session.account)) throw new WattleError('REQ_NOT_FOUND', 'Page not found.');
       return route.reply(asked);
     },
   });
@@ -95,7 +95,7 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
     form('adminInvite', '/admin/invite', async (asked) => {
       const email = (asked.form.get('email') ?? '').slice(0, 320);
       const isNew = await registrar.invite(email, OPERATOR);
-      return isNew ? `${email} is invited: the mail says how to sign in.` : `${email} has an account already; nothing was changed.`;
+      return isNew ? `${email} is invited. The email explains how to sign in.` : `${email} already has an account. Nothing was changed.`;
     }),
     form('adminTier', '/admin/tier', async (asked) => {
       const tier = asked.form.get('tier') ?? '';
@@ -108,27 +108,27 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       return `One network may register ${perHour} addresses an hour for ${hours === 1 ? 'an hour' : `${hours} hours`}, on this node.`;
     }),
     form('adminData', '/admin/data', async (asked) => {
-      if (!dataOperator?.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'This server asks no agency.');
+      if (!dataOperator?.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'Updates are turned off on this server.');
       const id = asked.form.get('dataset') ?? '';
       const code = asked.form.get('accept');
       const accept = ACCEPTABLE.filter((one) => one === code);
       const dataset = datasetOf(id);
       if (dataset === null || (code !== null && accept.length === 0))
-        throw new WattleError('REQ_BAD_BODY', 'The form asks for nothing that there is.');
+        throw new WattleError('REQ_BAD_BODY', 'The form requests an unknown action.');
       await dataOperator.fetchAgain(storeKey(dataset), accept);
       return accept.length === 0
-        ? `${id} is fetched again. Look here in a moment.`
-        : `${id} is fetched again, and the change is taken this once (${accept.join(', ')}). Look here in a moment.`;
+        ? `${id} is being updated. Check back in a moment.`
+        : `${id} is being updated, and the change is accepted once (${accept.join(', ')}). Check back in a moment.`;
     }),
     form('adminRebuild', '/admin/rebuild', async (asked) => {
-      if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'Nobody here takes up a rebuild.');
+      if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'No worker is available for a rebuild.');
       if (asked.form.get('confirm') !== 'yes') throw new WattleError('REQ_BAD_BODY', 'A rebuild has to be confirmed.');
       const dataset = namedDataset(asked.form.get('dataset') ?? '');
       const { account } = asked.session;
       await dataOperator.rebuild(dataset, account.id);
       const id = `${dataset.source}.${dataset.id}`;
       await accounts.audit.note(account.id, 'data.rebuild_requested', { name: 'session', clientIp: asked.clientIp }, id);
-      return `The files of ${id} are read again. Look below in a moment for what came of it.`;
+      return `The files of ${id} are being reprocessed. The result appears below in a moment.`;
     }),
     {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
@@ -152,7 +152,7 @@ const datasetOf = (id: string): Dataset | null => {
 function namedDataset(id: string): Dataset {
   const dataset = datasetOf(id);
   if (dataset) return storedAs(dataset);
-  throw new WattleError('REQ_NOT_FOUND', `There is no dataset “${id.slice(0, 60)}”. Write it as rba.G1.`);
+  throw new WattleError('REQ_NOT_FOUND', `Unknown dataset: “${id.slice(0, 60)}”. Example: rba.G1.`);
 }
 
 const HOUR_MS = 3_600_000;

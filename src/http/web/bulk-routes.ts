@@ -71,7 +71,7 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   const resource = there.package.resources.find((one) => one.path === name);
   if (resource) return file(request, folder, resource);
   const names = [PACKAGE, CHECKSUMS, ...there.package.resources.map((one) => one.path)];
-  throw new WattleError('REQ_NOT_FOUND', `There is no bulk file “${name.slice(0, 100)}”.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Unknown bulk file: “${name.slice(0, 100)}”.`, {
     hint: `Did you mean ${nearest(name, names, 3).join(' or ') || PACKAGE}? /bulk/${PACKAGE} names them all.`,
   });
 }

@@ -90,10 +90,8 @@ const listOf = (made: readonly MadePackage[], publicUrl: string, version: string
 function unknown(asked: string, { packages }: ClientFolder): WattleError {
   const names = [...packages.flatMap(({ name, alias }) => [name, alias]), CHECKSUMS];
   const near = nearest(asked, names, 3).join(' or ');
-  return new WattleError('REQ_NOT_FOUND', `There is no package “${asked.slice(0, 100)}”.`, {
+  return new WattleError('REQ_NOT_FOUND', `Unknown package: “${asked.slice(0, 100)}”.`, {
     hint:
-      near === ''
-        ? '/clients lists them.'
-        : `Did you mean ${near}? An instance serves only the version that it runs. /clients lists its packages.`,
+      near === '' ? '/clients lists them.' : `Did you mean ${near}? An instance only serves its own version. /clients lists its packages.`,
   });
 }

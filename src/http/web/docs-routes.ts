@@ -82,7 +82,7 @@ function guideNamed(texts: GuideTexts, name: string): { readonly one: Guide; rea
     name,
     GUIDES.map(({ id }) => id),
   );
-  throw new WattleError('REQ_NOT_FOUND', `There is no guide “${name.slice(0, 60)}”.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Unknown guide: “${name.slice(0, 60)}”.`, {
     hint: near.length > 0 ? `Did you mean ${near.map((id) => `/docs/${id}`).join(', ')}?` : 'GET /docs lists them.',
   });
 }

@@ -196,7 +196,7 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
   );
   throw new WattleError(
     'REQ_NOT_FOUND',
-    `There is no signal “${id.slice(0, 100)}”.`,
+    `Unknown signal: “${id.slice(0, 100)}”.`,
     near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
   );
 }

@@ -55,7 +55,7 @@ function addAssets(app: FastifyInstance, assets: Assets): void {
     config,
     handler: (request, reply) => {
       const asset = assets.files.get(request.params.name);
-      if (!asset) throw new WattleError('REQ_NOT_FOUND', 'There is no such file; a newer version of the page names another one.');
+      if (!asset) throw new WattleError('REQ_NOT_FOUND', 'Unknown file. A newer version of the page uses another one.');
       const encoding = chooseEncoding(request.headers['accept-encoding']?.toString());
       const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
       return reply

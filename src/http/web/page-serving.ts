@@ -8,7 +8,6 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SERIES } from '../../catalogue/series.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { knownErrorOf } from '../../queries/known-error.ts';
@@ -332,7 +331,7 @@ export class PageServing {
   async #framed(content: PageContent, visit: Visit): Promise<string> {
     const { site, asksAgencies } = this.#options.web;
     const strip = stateStrip(site, await this.#dataState(), asksAgencies);
-    return document(content, { site, visit, strip, seriesCount: SERIES.length });
+    return document(content, { site, visit, strip });
   }
 
   async #dataState(): Promise<DataState> {

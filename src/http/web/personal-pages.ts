@@ -132,6 +132,6 @@ function checkForm(request: FastifyRequest, form: URLSearchParams, session: Page
 const OPEN_FORMS = ['/sign-in', '/register'];
 
 const foreign = (): WattleError =>
-  new WattleError('AUTH_FORBIDDEN', 'This form was not sent by a page of this site, or by one that is out of date.', {
-    hint: 'Nothing was done. Go back, load the page again, and send it from there.',
+  new WattleError('AUTH_FORBIDDEN', 'This form has expired, or was not sent from this site.', {
+    hint: 'Nothing was changed. Reload the page and try again.',
   });

@@ -28,13 +28,13 @@ export class Reading {
     const bucket = this.#buckets.of(accountId ?? networkOf(clientIp));
     const wait = bucket.take();
     if (wait > 0) {
-      throw new WattleError('LIMIT_RATE', `More than ${bucket.capacity} units were spent from here within a minute.`, {
+      throw new WattleError('LIMIT_RATE', `More than ${bucket.capacity} units were used from this network within a minute.`, {
         hint: 'A page or a file costs a unit for every 2,000 observations or 25 ms of processing.',
         retryAfterSeconds: wait,
       });
     }
     if (access === 'open' || this.isPublic || accountId !== null) return bucket;
-    throw new WattleError('AUTH_MISSING', 'Figures are shown here to those who are signed in.', {
+    throw new WattleError('AUTH_MISSING', 'Sign in to see figures on this site.', {
       hint: 'Sign in, or make a free key: an account is an e-mail address.',
     });
   }

@@ -81,7 +81,7 @@ function planOf(serving: PageServing, mount: Mount, path: string, query: URLSear
   const found = SDMX_ARTEFACTS.find((one) => one === artefact);
   if (found) return structures(serving, mount, found, names, query, accept);
   const known = ['data', availability, 'schema', ...SDMX_ARTEFACTS];
-  throw new WattleError('REQ_NOT_FOUND', `There is no resource “${first.slice(0, 60)}” at ${mount.base}.`, {
+  throw new WattleError('REQ_NOT_FOUND', `Unknown resource at ${mount.base}: “${first.slice(0, 60)}”.`, {
     hint: `Did you mean ${nearest(first, known, 2).join(' or ') || 'data'}? There are ${known.join(', ')}.`,
   });
 }
@@ -100,7 +100,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
   if (version === '3.0') {
     const [context = '', agency = '*', flow = '', of = '', key = '*'] = parts;
     if (context !== 'dataflow' && context !== '*') {
-      throw new WattleError('REQ_NOT_FOUND', 'Data is asked for by dataflow here: data/dataflow/{agency}/{flow}/{version}/{key}.');
+      throw new WattleError('REQ_NOT_FOUND', 'Request data by dataflow: data/dataflow/{agency}/{flow}/{version}/{key}.');
     }
     refuseSeveral(flow === '' ? '*' : flow, `${base}/structure/dataflow/all/all/+`);
     return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
@@ -115,8 +115,8 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
 /** SDMX 3.0 may ask for the data of many flows at once, in as many data sets. Throws REQ_BAD_PARAMETER. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
-  throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” asks for data of several dataflows, and an answer here is of one.`, {
-    hint: `Ask for each by itself; ${list} lists them.`,
+  throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can name one.`, {
+    hint: `Send one request per dataflow. ${list} lists them.`,
   });
 }
 
@@ -125,8 +125,8 @@ function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAg
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
   if (found.length > 0) return found;
-  throw new WattleError('REQ_NOT_FOUND', `The agency “${text.slice(0, 60)}” maintains nothing here.`, {
-    hint: `Ask for ${there.join(' or ')}, or for “all”.`,
+  throw new WattleError('REQ_NOT_FOUND', `The agency “${text.slice(0, 60)}” maintains no resources here.`, {
+    hint: `Use ${there.join(' or ')}, or “all”.`,
   });
 }
 
@@ -134,8 +134,8 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
   const form = dataForm(version, query.get('format'), query.get('labels'), accept);
   const asked = dataQuery(query);
   if (asked.includeHistory && form.kind === 'csv') {
-    throw new WattleError('REQ_NOT_ACCEPTABLE', 'CSV has no place for the span through which an edition was the known one.', {
-      hint: 'Ask for includeHistory as XML or JSON.',
+    throw new WattleError('REQ_NOT_ACCEPTABLE', 'CSV cannot show the validity dates of a vintage.', {
+      hint: 'Request includeHistory as XML or JSON.',
     });
   }
   return {
@@ -251,12 +251,12 @@ function schema(
   accept: string | undefined,
 ): Plan {
   if (context !== 'dataflow' && context !== 'datastructure') {
-    throw new WattleError('REQ_NOT_FOUND', 'A schema is asked for by dataflow or datastructure: schema/dataflow/{agency}/{id}/{version}.');
+    throw new WattleError('REQ_NOT_FOUND', 'Request a schema by dataflow or datastructure: schema/dataflow/{agency}/{id}/{version}.');
   }
   const form = structureForm(mount.version, query.get('format'), accept);
   checkSchemaQuery(query);
   if (id === '' || id === 'all' || id === '*') {
-    throw new WattleError('REQ_NOT_FOUND', 'A schema is of one dataflow: schema/dataflow/{agency}/{id}/{version}.');
+    throw new WattleError('REQ_NOT_FOUND', 'A schema is for one dataflow: schema/dataflow/{agency}/{id}/{version}.');
   }
   const request = {
     artefact: 'datastructure',

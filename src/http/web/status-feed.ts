@@ -53,7 +53,7 @@ function feedOf(all: readonly Incident[], site: Site, now: number): string {
     all.map((one) => itemOf(one, site)),
     {
       title: 'Wattle: status',
-      description: 'Files that are held back, figures that are in doubt, datasets that came late or came back.',
+      description: 'Files that need review, doubtful figures, and datasets that were late or came back.',
       link: site.absolute('/status'),
       self: site.absolute(PATH),
       builtAt: all[0]?.at ?? now,

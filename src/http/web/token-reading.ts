@@ -54,8 +54,8 @@ export class TokenReading {
   async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
     if (caller.auth === 'embed_token' || caller.auth === 'read_token') {
-      throw new WattleError('AUTH_FORBIDDEN', 'A token of this kind stands in the address, as ?key=….', {
-        hint: 'The header takes an API key: Authorization: Bearer ak_….',
+      throw new WattleError('AUTH_FORBIDDEN', 'A token of this kind belongs in the address: ?key=….', {
+        hint: 'The header needs an API key: Authorization: Bearer ak_….',
       });
     }
     if (isFree) return { referrers: [], payment: this.#payment(caller, 1), settle: () => {} };
@@ -116,6 +116,6 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
 }
 
 const noToken = (): WattleError =>
-  new WattleError('AUTH_INVALID', 'The parameter key takes a read token (rd_…) or an embed token (emb_…) and nothing else.', {
+  new WattleError('AUTH_INVALID', 'The parameter key only accepts a read token (rd_…) or an embed token (emb_…).', {
     hint: 'An API key in an address would be seen by everybody who sees it; the page of the account makes tokens.',
   });

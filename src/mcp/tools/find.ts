@@ -18,7 +18,7 @@ export const search = tool({
   name: 'search',
   title: 'Search Australian public data',
   description:
-    'Finds series, datasets, signals and releases by words or a whole question, best first: begin here, and read the first result that fits. `unmatched` names words that nothing here, or nothing among the best results, is about: if it names what the question is about, the answer is not here; say so instead of answering with something else.',
+    'Search series, datasets, indicators and releases by words or a whole question. Call this first. Results are sorted, best first. `unmatched` lists words that no result covers. If it contains the topic of the question, report that the figure is not available. Do not answer with another one.',
   input: SearchInput,
   output: answer({
     results: Type.Array(Type.Object({}, { additionalProperties: true })),
@@ -26,7 +26,7 @@ export const search = tool({
     total: Type.Integer(),
   }),
   budget: 1200,
-  cuts: [{ member: 'results', dropped: 'last', advice: 'ask for fewer by limit, kind or source.' }],
+  cuts: [{ member: 'results', dropped: 'last', advice: 'limit, kind or source gives fewer results.' }],
   endpoints: ['search'],
   run: searchFor,
 });
@@ -77,7 +77,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
   const gone = all.length - told.length;
   if (gone > 0)
     told.unshift(
-      `${gone} more ${gone === 1 ? 'remark is' : 'remarks are'} left out to keep the answer short; describe has those on the whole dataset.`,
+      `${gone} more ${gone === 1 ? 'note was' : 'notes were'} omitted to keep the answer short. describe lists the notes of the whole dataset.`,
     );
   return told.length === 0 ? null : told.join(' ');
 }
@@ -110,12 +110,12 @@ export const describe = tool({
   name: 'describe',
   title: 'Describe a series, dataset or signal',
   description:
-    'What a series (AU.CPI.YOY), a dataset (abs.LF) or a signal (real-wages) is: units, periods held, dimensions with their codes, notes, licence, how to cite it, what is related. Ask before filtering a dataset.',
+    'Describe a series (AU.CPI.YOY), a dataset (abs.LF) or an indicator (real-wages): units, available periods, dimensions and codes, notes, licence, citation and related items. Call this before you filter a dataset.',
   input: nothingElse({ id: text('id from search'), detail: DETAIL }),
   output: answer({ id: Type.String(), kind: Type.String() }),
   budget: 1500,
   cuts: [
-    { member: 'related', dropped: 'last', advice: 'ask for one of them by its id.' },
+    { member: 'related', dropped: 'last', advice: 'name one of them by its id.' },
     { member: 'quirks', dropped: 'last', advice: 'further notes are on the page of the dataset.' },
     { member: 'columns', dropped: 'last', advice: 'there are further columns.' },
     { member: 'dimensions', dropped: 'last', advice: 'there are further dimensions.' },
@@ -201,7 +201,7 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
       .map((one) => String(one['id']))
       .slice(0, 3);
     throw new Refusal(
-      `There is no series, dataset or signal "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Ids come from search.`,
+      `Unknown series, dataset or signal: "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Use search to find ids.`,
     );
   }
   return withoutNulls({
@@ -219,7 +219,7 @@ const RELEASES = 20;
 export const listReleases = tool({
   name: 'list_releases',
   title: 'Release calendar',
-  description: 'What the agencies publish when: releases of the last days and those to come, with the datasets that each brings.',
+  description: 'List recent and upcoming releases of the agencies, with the datasets that each release updates.',
   input: nothingElse({
     source: maybeOneOf(['abs', 'rba', 'apra'], 'only this agency'),
     dataset: maybeText('only releases that publish this dataset: abs.LF'),
@@ -229,7 +229,7 @@ export const listReleases = tool({
   }),
   output: answer({ releases: Type.Array(Type.Object({}, { additionalProperties: true })), total: Type.Integer(), note: orNull('string') }),
   budget: 1500,
-  cuts: [{ member: 'releases', dropped: 'last', advice: 'ask for fewer days, one source or one dataset.' }],
+  cuts: [{ member: 'releases', dropped: 'last', advice: 'use fewer days, one source or one dataset.' }],
   endpoints: ['listReleases'],
   run: async (ask, { source, dataset, days_ahead, days_back, limit = RELEASES }) => {
     const envelope = await ask.get(['releases'], { source, dataset_id: dataset, days_ahead, days_back, limit });

@@ -8,7 +8,7 @@ import { signalOf } from './tables.ts';
 
 const ROWS_SHOWN = 24;
 const MOST_ROWS = 200;
-const SHORTER = 'ask for a shorter window, or for last_n. `summary` is of the whole window.';
+const SHORTER = 'use a shorter window or last_n. `summary` covers the whole window.';
 
 const UNITS = maybeOneOf(
   ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'],
@@ -17,7 +17,7 @@ const UNITS = maybeOneOf(
 const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to months, quarters, years or financial years');
 const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'how to aggregate (avg)');
 const INDEX_TO = maybeText('a period in which each series is 100: 2019-Q4');
-const LAST = maybeCount('rows shown, the newest', MOST_ROWS, ROWS_SHOWN);
+const LAST = maybeCount('number of latest rows', MOST_ROWS, ROWS_SHOWN);
 
 const figuresOf = (rows: readonly JsonObject[], member: string): readonly Figure[] =>
   rows.flatMap((row) => {
@@ -29,7 +29,7 @@ export const getSeries = tool({
   name: 'get_series',
   title: 'Values of a series',
   description:
-    'Values of one series in a window, oldest first, with `summary` of the whole window (lowest, highest with their periods, sum, mean, counts). A period that is not published has no row: never fill, extrapolate or round. `as_of` gives what was known on a day.',
+    'Get values of one series in a window, oldest first. `summary` covers the whole window (lowest and highest with their periods, sum, mean, counts). A period that is not published has no row: never fill, extrapolate or round. `as_of` gives the values known on a day.',
   input: nothingElse({
     id: text('AU.CPI.YOY'),
     start: START,
@@ -117,8 +117,7 @@ async function changeOver(
 /** Throws Refusal with the tool that reads it where an id is one of something else. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
-  if (source !== null)
-    throw new Refusal(`"${id}" is a dataset and no series: get_rows reads its rows, and describe lists what they can be filtered by.`);
+  if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
   if (isSignal(id))
     throw new Refusal(
       `"${id}" is the name of a signal and of no series: get_signal computes it. Ids of series begin AU., and search finds them.`,
@@ -151,9 +150,9 @@ const unitsOf = (facts: JsonObject, units: string | undefined): string | null =>
 function emptyNote(facts: JsonObject, meta: JsonObject): string {
   const coverage = objectOf(facts['coverage']);
   const [from, to] = [textOf(coverage['start']), textOf(coverage['end'])];
-  const stored = from === null || to === null ? 'Nothing of this series is held.' : `Held are ${from} to ${to}.`;
+  const stored = from === null || to === null ? 'This series has no data here.' : `Available: ${from} to ${to}.`;
   const told = noteOf(meta);
-  return `No value is published in this window. ${stored} What lies outside is not known here: do not guess it.${told === null ? '' : ` ${told}`}`;
+  return `No value is published in this window. ${stored} Values outside are not known here, so do not guess.${told === null ? '' : ` ${told}`}`;
 }
 
 const sourceOf = ({ meta }: Envelope): string | null => {
@@ -240,21 +239,25 @@ const ONE_OF_EACH = ['period', 'value', 'vintage', 'published_basis', 'status'];
 
 export const getVintages = tool({
   name: 'get_vintages',
-  title: 'What was published when',
+  title: 'Vintages of a series',
   description:
-    'With `period`, every value that it has had, oldest first, with the days through which it was the known one: `kind` first is what was published first, earliest only the earliest that is held, rereference a new index base and no revision. Without it, periods by editions; with `release` or `lag` one value of each period. A value with status not_held is not known: never take another for it. published_basis upper_bound: published on that day or before.',
+    'With `period`: every published value of that period, oldest first, with its release dates. `kind` is first for the first published value, earliest for the earliest stored one, and rereference for a new index base, which is not a revision. Without `period`: a table of periods by vintage. With `release` or `lag`: one value per period. `not_held` means unknown: do not use another value. `upper_bound` means released on or before that day.',
   input: nothingElse({
     id: text('AU.GDP'),
     period: maybeText('2022-Q2'),
     start: START,
     end: END,
-    release: maybeOneOf(['1', '2', '3', 'latest'], 'what the first, second or third edition said of each period'),
-    lag: Type.Optional(Type.Integer({ description: 'what was known so many days after each period', minimum: 0, maximum: 36_500 })),
-    last_n: maybeCount('periods shown, the newest', MOST_ROWS, PERIODS_SHOWN),
+    release: maybeOneOf(['1', '2', '3', 'latest'], 'value of each period in its first, second or third release'),
+    lag: Type.Optional(
+      Type.Integer({ description: 'value of each period known so many days after it ended', minimum: 0, maximum: 36_500 }),
+    ),
+    last_n: maybeCount('number of latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
   budget: 1500,
-  cuts: [{ member: 'rows', dropped: 'first', advice: 'of one period `earliest` and `now` are the two ends; ask for fewer by last_n.' }],
+  cuts: [
+    { member: 'rows', dropped: 'first', advice: 'for one period, `earliest` and `now` are the two ends. Use last_n for fewer periods.' },
+  ],
   endpoints: ['readVintages'],
   run: async (ask, { id, period, start, end, release, lag, last_n = PERIODS_SHOWN }) => {
     const isOnePeriod = period !== undefined && release === undefined && lag === undefined;
@@ -310,10 +313,10 @@ export const explain = tool({
   title: 'Where a figure comes from',
   description:
     'The published cells behind one figure: file, hash, sheet and cell, published value, who to attribute it to. With the id of a signal, its formula and operands.',
-  input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1; the newest where it is left out'), units: UNITS }),
+  input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1; the latest by default'), units: UNITS }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,
-  cuts: [{ member: 'operands', dropped: 'last', advice: 'ask for one period.' }],
+  cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
     // Ids of agencies are letters and digits alone: A84423050A, GCPIAGYP.
@@ -328,7 +331,7 @@ export const explain = tool({
     const newest = Array.isArray(data) ? (rows.at(-1) ?? null) : objectOf(data);
     if (newest === null)
       throw new Refusal(
-        `${id} has no value in ${period ?? 'any period'} here, so that there is nothing to explain. describe says which periods are held.`,
+        `${id} has no value in ${period ?? 'any period'}, so there is nothing to explain. describe lists the available periods.`,
       );
     const sources = rowsOf(meta['sources']);
     // Of a series beside its rows, of a signal with each of them.

@@ -25,7 +25,7 @@ const NAMED = { maxProperties: MOST_ITEMS, propertyNames: SHORT };
 const Filters = Type.Optional(
   Type.Record(Type.String(), Filter, {
     ...NAMED,
-    description: 'by dimension or column, in the words of describe: {"region": "victoria"}; * takes all values',
+    description: 'by dimension or column, with the codes or labels of describe: {"region": "victoria"}; * selects all values',
   }),
 );
 /** Throws Refusal for a name that is an argument by itself: it would be lost, or change what comes back. `period` of rows is a dimension to many. */
@@ -37,7 +37,7 @@ function filtersOf(
   for (const name of Object.keys(given)) {
     if (name !== 'period' && NOT_FOR_TOOLS.has(name)) {
       throw new Refusal(
-        `${member} takes no "${name}": start, end, as_of, limit, columns and cursor are arguments beside it, where the tool has them.`,
+        `${member} has no "${name}". start, end, as_of, limit, columns and cursor are separate arguments, where the tool has them.`,
       );
     }
   }
@@ -48,7 +48,7 @@ export const getRows = tool({
   name: 'get_rows',
   title: 'Rows of a dataset',
   description:
-    'Rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published: the newest of time series, the first of registers. describe lists what it can be filtered by. `total` counts all rows that match.',
+    'Get rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published: the latest rows of a time series, the first rows of a register. describe lists the filters. `total` counts all matching rows.',
   input: nothingElse({
     dataset: text('abs.LF_INDUSTRY'),
     filters: Filters,
@@ -67,7 +67,7 @@ export const getRows = tool({
     const [source, id] = datasetParts(dataset);
     if (source === null || id === null) {
       throw new Refusal(
-        `"${dataset}" names no dataset: say the source and the id, as in abs.LF or asic.companies. search with kind dataset finds them.`,
+        `"${dataset}" is not a dataset. Write the source and the id, such as abs.LF or asic.companies. Use search with kind dataset to find one.`,
       );
     }
     const envelope = await ask.get(['data', source, id], {
@@ -124,27 +124,27 @@ export async function signalOf(
   // A signal that takes no such parameter, and not a path of something else that takes none.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && near.includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
-  throw new Refusal(`There is no signal "${name}".${meant} Names come from search with kind signal.`);
+  throw new Refusal(`Unknown signal: "${name}".${meant} Use search with kind signal to find one.`);
 }
 
 export const getSignal = tool({
   name: 'get_signal',
   title: 'Compute a signal',
   description:
-    'A figure computed from several series with a published formula: real-wages, housing-affordability, real-cash-rate, energy-snapshot. `headline` is the answer in a sentence; rows are newest last.',
+    'Get an indicator computed from several series by a published formula: real-wages, housing-affordability, real-cash-rate, energy-snapshot. `headline` is the result in a sentence. Rows are oldest first.',
   input: nothingElse({
     name: text('real-wages'),
     start: START,
     end: END,
     parameters: Type.Optional(
-      Type.Record(Type.String(), Type.String(SHORT), { ...NAMED, description: 'its own parameters: {"region": "NSW1"}' }),
+      Type.Record(Type.String(), Type.String(SHORT), { ...NAMED, description: 'parameters of the indicator: {"region": "NSW1"}' }),
     ),
-    last_n: maybeCount('rows shown, the newest', 100, 12),
+    last_n: maybeCount('number of latest rows', 100, 12),
     as_of: AS_OF,
   }),
   output: answer({ name: Type.String(), headline: orNull('string'), columns: NAMES, rows: ROWS }),
   budget: 2000,
-  cuts: [{ member: 'rows', dropped: 'first', advice: 'ask for a shorter window or last_n.' }],
+  cuts: [{ member: 'rows', dropped: 'first', advice: 'use a shorter window or last_n.' }],
   endpoints: ['search'],
   run: async (ask, { name, parameters, last_n = 12, ...window }) => {
     const { data, meta } = await signalOf(ask, name, { ...filtersOf(parameters, 'parameters'), ...window });

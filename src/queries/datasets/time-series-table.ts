@@ -69,7 +69,7 @@ export function chooseColumns(texts: readonly string[], all: readonly string[], 
     if (name !== undefined) return [name];
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'columns',
-      detail: `There is no column ${quoted(text)} here.`,
+      detail: `Unknown column: ${quoted(text)}.`,
       allowed: [...byName.values()],
     });
     return [];

@@ -79,7 +79,7 @@ export const ONE_SERIES: Subject<SeriesHandle> = {
     const found = findSeries(given);
     if (found) return found;
     const near = nearestSeries(given);
-    const detail = `There is no series "${given}".`;
+    const detail = `Unknown series: "${given}".`;
     const [probably] = near;
     const fault = { parameter: SERIES_ID.name, detail, allowed: near, ...(probably === undefined ? {} : { did_you_mean: probably }) };
     throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [fault] });

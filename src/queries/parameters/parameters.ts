@@ -227,7 +227,7 @@ export class Parameters {
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
-      detail: `There is no parameter ${written} here.`,
+      detail: `Unknown parameter: ${written}.`,
       allowed,
       ...(suggestion === undefined ? {} : { did_you_mean: suggestion }),
     });

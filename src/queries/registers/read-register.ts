@@ -252,7 +252,7 @@ function chooseColumns(dataset: RegisterDataset, texts: readonly string[], param
     if (column) return [column];
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'columns',
-      detail: `There is no column ${quoted(text)} here.`,
+      detail: `Unknown column: ${quoted(text)}.`,
       allowed: shown.map((one) => one.name),
     });
     return [];

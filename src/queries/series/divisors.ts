@@ -120,7 +120,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
     parameter: DEFLATE.name,
     detail: index
       ? `${index.id} is in ${index.units} and no price index; deflate takes one, such as AU.CPI.INDEX.`
-      : `There is no series ${quoted(id)}; deflate takes a price index, such as AU.CPI.INDEX.`,
+      : `Unknown series: ${quoted(id)}. deflate needs a price index, such as AU.CPI.INDEX.`,
     did_you_mean: nearest,
   });
   return null;

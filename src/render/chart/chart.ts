@@ -60,7 +60,7 @@ function heading({ title, leftTitle, rightTitle, sizes }: Frame, paint: Paint): 
 }
 
 function emptied({ window }: Chart, { width, top, bottom, sizes }: Frame, paint: Paint): string {
-  const words = window.from === null && window.to === null ? 'No values are held' : 'No values in this window';
+  const words = window.from === null && window.to === null ? 'No values' : 'No values in this window';
   const y = (top + bottom) / 2;
   const rule = `<path d="M${sizes.pad} ${px(bottom)}H${width - sizes.pad}"${paint.stroke('axis')} fill="none"/>`;
   const said = write(words, width / 2, y, ` font-size="${sizes.text}" text-anchor="middle"${paint.fill('muted')}`);

@@ -45,7 +45,7 @@ export function asOfLine(chart: Chart): string {
   return [
     ...(chart.sandbox ? ['Simulated figures, not real'] : []),
     chart.firstPublished === undefined ? `As of ${[...new Set(days)].join(', ')}` : firstWords(chart.firstPublished),
-    ...(chart.staleReason === null ? [] : ['not confirmed as current']),
+    ...(chart.staleReason === null ? [] : ['may be out of date']),
     ...gapWords(chart.gaps ?? []),
     ...(chart.olderFigures ?? []).map(
       ({ until, edition, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}${BASIS_WORDS[basis]}`,
@@ -73,7 +73,7 @@ const wordsOf = (text: string): string => {
 
 /** `As first published, 12 periods not held` */
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
-  leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not held`;
+  leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not available`;
 
 /** The day of publication, or the moment for figures that come out many times a day. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {

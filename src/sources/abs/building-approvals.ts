@@ -36,7 +36,7 @@ export const approvalsFlow = (words: {
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { dwelling_units: '1', [words.value]: '2', jobs_50k_plus: '3' },
       default: '1',
     },

@@ -58,7 +58,7 @@ function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
     .sort((a, b) => b - a);
   const [newest, ...others] = editions;
   if (newest === undefined) {
-    throw new WattleError('PARSE_LAYOUT', 'The list of dataflows names no edition of building approvals by council.', {
+    throw new WattleError('PARSE_LAYOUT', 'The list of dataflows has no building approvals by council.', {
       at: { url: index.url, value: 'BA_LGA<year>' },
     });
   }

@@ -133,7 +133,7 @@ function tableOf(sheet: Sheet, dates: HeadingDates, cube: RegionCube): CubeTable
   const name = foldHeader(title[1] ?? '');
   const measure = Object.entries(cube.measures).find(([known]) => foldHeader(known) === name)?.[1];
   if (!measure) {
-    throw new WattleError('PARSE_LAYOUT', 'A table is of a measure that is not known.', { at: addressOf(sheet, titleRow, 0, title[0]) });
+    throw new WattleError('PARSE_LAYOUT', 'A table has an unknown measure.', { at: addressOf(sheet, titleRow, 0, title[0]) });
   }
   const header = findPeriods(sheet, dates, { atLeast: 12 });
   if (!headerMatches(sheet.rows[header.row]?.[0], cube.region)) {

@@ -173,7 +173,7 @@ function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: 
 }
 
 export const otherDataflow = (structure: string, dataflow: string, url: string): WattleError =>
-  new WattleError('PARSE_LAYOUT', `It is of ${structure}, where ${dataflow} is read.`, {
+  new WattleError('PARSE_LAYOUT', `It is for ${structure}, not for ${dataflow}.`, {
     at: { url, column: 'dataflow', value: structure },
   });
 
@@ -185,7 +185,7 @@ function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string
   const unstated = new Set(message.series.flatMap(({ codes, attributes }) => (attributes.has('UNIT_MULT') ? [] : [codes.join('.')])));
   for (const { key, unit, multiplier, observations } of parsed.series) {
     if (multiplier !== 0 || observations.length === 0 || !SCALED.has(unit) || !unstated.has(key)) continue;
-    throw new WattleError('PARSE_LAYOUT', 'A series states no UNIT_MULT, which says whether it is in units, thousands or millions.', {
+    throw new WattleError('PARSE_LAYOUT', 'A series has no UNIT_MULT, so its scale (units, thousands or millions) is unknown.', {
       at: { url, column: key, value: unit },
     });
   }
@@ -269,7 +269,7 @@ function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
     );
     const why = fault.length === 0 ? '' : `: ${fault.map(({ words }) => words).join('; ')}`;
     const [first] = fault;
-    throw new WattleError('PARSE_LAYOUT', `None of the series belongs to ${flow.id}${why}.`, {
+    throw new WattleError('PARSE_LAYOUT', `No series belongs to ${flow.id}${why}.`, {
       at: { column: parsed.series[0]?.key ?? 'no series', ...(first === undefined ? {} : { value: first.value }) },
     });
   }

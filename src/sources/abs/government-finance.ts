@@ -139,7 +139,7 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
   const [first] = read;
   const stray = read.find(({ region }) => region.code !== first?.region.code);
   if (!first || stray) {
-    throw new WattleError('PARSE_LAYOUT', 'The statements of a workbook are of different states.', { at: { url: capture.url } });
+    throw new WattleError('PARSE_LAYOUT', 'The statements of a workbook are for different states.', { at: { url: capture.url } });
   }
   const lines = read.flatMap((statement) => statement.lines);
   const readSheets = new Set(read.map(({ sheet }) => sheet));

@@ -185,7 +185,7 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   const lacking = columns.find((column) => textOf(sheet.rows[nearest.row]?.[column]) === '') ?? 0;
   const detail =
     nearest.named === 0
-      ? 'There is no row of series names above the labels.'
+      ? 'Missing row of series names above the labels.'
       : `The row of series names has ${nearest.named} names for ${columns.length} series.`;
   throw new WattleError('PARSE_LAYOUT', detail, {
     at: addressOf(sheet, nearest.row, textOf(ids[lacking]) || 'A', textOf(sheet.rows[nearest.row]?.[0])),

@@ -86,7 +86,7 @@ export function mapWorkbook(
     const found = partFindings(series, parts, silent);
     const said = [...found.said, ...common, ...attributeFindings(series)];
     const all = [...said, ...otherwise.filter((one) => !saysOf(said, one.dimension))];
-    const codes = found.unknown === null ? keyOf(all, dimensionIds) : `"${found.unknown}" is no part of a name that is known`;
+    const codes = found.unknown === null ? keyOf(all, dimensionIds) : `"${found.unknown}" is not part of a known name`;
     if (typeof codes === 'string') {
       others.push({ name: `${series.name} (${series.id})`, why: codes });
       continue;
@@ -126,7 +126,7 @@ export function mapWorkbook(
 function mostFrequent(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'nothing is said';
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'no text';
 }
 
 function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): readonly Finding[] {
@@ -181,9 +181,9 @@ function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): read
   const key: Finding[] = [];
   for (const id of dimensionIds) {
     const [first, ...others] = found.filter((finding) => finding.dimension === id);
-    if (first === undefined) return `nothing says the ${id}`;
+    if (first === undefined) return `missing ${id}`;
     const other = others.find(({ code }) => code !== first.code);
-    if (other) return `the ${id} is said to be both ${first.label} and ${other.label}`;
+    if (other) return `the ${id} is both ${first.label} and ${other.label}`;
     key.push(first);
   }
   return key;

@@ -88,7 +88,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
     })),
     publishedOn: null,
     scope: 'points',
-    notes: repeated === 0 ? [] : [`Figures of the feed that stand twice with the same value, and are read once: ${repeated}.`],
+    notes: repeated === 0 ? [] : [`Figures that occur twice in the feed with the same value, counted once: ${repeated}.`],
     leftOut: [
       leftOutOf(
         '5MIN',

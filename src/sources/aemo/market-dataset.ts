@@ -32,7 +32,7 @@ export interface MarketFacts {
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
-  'Times are market time, UTC+10 all year without daylight saving, and an interval is stamped at its end. AEMO issues the report of an interval when it begins, so that the newest one may end up to five minutes ahead.';
+  'Times are market time, UTC+10 all year without daylight saving. An interval is stamped at its end. AEMO publishes the report when the interval starts, so the latest one may end up to five minutes ahead.';
 
 export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   const metrics = facts.tables.flatMap((table) => table.metrics);

@@ -66,7 +66,7 @@ export const REGION = 'REGIONID';
 export const metricDimension = (metrics: readonly Metric[], defaultColumn: string | null = null): DimensionDeclaration => ({
   name: 'metric',
   id: METRIC,
-  description: `What is measured: ${metrics.map((metric) => `${metric.word} (${metric.description})`).join('; ')}.`,
+  description: `Measure: ${metrics.map((metric) => `${metric.word} (${metric.description})`).join('; ')}.`,
   words: Object.fromEntries(metrics.map((metric) => [metric.word, metric.column])),
   default: defaultColumn,
 });
@@ -159,7 +159,7 @@ const INTERVENTION_RUN = 'the run with the intervention';
 const isIntervention = (section: NemSection, row: NemRow): boolean => {
   const run = section.number(row, 'INTERVENTION');
   if (run !== null) return run !== 0;
-  throw new WattleError('PARSE_VALUE', 'A row does not say whether it is of the run with the intervention.', {
+  throw new WattleError('PARSE_VALUE', 'A row has no intervention flag.', {
     at: section.at(row, 'INTERVENTION'),
   });
 };

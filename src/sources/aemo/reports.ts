@@ -35,6 +35,6 @@ async function* unpacked(file: ReportFile, passedOver: (name: string) => void, d
   const members = await readZip(file.bytes, LIMITS);
   const entries = members.filter(({ name }) => READ.test(name));
   for (const { name } of members) if (!READ.test(name)) passedOver(name);
-  if (entries.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive holds no report.', { at: { file: file.name } });
+  if (entries.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive has no report.', { at: { file: file.name } });
   for (const entry of entries) yield* unpacked(entry, passedOver, depth - 1);
 }

@@ -41,7 +41,7 @@ export const waitingTimeColumns = (
     name: 'reporting_unit_type',
     member: 'reporting_unit_type_code',
     type: 'text',
-    description: 'What the row is about: H hospital, S state, P peer group, A Australia.',
+    description: 'Level of the row: H hospital, S state, P peer group, A Australia.',
     indexed: true,
     codes: { H: 'Hospital', S: 'State', P: 'Peer group', A: 'Australia' },
   },

@@ -131,7 +131,7 @@ async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']
   const skip = (Number(named?.[1] ?? Number.NaN) - 1) * PAGE_ROWS;
   if (total !== expected) throw incomplete(`The API counts ${total} rows, where it counted ${expected} at first.`, total);
   if (skipped !== skip || rows.length !== Math.min(PAGE_ROWS, expected - skip)) {
-    throw incomplete(`The page holds ${rows.length} rows behind ${skipped}, where those behind ${skip} were asked for.`, rows.length);
+    throw incomplete(`The page has ${rows.length} rows after ${skipped}. The request was for those after ${skip}.`, rows.length);
   }
   for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
 }

@@ -55,7 +55,7 @@ export function aihwTable(table: AihwTable): TimeSeriesDataset {
     accept: 'text/csv,*/*',
     lastKnown: table.lastKnown,
   });
-  const across = table.across ?? { name: 'measure', description: 'What is measured.' };
+  const across = table.across ?? { name: 'measure', description: 'Measure.' };
   const layout = layoutOf(table, across);
   return {
     kind: 'time_series',

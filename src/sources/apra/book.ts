@@ -51,7 +51,7 @@ export function apraBook(book: ApraBook): TimeSeriesDataset {
     frequency: book.frequency,
     dimensions: [
       ...book.dimensions,
-      { name: 'measure', id: MEASURE, description: 'What is measured; a column of each row.', words: {}, default: null },
+      { name: 'measure', id: MEASURE, description: 'Measure, as a column of each row.', words: {}, default: null },
     ],
     fixed: {},
     wide: {

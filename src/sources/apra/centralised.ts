@@ -49,5 +49,5 @@ export const CENTRALISED_DIMENSIONS: readonly DimensionDeclaration[] = [
 
 export const CENTRALISED_QUIRKS: readonly string[] = [
   'Branches of foreign banks are not in this publication.',
-  'Figures are of the quarter of the period; an institution whose own quarter ends a month earlier (Bank of Queensland) is under the same period.',
+  'Figures are for the quarter of the period. An institution whose own quarter ends a month earlier (Bank of Queensland) is under the same period.',
 ];

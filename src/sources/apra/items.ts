@@ -119,7 +119,7 @@ function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: 
     }
   }
   if (stated) return;
-  throw new WattleError('PARSE_LAYOUT', `The sheet does not say in which scale its amounts are; ${scaleWords(expected)} was expected.`, {
+  throw new WattleError('PARSE_LAYOUT', `The sheet does not state the scale of its amounts. Expected ${scaleWords(expected)}.`, {
     at: { sheet: sheet.name, row: periodRow + 1, value: sheet.rows.slice(0, periodRow).flat().map(textCell).filter(Boolean).join(' | ') },
   });
 }

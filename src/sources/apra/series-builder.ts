@@ -65,7 +65,7 @@ export class SeriesBuilder {
     const believed =
       released !== null && (this.#newest === Number.NEGATIVE_INFINITY || released >= lastDay({ freq: this.#freq, t: this.#newest }));
     const publishedOn = believed ? releasedOn : null;
-    const doubt = `The file says that it was released on ${releasedOn}, which is before its newest figures; that day is not used.`;
+    const doubt = `The file states ${releasedOn} as its release date, which is before its latest figures, so that date is not used.`;
     return readOnce({ dimensions, series, publishedOn, scope, notes: releasedOn === null || believed ? [] : [doubt] });
   }
 }

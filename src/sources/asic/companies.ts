@@ -13,7 +13,7 @@ const INDICATOR = 'Current Name Indicator';
 /** True in one row of each company. */
 const isCompany: Field = {
   ...{ name: 'is_company', header: INDICATOR, type: 'boolean', hidden: true },
-  description: 'Whether the row stands for the company rather than for a former name.',
+  description: 'Whether the row has the current name of the company rather than a former one.',
   read: (cell) => cell.toUpperCase() === 'Y',
 };
 

@@ -92,7 +92,7 @@ export const number = (name: string, header: string, description: string, more: 
   read: (cell) => {
     if (cell === '') return null;
     const value = numberIn(cell);
-    if (value === undefined) throw new WattleError('PARSE_VALUE', 'The cell does not hold a number.');
+    if (value === undefined) throw new WattleError('PARSE_VALUE', 'The cell is not a number.');
     return value;
   },
 });
@@ -134,7 +134,7 @@ function dayReader(): (cell: string) => string | null {
 
 function convertedDate(cell: string): string {
   const day = publishedDay(cell);
-  if (day === null) throw new WattleError('PARSE_VALUE', 'The cell does not hold a date dd/mm/yyyy.');
+  if (day === null) throw new WattleError('PARSE_VALUE', 'The cell is not a date dd/mm/yyyy.');
   return isoDay(day);
 }
 

@@ -180,7 +180,7 @@ function headerOf(cells: readonly string[], headers: Headers, row: number): Read
   const missing = headers.needed.find((header) => !places.has(header));
   if (missing === undefined) return places;
   const found = cells.map(fold).join(', ').slice(0, 300);
-  throw new WattleError('PARSE_LAYOUT', `There is no column ${missing}; there are: ${found}.`, { at: { row, column: missing } });
+  throw new WattleError('PARSE_LAYOUT', `Missing column ${missing}. The file has: ${found}.`, { at: { row, column: missing } });
 }
 
 /** Without blanks at the ends, and each run of white space, hard spaces included, as one blank. */

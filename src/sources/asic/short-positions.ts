@@ -111,7 +111,7 @@ function reportsOf(index: Captured): readonly Report[] {
     const day = typeof date === 'number' ? String(date) : textAt(date, `${path}.date`);
     const edition = textAt(version, `${path}.version`);
     if (parseIsoDay(dayIn(day)) === null || !/^\d{3}$/.test(edition)) {
-      throw new WattleError('PARSE_LAYOUT', 'The index of reports holds something that is none.', {
+      throw new WattleError('PARSE_LAYOUT', 'The index of reports has an entry that is not a report.', {
         at: { column: path, value: `${day} ${edition}` },
       });
     }
@@ -144,7 +144,7 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   const headings = head.findIndex((row) => row.some((cell) => MEASURES[0].heading.test(cell)));
   const products = head.findIndex((row) => row.some((cell) => /^product code$/i.test(cell)));
   if (headings < 0 || products < 0) {
-    const detail = 'There is no heading Reported Short Positions, or none Product Code.';
+    const detail = 'Missing heading Reported Short Positions or Product Code.';
     throw new WattleError('PARSE_LAYOUT', detail, { at: { row: 1, value: (head[0] ?? []).join(', ') } });
   }
   const dates = head.slice(0, Math.max(headings, products) + 1).findIndex((row) => row.some((cell) => dayOf(cell) !== null));
@@ -172,7 +172,7 @@ function dayInName(url: string): () => number {
   const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
   const day = parseIsoDay(dayIn(digits));
   if (day === null) {
-    throw new WattleError('PARSE_LAYOUT', 'The address of the file does not say which day it is of.', {
+    throw new WattleError('PARSE_LAYOUT', 'The address of the file has no date.', {
       at: { url },
       hint: 'A daily report is known by its name, such as RR20260123-001-SSDailyAggShortPos.csv; `wattle import` is given the address by --url.',
     });
@@ -190,13 +190,9 @@ function figureColumns(headings: readonly string[], dayOfColumn: (index: number)
   });
   const seen = new Set(columns.map(({ measure, day }) => `${measure.code} ${day}`));
   if (seen.size === columns.length && columns.some(({ measure }) => measure.code === 'PERCENT')) return columns;
-  throw new WattleError(
-    'PARSE_LAYOUT',
-    'Figures and days do not go together: a day stands over too many columns, or there are no shares.',
-    {
-      at: { row, value: headings.join(', ').slice(0, 80) },
-    },
-  );
+  throw new WattleError('PARSE_LAYOUT', 'Figures and days do not match: a day covers too many columns, or the shares are missing.', {
+    at: { row, value: headings.join(', ').slice(0, 80) },
+  });
 }
 
 /** Throws PARSE_LAYOUT for a column that holds figures among those that are named, and has no name itself. */
@@ -206,7 +202,7 @@ function refuseUnnamedFigures(rows: readonly (readonly string[])[], before: numb
   for (let index = from; index < to; index++) {
     const row = named.has(index) ? -1 : rows.findIndex((cells) => numberIn(fold(cells[index] ?? '')) !== undefined);
     if (row < 0) continue;
-    throw new WattleError('PARSE_LAYOUT', 'A column among the figures holds figures, and no heading says which.', {
+    throw new WattleError('PARSE_LAYOUT', 'A column of figures has no heading.', {
       at: { row: before + row + 1, column: String(index + 1), value: fold(rows[row]?.[index] ?? '') },
     });
   }
@@ -266,7 +262,7 @@ function figure(cell: string, at: Address): number | null {
   if (cell === '' || cell === '-') return null;
   const value = numberIn(cell);
   if (value === undefined || value < 0) {
-    throw new WattleError('PARSE_VALUE', 'The cell does not hold a number of shares, or a share of them.', { at: { ...at, value: cell } });
+    throw new WattleError('PARSE_VALUE', 'The cell is not a number of shares or a percentage.', { at: { ...at, value: cell } });
   }
   return value;
 }

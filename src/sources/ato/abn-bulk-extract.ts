@@ -40,7 +40,7 @@ interface Element {
 export async function* parseBulkExtract(captured: Captured): AsyncGenerator<RegisterRow> {
   const archive = captured.file ?? captured.bytes;
   const documents = (await zipEntryNames(archive)).filter((name) => DOCUMENT.test(name)).sort(inOrder);
-  if (documents.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive holds no XML document.', { at: { url: captured.url } });
+  if (documents.length === 0) throw new WattleError('PARSE_LAYOUT', 'The archive has no XML document.', { at: { url: captured.url } });
   for (const document of documents) {
     yield* recordsIn(
       document,
@@ -98,7 +98,7 @@ class RecordReader {
   end(): void {
     this.#parser.close();
     if (this.#announced === null || this.#announced === this.#records) return;
-    throw this.#fault(`The document says that it holds ${this.#announced} records, and holds ${this.#records}.`);
+    throw this.#fault(`The document states ${this.#announced} records, but has ${this.#records}.`);
   }
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -192,7 +192,7 @@ class RecordReader {
 
   #word(words: Readonly<Record<string, string>>, code: string | undefined, what: string): string {
     const word = words[code ?? ''];
-    if (word === undefined) throw this.#fault(`The ${what} is none that is known.`, code ?? '');
+    if (word === undefined) throw this.#fault(`Unknown ${what}.`, code ?? '');
     return word;
   }
 
@@ -200,7 +200,7 @@ class RecordReader {
   #day(text: string | undefined): string | null {
     if (text === undefined || text === '' || text === NEVER) return null;
     const iso = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-    if (parseIsoDay(iso) === null) throw this.#fault('A date is none.', text);
+    if (parseIsoDay(iso) === null) throw this.#fault('Invalid date.', text);
     return iso;
   }
 

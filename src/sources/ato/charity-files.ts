@@ -49,7 +49,7 @@ export function day(cell: string, at: Address): string | null {
   if (cell.trim() === '') return null;
   const found = publishedDay(cell);
   if (found !== null) return isoDay(found);
-  throw new WattleError('PARSE_VALUE', 'A cell does not hold a day as dd/mm/yyyy.', { at: { ...at, value: cell } });
+  throw new WattleError('PARSE_VALUE', 'A cell is not a date dd/mm/yyyy.', { at: { ...at, value: cell } });
 }
 
 export function number(cell: string, at: Address): number | null {
@@ -57,7 +57,7 @@ export function number(cell: string, at: Address): number | null {
   if (text === '') return null;
   const value = numberIn(text);
   if (value !== undefined) return value;
-  throw new WattleError('PARSE_VALUE', 'A cell does not hold a number.', { at: { ...at, value: cell } });
+  throw new WattleError('PARSE_VALUE', 'A cell is not a number.', { at: { ...at, value: cell } });
 }
 
 /** `Small`, `Medium`, `Large`, `Extra Large`, in whatever case they are published. */

@@ -59,7 +59,7 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
   const [newest] = workbook.sheets.filter((sheet) => names.test(foldHeader(sheet.name))).sort((a, b) => b.name.localeCompare(a.name));
   if (newest) return newest;
   const there = listedNames(workbook.sheets.map((sheet) => sheet.name));
-  throw new WattleError('PARSE_LAYOUT', `There is no sheet ${names.source}; the workbook has ${there}.`, { at: { sheet: names.source } });
+  throw new WattleError('PARSE_LAYOUT', `Missing sheet ${names.source}. The workbook has ${there}.`, { at: { sheet: names.source } });
 }
 
 /** What a workbook holds beside the one sheet that is read of it. */

@@ -135,7 +135,7 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
 /** A level of one or less may be a ratio or a small share; only the areas beside it tell. */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
-  throw new WattleError('PARSE_VALUE', 'A level stands without the areas that say whether it is a ratio or per cent.', {
+  throw new WattleError('PARSE_VALUE', 'A level has no areas that show whether it is a ratio or per cent.', {
     at: { ...at, value: String(level.value) },
   });
 }

@@ -62,13 +62,13 @@ export function parseGstYears(capture: Captured): ParsedDataset {
     read: ({ label, unit, part }, at) => {
       const tax = TAX.exec(part)?.[1];
       if (tax === undefined) {
-        throw new WattleError('PARSE_LAYOUT', 'A row with figures stands above the first tax.', {
+        throw new WattleError('PARSE_LAYOUT', 'A row with figures comes before the first tax.', {
           at: { sheet: 'Table 1A', value: label },
         });
       }
       const named = NAMED_TAX.exec(label)?.[0];
       if (named !== undefined && named !== tax) {
-        throw new WattleError('PARSE_LAYOUT', `"${label}" stands in the part of the ${tax}.`, { at: { ...at, value: label } });
+        throw new WattleError('PARSE_LAYOUT', `"${label}" is in the part of the ${tax}.`, { at: { ...at, value: label } });
       }
       return { values: [{ code: tax, label: tax }, asPublished(label, at)], unit: unitOf(unit, at) };
     },

@@ -86,7 +86,7 @@ function refuseUnnamedFigures(sheet: Sheet, header: number, columns: readonly Pe
   for (let row = header + 1; row < sheet.rows.length; row++) {
     const column = (sheet.rows[row] ?? []).findIndex((cell, i) => i >= labels && isNumeric(cell) && textCell(headings[i]) === '');
     if (column < 0) continue;
-    throw new WattleError('PARSE_LAYOUT', 'A column holds figures, and no heading says of which period.', {
+    throw new WattleError('PARSE_LAYOUT', 'A column of figures has no heading with its period.', {
       at: addressOf(sheet, row, column, sheet.rows[row]?.[column]),
     });
   }
@@ -127,7 +127,7 @@ export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] 
       !columns.some((one) => one.column === column),
   );
   if (stray < 0) return columns;
-  throw new WattleError('PARSE_LAYOUT', 'A heading among income years is none.', {
+  throw new WattleError('PARSE_LAYOUT', 'A heading among income years is not a year.', {
     at: { sheet: sheet.name, row: row + 1, column: columnName(stray), value: textCell(cells[stray]) },
   });
 }

@@ -64,7 +64,7 @@ export const bracketRange: KeyColumn = {
 
 export const state: KeyColumn = {
   name: 'state',
-  description: 'State or territory of the residential address; overseas and unknown addresses have values of their own.',
+  description: 'State or territory of the residential address. Overseas and unknown addresses have separate values.',
   headings: ['State/Territory', 'State'],
   read: asPublished,
   geography: 'state',
@@ -72,7 +72,7 @@ export const state: KeyColumn = {
 
 export const postcodeKey: KeyColumn = {
   name: 'postcode',
-  description: 'Postcode of the residential address, four digits; what is put together from several is named so.',
+  description: 'Postcode of the residential address, four digits. Combined postcodes are named so.',
   headings: ['Postcode', 'Post code'],
   read: postcode,
 };

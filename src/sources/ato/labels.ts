@@ -53,7 +53,7 @@ export const classified: ReadLabel = (cell) => {
 export const postcode: ReadLabel = (cell, at) => {
   const label = textCell(cell);
   if (!/^\d+$/.test(label)) return asPublished(cell, at);
-  if (label.length > 4) throw new WattleError('PARSE_VALUE', 'A cell does not hold a postcode.', { at: { ...at, value: label } });
+  if (label.length > 4) throw new WattleError('PARSE_VALUE', 'A cell is not a postcode.', { at: { ...at, value: label } });
   const four = label.padStart(4, '0');
   return { code: four, label: four };
 };

@@ -69,7 +69,7 @@ export function parsePostcodeMedian(capture: Captured): ParsedDataset {
 function required(sheet: Sheet, row: number, column: number): Cell | undefined {
   const cell = sheet.rows[row]?.[column];
   if (textCell(cell) !== '') return cell;
-  throw new WattleError('PARSE_VALUE', 'A row with figures does not say its state and postcode.', { at: addressOf(sheet, row, column) });
+  throw new WattleError('PARSE_VALUE', 'A row with figures has no state and postcode.', { at: addressOf(sheet, row, column) });
 }
 
 /** Every column whose heading names a year; each year has to have all three. */

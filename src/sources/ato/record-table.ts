@@ -99,14 +99,14 @@ function readKey(sheet: Sheet, row: number, column: number, key: KeyColumn): Dim
   const at = addressOf(sheet, row, column, cell);
   if (textCell(cell) !== '') return (key.read ?? asPublished)(cell, at);
   if (key.blank !== undefined) return { code: key.blank, label: key.blank };
-  throw new WattleError('PARSE_VALUE', `A row with figures does not say its ${key.name}.`, { at });
+  throw new WattleError('PARSE_VALUE', `A row with figures has no ${key.name}.`, { at });
 }
 
 function yearOf(sheet: Sheet, row: number, column: number): number {
   const cell = sheet.rows[row]?.[column];
   const t = incomeYear(textCell(cell));
   if (t !== null) return t;
-  throw new WattleError('PARSE_VALUE', 'A cell does not hold an income year.', { at: addressOf(sheet, row, column, cell) });
+  throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: addressOf(sheet, row, column, cell) });
 }
 
 /** The one year that the title above the header states. Throws PARSE_LAYOUT where it states none or several. */

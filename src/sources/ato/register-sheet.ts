@@ -39,8 +39,7 @@ export const abn: ReadCell = (cell, at) => digitsCell(cell, 11, at);
 /** An ABN, or an ACN where the entity has given that; sheets hold both as numbers, and an ABN, which never begins with 0, keeps its 11 digits. */
 export const abnOrAcn: ReadCell = (cell, at) => {
   const digits = textCell(cell).replaceAll(' ', '');
-  if (digits.length === 10)
-    throw new WattleError('PARSE_VALUE', 'A cell holds neither an ABN nor an ACN.', { at: { ...at, value: digits } });
+  if (digits.length === 10) throw new WattleError('PARSE_VALUE', 'A cell is neither an ABN nor an ACN.', { at: { ...at, value: digits } });
   return digitsCell(cell, digits.length > 10 ? 11 : 9, at);
 };
 
@@ -48,7 +47,7 @@ export const abnOrAcn: ReadCell = (cell, at) => {
 export const yearText: ReadCell = (cell, at) => {
   const t = incomeYear(textCell(cell));
   if (t !== null) return incomeYearText(t);
-  throw new WattleError('PARSE_VALUE', 'A cell does not hold an income year.', { at: { ...at, value: textCell(cell) } });
+  throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: { ...at, value: textCell(cell) } });
 };
 
 /** A sheet of entities as a dataset. */

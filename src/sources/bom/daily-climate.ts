@@ -87,12 +87,12 @@ function monthAsk(product: string, month: string, now: number): Ask {
 export function parseClimate(capture: Captured, stations: readonly ClimateStation[]): ParsedDataset {
   const product = /(IDCJDW\d{4})\.\d{6}\.csv$/.exec(capture.url)?.[1];
   const station = stations.find((one) => one.product === product);
-  if (!station) throw layout('The address names none of the stations.', capture.url);
+  if (!station) throw layout('The address names no known station.', capture.url);
   const table = parseCsv(capture.bytes);
   const { rows } = table;
   const headerAt = rows.findIndex((row) => row.some((cell) => cell.trim() === 'Date'));
   const header = (rows[headerAt] ?? []).map((cell) => cell.trim());
-  if (headerAt < 0) throw layout('There is no column Date.', capture.url);
+  if (headerAt < 0) throw layout('Missing column Date.', capture.url);
   refuseBrokenOff(table, header.length);
   const dateColumn = header.indexOf('Date');
   const days = rows.slice(headerAt + 1).flatMap((row, i) => {
@@ -112,7 +112,7 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
     return [{ element, column }];
   });
   for (const needed of ELEMENTS.slice(0, 3)) {
-    if (!found.some(({ element }) => element === needed)) throw layout(`There is no column ${needed.label}.`, capture.url);
+    if (!found.some(({ element }) => element === needed)) throw layout(`Missing column ${needed.label}.`, capture.url);
   }
   return {
     dimensions: [
@@ -151,7 +151,7 @@ function observationOf(text: string, t: number, row: number, column: string, url
   const cell = text.trim();
   if (cell === '') return [];
   const value = numberIn(cell);
-  if (value === undefined) throw new WattleError('PARSE_VALUE', 'A cell holds no number.', { at: { url, row, column, value: cell } });
+  if (value === undefined) throw new WattleError('PARSE_VALUE', 'A cell is not a number.', { at: { url, row, column, value: cell } });
   return [{ t, value, status: null, text: null, at: `r${row} ${column}` }];
 }
 

@@ -36,7 +36,7 @@ export function stationObservations({ stations, ...facts }: Facts): RegisterData
     landingPage: 'https://www.bom.gov.au/australia/observations/',
     cadence: { checkEveryMinutes: 30, maxAgeDays: null },
     quirks: [
-      "The Bureau's default terms do not allow supplying its observations to others: whoever serves them needs its agreement.",
+      "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
       'Values are as the station reported them, unchecked; null where it has no such sensor.',
       'Rain is counted from 9 am local time.',
     ],

@@ -111,4 +111,4 @@ async function* rowsOf(capture: Captured, station: Station & { readonly location
 }
 
 const unexpected = (expected: string, path: string, value: Json | undefined): WattleError =>
-  new WattleError('PARSE_VALUE', `There is no ${expected} at ${path}.`, { at: { column: path, value: JSON.stringify(value) ?? 'absent' } });
+  new WattleError('PARSE_VALUE', `Missing ${expected} at ${path}.`, { at: { column: path, value: JSON.stringify(value) ?? 'absent' } });

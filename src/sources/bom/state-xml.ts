@@ -111,7 +111,7 @@ function readings(capture: Captured): Readings {
   parser.write(decodeText(capture.bytes).text).close();
   const [failure] = failures;
   if (failure) throw layout(`The document is damaged: ${failure.message}`, capture.url);
-  if (!observations || found.length === 0) throw layout('The document holds no observations.', capture.url);
+  if (!observations || found.length === 0) throw layout('The document has no observations.', capture.url);
   const all = found.map(({ elements, ...reading }): Reading => ({ ...reading, elements: new Fields(elements) }));
   return {
     stations: all.filter(({ wmo }) => wmo !== ''),

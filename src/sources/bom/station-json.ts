@@ -98,4 +98,4 @@ function instantText(value: Json | undefined, path: string): string {
 }
 
 const unexpected = (expected: string, path: string, value: Json | undefined): WattleError =>
-  new WattleError('PARSE_VALUE', `There is no ${expected} at ${path}.`, { at: { column: path, value: JSON.stringify(value) ?? 'absent' } });
+  new WattleError('PARSE_VALUE', `Missing ${expected} at ${path}.`, { at: { column: path, value: JSON.stringify(value) ?? 'absent' } });

@@ -144,7 +144,7 @@ function readHeader(grid: Grid, table: string): Header {
       continue;
     }
     if (row[label] !== undefined) {
-      throw new WattleError('PARSE_LAYOUT', `The label "${text}" stands twice in the first column.`, { at: addressOf(grid, i, 'A', text) });
+      throw new WattleError('PARSE_LAYOUT', `The label "${text}" occurs twice in the first column.`, { at: addressOf(grid, i, 'A', text) });
     }
     row[label] = i;
     end = i + 1;
@@ -281,7 +281,7 @@ function refuseOtherColumn(
   const [a, b] = [other, index].map(
     (column) => `${textOf(grid.rows[differing]?.[column]) || 'nothing'} (${cellAddress(differing, column + grid.blankColumns)})`,
   );
-  throw new WattleError('DATA_DUPLICATE_KEY', `"${id}" stands in two columns that differ: ${a} and ${b}.`, {
+  throw new WattleError('DATA_DUPLICATE_KEY', `"${id}" occurs in two columns that differ: ${a} and ${b}.`, {
     at: addressOf(grid, differing, columnName(grid, index), textOf(grid.rows[differing]?.[index])),
   });
 }
@@ -296,7 +296,7 @@ function saidIn(cell: Cell | undefined): string {
 function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {
   const found = rows.find((row) => textOf(grid.rows[row.index]?.[index]) !== '');
   if (!found) return;
-  throw new WattleError('PARSE_LAYOUT', 'A column holds figures but has no Series ID.', {
+  throw new WattleError('PARSE_LAYOUT', 'A column of figures has no Series ID.', {
     at: addressOf(grid, found.index, columnName(grid, index), textOf(grid.rows[found.index]?.[index])),
   });
 }
@@ -390,7 +390,7 @@ function publicationDay(
   return {
     day: null,
     notes: [
-      `The file states ${isoDay(Math.max(...stated))} as its publication date, which does not fit its newest figures; it is not used.`,
+      `The file states ${isoDay(Math.max(...stated))} as its publication date, which does not match its latest figures, so it is not used.`,
     ],
   };
 }

@@ -61,7 +61,7 @@ function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   const caption = /(\d{1,2})\s+([A-Za-z]+)\s+(\d{4})/.exec(table.caption ?? '');
   const monday = caption ? dayCount(Number(caption[3]), monthNumber(caption[2] ?? ''), Number(caption[1])) : null;
   if (monday === null) {
-    throw new WattleError('PARSE_LAYOUT', 'The caption does not say which week it is.', { at: { ...at, value: table.caption ?? '' } });
+    throw new WattleError('PARSE_LAYOUT', 'The caption does not state its week.', { at: { ...at, value: table.caption ?? '' } });
   }
   const releases: Release[] = [];
   for (const row of table.rows) {

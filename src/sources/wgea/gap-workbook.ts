@@ -105,7 +105,7 @@ function reportingYearOf(sheet: Sheet, headerRow: number): string {
     const m = /results based on (\d{4}-\d{2})\b/i.exec(foldHeader(textCell(cell)));
     if (m?.[1] && parsePeriod(`FY${m[1]}`)) return m[1];
   }
-  throw new WattleError('PARSE_LAYOUT', 'No cell above the header says which reporting year the results are based on.', {
+  throw new WattleError('PARSE_LAYOUT', 'No cell above the header states the reporting year.', {
     at: { sheet: sheet.name, row: headerRow + 1 },
   });
 }
@@ -160,7 +160,7 @@ function gapColumns(sheet: Sheet, row: number): Readonly<Record<GapName, number>
     ({ columns }) => columns.length === places[0]?.columns.length && columns.length >= 1 && columns.length <= 2,
   );
   if (!inTwoGroups || Math.max(...thisYear) > Math.min(...others, Number.POSITIVE_INFINITY)) {
-    throw new WattleError('PARSE_LAYOUT', 'The four gaps do not stand side by side, for this year and then for the year before.', {
+    throw new WattleError('PARSE_LAYOUT', 'The four gaps are not side by side, for this year and then for the previous year.', {
       at: { sheet: sheet.name, row: row + 1, value: places.map(({ label, columns }) => `${label}: ${columns.length}`).join('; ') },
     });
   }
@@ -171,7 +171,7 @@ function gapColumns(sheet: Sheet, row: number): Readonly<Record<GapName, number>
 
 type At = ReturnType<typeof addressOf>;
 
-const unknown = (what: string, at: At): WattleError => new WattleError('PARSE_VALUE', `A cell does not hold ${what}.`, { at });
+const unknown = (what: string, at: At): WattleError => new WattleError('PARSE_VALUE', `A cell is not ${what}.`, { at });
 
 function sectorOf(text: string, at: () => At): Sector {
   if (/^private\b/i.test(text)) return 'Private';

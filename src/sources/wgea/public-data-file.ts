@@ -43,7 +43,7 @@ const ask = ckanAsk({
 });
 
 const COMMON_QUIRKS = [
-  'The newest reporting year only; a reporting year runs from 1 April to 31 March.',
+  'The latest reporting year only. A reporting year runs from 1 April to 31 March.',
   'About a tenth of the rows are reports of a corporate group for all its parts: they have no ABN, and a size of 0 or none.',
 ];
 
@@ -115,7 +115,7 @@ function headerOf(cells: readonly string[], columns: readonly FileColumn[], at: 
     columns: columns.map((column) => {
       const index = folded.indexOf(column.name);
       if (index >= 0 || column.count !== undefined) return { column, index };
-      throw new WattleError('PARSE_LAYOUT', `There is no column ${column.name}; the header is ${cells.join(', ').slice(0, 400)}.`, {
+      throw new WattleError('PARSE_LAYOUT', `Missing column ${column.name}. The header is ${cells.join(', ').slice(0, 400)}.`, {
         at: { ...at, column: column.name },
       });
     }),

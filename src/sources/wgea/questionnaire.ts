@@ -18,12 +18,12 @@ const QUESTION_COLUMNS: readonly FileColumn[] = [
   {
     name: 'additional_question_info_1',
     type: 'text',
-    description: 'What the question is asked about, where it is asked of several things.',
+    description: 'Subject of the question, if it covers several.',
   },
-  { name: 'additional_question_info_2', type: 'text', description: 'What else it is asked about.' },
+  { name: 'additional_question_info_2', type: 'text', description: 'Second subject of the question.' },
   { name: 'response_type', type: 'text', description: 'Kind of answer.' },
   { name: 'response', type: 'text', description: 'The answer.', indexed: true },
-  { name: 'n_responses', type: 'integer', unit: 'count', count: 1, description: 'Answers that the row stands for: always one.' },
+  { name: 'n_responses', type: 'integer', unit: 'count', count: 1, description: 'Number of answers in the row: always one.' },
 ];
 
 export function questionnaire(facts: Questionnaire): RegisterDataset {
@@ -32,7 +32,7 @@ export function questionnaire(facts: Questionnaire): RegisterDataset {
     columns: QUESTION_COLUMNS,
     quirks: [
       'A row is one answer of one employer; an employer that chose several answers to a question has several rows. n_responses is 1 in each, so that counting rows counts answers.',
-      'The heading under which some questions stand in the questionnaire (upper_question_text) is not carried.',
+      'The heading of a question in the questionnaire (upper_question_text) is not included.',
     ],
   });
 }

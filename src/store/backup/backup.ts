@@ -27,8 +27,8 @@ export async function backUp(options: TakeOptions): Promise<Backup & { readonly 
   const newest = (await snapshotNames(directory)).length > 0 ? await openSnapshot(directory, null) : null;
   const dialect = databaseUrl === null ? 'sqlite' : 'postgres';
   if (newest && newest.manifest.dialect !== dialect) {
-    throw new WattleError('REQ_CONFLICT', `${directory} holds backups of a ${newest.manifest.dialect} store, and this one is ${dialect}.`, {
-      hint: 'Give each store a folder of its own.',
+    throw new WattleError('REQ_CONFLICT', `${directory} has backups of a ${newest.manifest.dialect} store, but this store is ${dialect}.`, {
+      hint: 'Use a separate folder for each store.',
     });
   }
   const backup = await takeSnapshot(directory, isoInstant(clock.now()), async (folder) => {
@@ -46,7 +46,7 @@ export async function restore({ databaseUrl, dataDir, directory }: BackupOptions
   const backup = await openSnapshot(directory, name);
   const { dialect } = backup.manifest;
   if ((dialect === 'sqlite') !== (databaseUrl === null)) {
-    throw new WattleError('REQ_CONFLICT', `The backup is of a ${dialect} store.`, {
+    throw new WattleError('REQ_CONFLICT', `The backup is from a ${dialect} store.`, {
       hint: dialect === 'sqlite' ? 'Leave WATTLE_DATABASE_URL unset.' : 'Set WATTLE_DATABASE_URL to an empty database.',
     });
   }

@@ -44,7 +44,7 @@ export async function restoreDatabase(
       "SELECT COUNT(*) AS n FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
     );
     if (Number(rows[0]?.n) > 0) {
-      throw new WattleError('REQ_CONFLICT', 'The database of WATTLE_DATABASE_URL holds tables already.', {
+      throw new WattleError('REQ_CONFLICT', 'The database of WATTLE_DATABASE_URL already has tables.', {
         hint: 'Stop all nodes and restore into an empty database: createdb wattle_restored.',
       });
     }

@@ -84,8 +84,8 @@ export async function openSnapshot(directory: string, wanted: string | null): Pr
   const names = await snapshotNames(directory);
   const name = wanted === null ? names.at(-1) : names.find((one) => one === wanted);
   if (name === undefined) {
-    const said = wanted === null ? `${directory} holds no backup.` : `${directory} holds no backup ${wanted}.`;
-    throw new WattleError('REQ_NOT_FOUND', said, names.length > 0 ? { hint: `It holds ${names.join(', ')}.` } : {});
+    const said = wanted === null ? `${directory} has no backup.` : `${directory} has no backup ${wanted}.`;
+    throw new WattleError('REQ_NOT_FOUND', said, names.length > 0 ? { hint: `It has ${names.join(', ')}.` } : {});
   }
   const folder = path.join(snapshotsIn(directory), name);
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -120,7 +120,7 @@ export async function keptFile(file: string): Promise<KeptFile> {
 export async function expectSame(file: string, { name, bytes, sha256 }: KeptFile): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found?.size !== bytes || (await hashOfFile(file)) !== sha256) {
-    throw new WattleError('BUG', `The file ${name} of the backup is not what was backed up; take another backup.`);
+    throw new WattleError('BUG', `The file ${name} changed after the backup. Take another backup.`);
   }
 }
 

@@ -35,6 +35,6 @@ export async function unpack(sha256: string, packed: Uint8Array): Promise<Uint8A
   } catch (cause) {
     throw new WattleError('BUG', `The kept bytes of capture ${sha256} cannot be unpacked`, { cause });
   }
-  if (sha256Of(bytes) !== sha256) throw new WattleError('BUG', `The kept bytes of capture ${sha256} are not what was captured`);
+  if (sha256Of(bytes) !== sha256) throw new WattleError('BUG', `The stored bytes of capture ${sha256} do not match its hash`);
   return bytes;
 }

@@ -79,7 +79,7 @@ export async function verifySeries(
           const before = adoptedByVersion.get(version);
           adoptedByVersion.set(version, before === undefined ? 1 : before + 1);
         } else {
-          const detail = `The values that version ${version} wrote are not what is stored.`;
+          const detail = `The values of version ${version} do not match its digest.`;
           differences.push({ part: `series ${row.key}`, detail, seriesId: row.id });
         }
       }
@@ -152,7 +152,7 @@ function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
 function attributesDiffer({ row, history }: StoredLife): string | null {
   const newest = history.at(-1);
   if (!newest) return 'The history of its attributes is missing.';
-  return ATTRIBUTES.every((name) => newest[name] === row[name]) ? null : 'Its attributes are not those of its newest version.';
+  return ATTRIBUTES.every((name) => newest[name] === row[name]) ? null : 'Its attributes do not match those of its latest version.';
 }
 
 function countsDiffer({ row, values }: StoredLife): string | null {

@@ -32,13 +32,13 @@ export async function verifyVersions(sql: Sql, datasetId: number, seq: number): 
   const differs = (part: string, detail: string): void => void differences.push({ part, detail, seriesId: null });
   for (const row of rows) {
     if (row.digest !== null && digestOfRow(row, row.digests) !== row.digest)
-      differs(`version ${row.seq}`, 'What is stored of the version is not what was written.');
+      differs(`version ${row.seq}`, 'The stored version does not match its digest.');
   }
   for (const { from_seq: from, dimensions, digest } of sets) {
     if (digest !== null && digestOfText(dimensions) !== digest)
-      differs(`dimensions of version ${from}`, 'The stored dimensions are not what was written.');
+      differs(`dimensions of version ${from}`, 'The stored dimensions do not match their digest.');
   }
-  if (rows.at(-1)?.seq !== seq) differs(`version ${seq}`, 'The newest version is missing.');
+  if (rows.at(-1)?.seq !== seq) differs(`version ${seq}`, 'The latest version is missing.');
   const without = rows.filter(({ digest }) => digest === null);
   return {
     differences,

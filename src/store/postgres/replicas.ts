@@ -152,7 +152,7 @@ async function positionOf(client: pg.PoolClient): Promise<number> {
     n: number;
   }>[];
   const n = results[1]?.rows[0]?.n;
-  if (n === undefined) throw new Error('The replica holds no change counter');
+  if (n === undefined) throw new Error('The replica has no change counter');
   return n;
 }
 

@@ -109,7 +109,7 @@ export interface Member {
 
 /** Throws BUG when fewer rows were found than an index has named. */
 export function expectRows(found: number, named: number): void {
-  if (found < named) throw new WattleError('BUG', 'The index of a register names a row that it does not have');
+  if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row');
 }
 
 /** The cells of members, in SQL. */

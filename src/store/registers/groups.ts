@@ -12,7 +12,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
   }
   const numbers = (name: string): string => {
     const { type } = columnNamed(layout.columns, name);
-    if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} holds no numbers`);
+    if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric`);
     return quoted(name);
   };
   // Unknown where either is empty: such a row contradicts nothing.

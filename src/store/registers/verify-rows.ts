@@ -23,5 +23,5 @@ export async function verifyRows(
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (seen !== rows) return `${rows} rows were written, and ${seen} are stored.`;
-  return digest.end() === layout.digest ? null : 'The stored rows are not what was written.';
+  return digest.end() === layout.digest ? null : 'The stored rows do not match their digest.';
 }

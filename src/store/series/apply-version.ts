@@ -43,7 +43,7 @@ export type Written = Counts & { readonly digests?: number };
 /** The seq of the version to come. Throws REQ_CONFLICT when effectiveFrom would fall. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
-    throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is held than the one to be written`);
+    throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored`);
   }
   return stored.seq === null ? 1 : stored.seq + 1;
 }
@@ -84,9 +84,9 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
   if (stored.layout === 'blocks' && !isWhole)
-    throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} holds market intervals, of which no older vintages are taken in.`);
+    throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} has market intervals, so older vintages cannot be imported.`);
   if (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored))
-    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is held, not ${rewrite.baseSeq}`);
+    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}`);
 }
 
 export const setLayout = (datasetId: number, layout: StorageLayout): Statement => ({
@@ -101,7 +101,7 @@ const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: Sto
 /** Throws REQ_CONFLICT when the store moved on since a delta was computed. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
-    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is held, not ${delta.baseSeq ?? 'none'}`);
+    throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${delta.dataset} is stored, not ${delta.baseSeq ?? 'none'}`);
   }
 }
 
@@ -198,4 +198,4 @@ const confirm = (datasetId: number, at: number): Statement => ({
 
 /** Series are asked for of a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
-  new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not held`);
+  new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored`);

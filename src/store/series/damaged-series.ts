@@ -7,13 +7,13 @@ const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuil
 /** Throws DATA_DAMAGED for a register that is known not to be what was written. */
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {
   if (damaged === 1)
-    throw new WattleError('DATA_DAMAGED', `What is stored of ${dataset} is not what was written.`, { hint: hintOf(dataset) });
+    throw new WattleError('DATA_DAMAGED', `Stored data of ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
 }
 
 /** Throws DATA_DAMAGED for a series whose values are known not to be what was written. */
 export function expectSound(dataset: DatasetKey, { key, damaged }: { readonly key: string; readonly damaged: number }): void {
   if (damaged === 0) return;
-  throw new WattleError('DATA_DAMAGED', `What is stored of series ${key} of ${dataset} is not what was written.`, {
+  throw new WattleError('DATA_DAMAGED', `Stored data of series ${key} of ${dataset} does not match its digest.`, {
     hint: hintOf(dataset),
   });
 }

@@ -123,7 +123,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     for (const row of rows) expectSound(query.dataset, row);
     const series = new Map(rows.map((row) => [row.id, seriesOf(row)]));
     const missing = query.series.find((id) => !series.has(id));
-    if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not held`);
+    if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not stored`);
     const [first] = rows;
     if (!first) return [];
     const seq = wanted ?? present(first.newest_seq, 'The newest version of a dataset with series');
@@ -149,7 +149,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       stored.id,
       query.series,
     );
-    if (series.length < new Set(query.series).size) throw new WattleError('DATA_UNAVAILABLE', `A series of ${query.dataset} is not held`);
+    if (series.length < new Set(query.series).size) throw new WattleError('DATA_UNAVAILABLE', `A series of ${query.dataset} is not stored`);
     if (layout === 'blocks') {
       if (seq >= newestSeq) return countBlocks(this.#pgSql, series, query, seq);
       return (await this.read({ ...query, seq })).reduce((n, slice) => n + slice.t.length, 0);

@@ -14,7 +14,7 @@ export function examineFiles(files: Readonly<Record<string, SqliteDatabase>>): r
       const orphans = db.all<{ table: string; parent: string }>('PRAGMA foreign_key_check').slice(0, MOST_FAULTS);
       return [
         ...faults.filter((fault) => fault !== 'ok').map((fault) => `${name}.db: ${fault}`),
-        ...orphans.map(({ table, parent }) => `${name}.db: a row of ${table} refers to a row of ${parent} that is not there`),
+        ...orphans.map(({ table, parent }) => `${name}.db: a row of ${table} refers to a missing row of ${parent}`),
       ];
     } catch (error) {
       if (storeFaultOf(error) !== 'damaged') throw error;

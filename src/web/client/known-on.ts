@@ -1,4 +1,4 @@
-/** "As known on": a slider over the days since the first edition that is stored; the chart follows at once, the page when it is let go. */
+/** "As published on": a slider over the days since the first edition that is stored; the chart follows at once, the page when it is let go. */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -53,7 +53,7 @@ class KnownOn {
       max: String(today),
       step: '1',
       list: 'known-days',
-      'aria-label': 'As known on',
+      'aria-label': 'As published on',
     });
     this.#range.value = String(asked);
     panel.querySelector('form')?.after(this.#range, list);
@@ -76,7 +76,7 @@ class KnownOn {
   }
 
   #speak(value?: string): void {
-    const words = `${dayText(isoDay(this.#day))} reads the edition of ${dayText(isoDay(this.#edition))}${BASIS_WORDS[this.#basisOf(this.#edition)]}`;
+    const words = `Vintage of ${dayText(isoDay(this.#edition))}${BASIS_WORDS[this.#basisOf(this.#edition)]}, the latest on ${dayText(isoDay(this.#day))}`;
     if (this.#said) this.#said.textContent = words;
     this.#range.setAttribute('aria-valuetext', value === undefined ? words : `${words}, ${value}`);
     if (this.#date) this.#date.value = isoDay(this.#day);

@@ -34,11 +34,11 @@ export const abnStart: WebPage = {
     if (abn !== null) return { redirect: site.href(`/abn/${abn.replace(/\s/g, '')}`) };
     return {
       title: 'Look up an ABN',
-      description: 'Whether the digits of an ABN are right, and what the registers that are held say of it.',
+      description: 'Check an ABN and look it up in the business registers.',
       canonical: '/abn',
       maxAgeSeconds: 3600,
       datasets: [],
-      body: html`<h1>Look up an ABN</h1><p class="prose m">Whether the check digits are right, and what the registers that are held here say of it: name, kind, state, and from which day. Nobody else is asked.</p>${abnForm(site, '')}`,
+      body: html`<h1>Look up an ABN</h1><p class="prose m">Check the digits of an ABN and look it up in the registers on this site: name, type, state and date.</p>${abnForm(site, '')}`,
     };
   },
 };
@@ -67,21 +67,21 @@ export const abnPage: WebPage = {
 
 function verdict({ valid, reason, source, status, entity_name: name }: Verified): readonly [DotState, string] {
   if (!valid) return ['bad', `Check digits wrong. ${reason ?? ''}`.trim()];
-  if (source === null) return ['part', 'Check digits right. In no register that is held.'];
+  if (source === null) return ['part', 'Valid ABN format. Not found in the registers on this site.'];
   return ['ok', `${name ?? 'Known'}: ${status.replaceAll('_', ' ')}.`];
 }
 
 function details(site: Site, facts: Verified): Html {
   if (facts.source === null) {
-    return html`<p class="s m">${facts.valid ? 'That does not mean that it was issued, and not that it was not: the Australian Business Register itself is held only where the operator loads it.' : 'No ABN has these digits.'}</p>`;
+    return html`<p class="s m">${facts.valid ? 'This does not tell you whether the ABN is active. Check it on ABN Lookup.' : 'No ABN has these digits.'}</p>`;
   }
   const [source = '', id = ''] = facts.source.split('.');
-  return html`<dl class="dl">${facts.entity_name !== null && html`<dt>Name</dt><dd>${facts.entity_name}</dd>`}${facts.entity_type !== null && html`<dt>Kind</dt><dd>${facts.entity_type}</dd>`}${
+  return html`<dl class="dl">${facts.entity_name !== null && html`<dt>Name</dt><dd>${facts.entity_name}</dd>`}${facts.entity_type !== null && html`<dt>Type</dt><dd>${facts.entity_type}</dd>`}${
     facts.acn !== null &&
     html`<dt>ACN</dt><dd><a href="${site.href('/companies', { q: facts.acn })}"><code>${grouped(facts.acn)}</code></a></dd>`
   }${facts.gst !== null && html`<dt>GST</dt><dd>${facts.gst ? 'registered' : 'not registered'}</dd>`}${facts.state !== null && html`<dt>State</dt><dd>${facts.state} ${facts.postcode}</dd>`}${
     facts.trading_names.length > 0 && html`<dt>Trades as</dt><dd>${facts.trading_names.join(', ')}</dd>`
-  }<dt>Says who</dt><dd>${source === 'abr' ? 'ABN Lookup' : html`<a href="${site.href(`/datasets/${source}/${id}`)}">${facts.source}</a>`}${facts.as_of !== null && `, as of ${dayText(facts.as_of)}`}</dd></dl>`;
+  }<dt>Source</dt><dd>${source === 'abr' ? 'ABN Lookup' : html`<a href="${site.href(`/datasets/${source}/${id}`)}">${facts.source}</a>`}${facts.as_of !== null && `, as of ${dayText(facts.as_of)}`}</dd></dl>`;
 }
 
 const abnForm = (site: Site, abn: string): Html =>

@@ -25,7 +25,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const digits = q.replace(/\s/g, '');
   if (/^\d{11}$/.test(digits)) return { redirect: site.href(`/abn/${digits}`) };
   const register = findDataset('asic', 'companies');
-  if (register?.kind !== 'register') throw new WattleError('BUG', 'There is no register of companies.');
+  if (register?.kind !== 'register') throw new WattleError('BUG', 'This site has no company register.');
   const filters = new URLSearchParams([...query].filter(([name]) => name !== 'q'));
   if (q !== '') filters.set(/^\d{9}$/.test(digits) ? 'acn' : 'name', /^\d{9}$/.test(digits) ? digits : q);
   const answer = await describeDataset(queries, register);
@@ -44,6 +44,6 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     ],
     body: html`<p class="crumb"><a href="${site.href('/datasets', { kind: 'register' })}">Registers</a> › ASIC › <code>asic.companies</code></p><h1>Companies</h1><p class="m">The companies of the ASIC register, each once and under its current name.</p>
 <form class="row" role="search" action="${site.href(PATH)}"><div class="find big"><label class="vh" for="company">Words of the name, an ACN or an ABN</label>${icon('find')}<input id="company" name="q" type="search" value="${q}" placeholder="Words of the name, an ACN or an ABN"></div><button class="btn act">Search</button></form><p class="xs m">Words of the name, an ACN (9 digits) or an ABN (11 digits). Spaces do not matter.</p>
-${isStored ? await registerBody(web, register, filters, filters, PATH, false) : html`<div class="empty"><b>The register is not held here.</b>${answer.meta.notes[0] === undefined ? '' : `${answer.meta.notes[0].replace(/\.$/, '')}.`} <a href="${site.href('/status')}#asic">Status of the agency</a></div>`}${datasetNotes(web, register, answer)}`,
+${isStored ? await registerBody(web, register, filters, filters, PATH, false) : html`<div class="empty"><b>The company register is not available on this site.</b>${answer.meta.notes[0] === undefined ? '' : `${answer.meta.notes[0].replace(/\.$/, '')}.`} <a href="${site.href('/status')}#asic">Status of the agency</a></div>`}${datasetNotes(web, register, answer)}`,
   };
 }

@@ -20,7 +20,7 @@ export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, qu
   shown.delete('theme');
   const title = chart.title ?? handle.title;
   return html`${head(site, title, theme)}<link rel="canonical" href="${site.absolute(`/series/${handle.id}`)}"><script src="${site.asset('wattle.js')}" type="module"></script></head>
-<body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table' })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.staleReason !== null && html`<span class="m">${chart.sandbox ? 'Simulated figures, not real' : 'Not confirmed as current'}</span>`}</p></main></body></html>
+<body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table' })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.staleReason !== null && html`<span class="m">${chart.sandbox ? 'Simulated figures, not real' : 'May be out of date'}</span>`}</p></main></body></html>
 `.text;
 }
 
@@ -47,7 +47,7 @@ function newest(title: string, { series: [one] }: Chart): Html {
   const value = one?.value[last];
   const t = one?.t[last];
   if (!one || value === undefined || value === null || t === undefined)
-    return html`<div class="row"><h1>${title}</h1><span class="push m">Not held</span></div>`;
+    return html`<div class="row"><h1>${title}</h1><span class="push m">No data</span></div>`;
   const style = styleOfValues(
     one.unitsShort,
     one.value.slice(-STYLED).filter((loaded) => loaded !== null),
@@ -67,7 +67,7 @@ function values({ series: [one] }: Chart): Html {
     shown.map(({ value }) => value),
   );
   return html`<details class="more"><summary class="s link">Values</summary>${table({
-    ...{ caption: 'Newest values', id: 'table', columns: [{ title: 'Period' }, { title: 'Value', numeric: true }] },
+    ...{ caption: 'Latest values', id: 'table', columns: [{ title: 'Period' }, { title: 'Value', numeric: true }] },
     rows: shown.map(({ period: when, value }) => [when, valueText(value, style)]),
   })}</details>`;
 }

@@ -62,21 +62,21 @@ export const home: WebPage = {
     return {
       title: 'Australian public data',
       description:
-        'Australian public data: inflation, wages, jobs, prices, rates and registers of nine agencies, each figure with its file, its hash and its cell.',
+        'Official Australian statistics: inflation, wages, jobs, prices, interest rates and registers from nine agencies, traced to the source.',
       canonical: '/',
       image: '/s/multi.png?ids=AU.CPI.MONTHLY.YOY,AU.WPI.YOY&start=2015',
       forms: [{ label: 'JSON', href: site.href('/g/economic-dashboard.json') }],
       maxAgeSeconds: MAX_AGE_SECONDS,
-      body: html`<section class="hero"><h1>Australian public data, each figure with its file, its hash and its cell.</h1>
-${searchField(site, { id: 'qq', q: '', placeholder: 'inflation, cash rate, AU.WPI.YOY, an ABN …', big: true })}
-<p class="s m">${SERIES.length.toLocaleString('en-AU')} series · ${datasets().length} datasets · ${web.signals.length} signals · ${sources().length} agencies. Try ${tries(site)}</p></section>
+      body: html`<section class="hero"><h1>Australian statistics, traced to the source</h1><p>Search official figures from ${sources().length} agencies. Chart them, download them, and see how they have been revised.</p>
+${searchField(site, { id: 'qq', q: '', placeholder: 'Search, for example: unemployment rate Victoria', big: true })}
+<p class="s m">${SERIES.length.toLocaleString('en-AU')} series · ${datasets().length} datasets · ${web.signals.length} indicators. Try ${tries(site)}</p></section>
 <h2 class="vh">Headline figures</h2><ul class="tiles">${concepts.map(
         (resolved) =>
           html`<li>${conceptTile(site, { resolved, look: present(LOOKS.get(resolved.concept.id), resolved.concept.id), sandbox: queries.sandbox, now })}</li>`,
       )}<li>${powerTile(site, power, { sandbox: queries.sandbox, now })}</li></ul>
-<div class="g2 gap"><section><h2>Newest here</h2>${newestTable(site, published)}</section>
-<section><h2>Comes next</h2>${await comesNext(web)}</section></div>
-<section><h2>Three doors</h2>${doors(site)}</section>`,
+<div class="g2 gap"><section><h2>Latest releases</h2>${newestTable(site, published)}</section>
+<section><h2>Coming up</h2>${await comesNext(web)}</section></div>
+<section><h2>Use the data</h2>${doors(site)}</section>`,
     };
   },
 };
@@ -86,23 +86,22 @@ const tries = (site: Site): Html =>
 
 /** The lowest and the highest price of the five regions, where all are of one interval. */
 function powerTile(site: Site, figures: readonly NewestFigure[], { sandbox, now }: { sandbox: boolean; now: number }): Html {
-  const label = 'Power price, five regions';
+  const label = 'Wholesale electricity price';
   const first = figures.find(({ newest }) => newest !== null);
-  if (!first) return emptyTile(site.href('/energy'), label, 'AEMO has not been read');
+  if (!first) return emptyTile(site.href('/energy'), label, 'No data yet from AEMO');
   const dear = figures.reduce((a, b) => ((b.newest?.value ?? 0) > (a.newest?.value ?? 0) ? b : a));
-  return figureTile(site, { figure: dear, label: `Power price, dearest region (${dear.handle.place})`, look: 'line', sandbox, now });
+  return figureTile(site, { figure: dear, label: `Electricity price, highest: ${dear.handle.place}`, look: 'line', sandbox, now });
 }
 
 function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   const loaded = figures.filter(({ newest }) => newest !== null);
-  if (loaded.length === 0)
-    return html`<div class="empty"><b>Nothing is held yet.</b>Figures appear here when an agency has answered.</div>`;
+  if (loaded.length === 0) return html`<div class="empty"><b>No data has loaded yet.</b>Figures appear after the first update.</div>`;
   const newest = loaded.toSorted((a, b) => (b.edition ?? '').localeCompare(a.edition ?? '')).slice(0, NEWEST_SHOWN);
   return table({
-    caption: 'Newest figures',
+    caption: 'Latest figures',
     prose: true,
     onPhone: 3,
-    columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Period' }, { title: 'Edition', numeric: true }],
+    columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Period' }, { title: 'Released', numeric: true }],
     rows: newest.flatMap(({ handle, newest: point, edition }) =>
       point === null
         ? []
@@ -129,14 +128,14 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
   const { data, readAt } = await listReleases(queries, new URLSearchParams({ days_ahead: '30', days_back: '0', limit: '100' }));
   const next = data.filter(({ status }) => status === 'upcoming').slice(0, RELEASES_SHOWN);
   const now = queries.clock.now();
-  const unread = html`<li class="st">${dot('none')}<span class="s m">Not every agency’s calendar has been read yet; they fill in with the first contact.</span></li>`;
+  const unread = html`<li class="st">${dot('none')}<span class="s m">Some agencies’ release dates have not loaded yet.</span></li>`;
   return html`<ol class="list">${next.map(
     (release) =>
       html`<li class="row"><time class="s nw" datetime="${release.release_at}">${whenText(release.release_at)}</time><a href="${site.href('/calendar')}#${release.date}">${release.title}</a><span class="chip">${waitText(Date.parse(release.release_at) - now)}</span></li>`,
-  )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Calendar and subscription</a></p>`;
+  )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Release calendar (subscribe)</a></p>`;
 }
 
 const doors = (site: Site): Html =>
-  html`<div class="g3"><div class="card flat"><h3>A spreadsheet</h3><p class="s m">Paste one line; it fills itself. Excel, Sheets, R and Power Query read the same link.</p>${codeSample(`=IMPORTDATA("${site.absolute('/s/AU.CPI.MONTHLY.YOY.csv')}")`)}</div>
-<div class="card flat"><h3>The API</h3><p class="s m">Each page is one request. This is the latest inflation rate.</p>${codeSample(`curl -H "Authorization: Bearer $WATTLE_KEY" ${site.absolute('/v1/concepts/inflation')}`)}</div>
-<div class="card flat"><h3>The command line</h3><p class="s m">The same catalogue, drawn in the terminal.</p>${codeSample('wattle series AU.CPI.YOY --start 2010')}</div></div>`;
+  html`<div class="g3"><div class="card flat"><h3>Excel and Google Sheets</h3><p class="s m">Paste one link. The sheet updates itself.</p>${codeSample(`=IMPORTDATA("${site.absolute('/s/AU.CPI.MONTHLY.YOY.csv')}")`)}</div>
+<div class="card flat"><h3>API</h3><p class="s m">Every page is also available as JSON and CSV. This request returns the latest inflation rate.</p>${codeSample(`curl -H "Authorization: Bearer $WATTLE_KEY" ${site.absolute('/v1/concepts/inflation')}`)}</div>
+<div class="card flat"><h3>Command line</h3><p class="s m">Read and chart series in your terminal.</p>${codeSample('wattle series AU.CPI.YOY --start 2010')}</div></div>`;

@@ -45,7 +45,7 @@ export function problemPage(site: Site, problem: ProblemFacts, figures: readonly
     canonical: null,
     maxAgeSeconds: 0,
     ...(retryAfterSeconds === null ? {} : { refreshSeconds: retryAfterSeconds }),
-    body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title} is not held yet.`}</h1>${missing !== null && html`<p>No version of <code>${missing.id}</code> is here. Nothing is shown rather than an old figure as if it were new.</p>`}
+    body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title}: no data yet.`}</h1>${missing !== null && html`<p>This site has no data for <code>${missing.id}</code> at the moment.</p>`}
 ${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near, figures)}`}
 ${adviceOf(site, problem, near.length > 0)}
 <p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Look again</a>`}${
@@ -122,7 +122,7 @@ function adviceOf(site: Site, { hint, errors, detail, status, retryAfterSeconds 
     ...faults.map((said) => html`<li>${said}</li>`),
     ...(said === '' ? [] : [hintItem(site, said)]),
     ...(retryAfterSeconds === null ? [] : [html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`]),
-    ...(status === 503 ? [html`<li><a href="${site.href('/status')}">What is held, and what is not</a></li>`] : []),
+    ...(status === 503 ? [html`<li><a href="${site.href('/status')}">See which datasets have data</a></li>`] : []),
   ];
   return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;
 }

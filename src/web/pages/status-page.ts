@@ -29,7 +29,7 @@ export const statusPage: WebPage = {
     const newest = await storedSummary(queries);
     return {
       title: 'Status',
-      description: 'What is held here and confirmed as current, what each agency answered last, and what is held back.',
+      description: 'Which data is available and up to date, the last update from each agency, and files that need review.',
       canonical: '/status',
       maxAgeSeconds: MAX_AGE_SECONDS,
       feed: { title: 'Wattle: status', href: site.href('/status.rss') },
@@ -39,7 +39,7 @@ export const statusPage: WebPage = {
       ],
       body: html`<h1>Status</h1>${figure(web, facts)}
 <h2>Agencies</h2>${agencies(site, facts, newest)}${legend()}
-<div class="g2 gap"><section><h2>Why figures are marked</h2>${reasons(site, facts)}</section><section><h2>Quarantine</h2>${quarantine(site, facts)}</section></div>${concerns(site, facts)}`,
+<div class="g2 gap"><section><h2>Why figures are marked out of date</h2>${reasons(site, facts)}</section><section><h2>Files to review</h2>${quarantine(site, facts)}</section></div>${concerns(site, facts)}`,
     };
   },
 };
@@ -49,10 +49,10 @@ function figure({ site, queries, asksAgencies }: WebContext, { sources, version,
   const [total, fresh, stale, missing] = [sum('total'), sum('fresh'), sum('stale'), sum('unavailable')];
   const words = [
     `${fresh === 0 ? 'None is' : `${fresh} ${fresh === 1 ? 'is' : 'are'}`} ${asksAgencies || queries.sandbox ? 'confirmed as current' : 'current without asking, for they come with the program'}`,
-    `${stale} ${stale === 1 ? 'is' : 'are'} held and not confirmed`,
-    `${missing} ${missing === 1 ? 'is' : 'are'} not held`,
+    `${stale} may be out of date`,
+    `${missing} ${missing === 1 ? 'has' : 'have'} no data`,
   ].join('; ');
-  return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets held</i></b><p>${words}. ${queries.sandbox ? 'The agencies are simulated by the program itself.' : !asksAgencies && html`This instance is set to ask no agency (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Program up</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Follow as a feed</a></div></div>`;
+  return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets have data</i></b><p>${words}. ${queries.sandbox ? 'All figures are simulated.' : !asksAgencies && html`Updates are turned off (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Operational</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Subscribe to the status feed</a></div></div>`;
 }
 
 function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
@@ -64,11 +64,11 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
     stacked: 'lines',
     columns: [
       { title: 'Agency' },
-      { title: 'Last answer' },
-      { title: 'Newest figure' },
+      { title: 'Last update' },
+      { title: 'Latest figure' },
       { title: 'Datasets' },
       { title: 'Current', numeric: true },
-      { title: 'Not confirmed', numeric: true },
+      { title: 'May be out of date', numeric: true },
       { title: 'Not held', numeric: true },
       ...(wereAsked ? [{ title: 'Answered, 7 days', numeric: true }] : []),
     ],
@@ -78,7 +78,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
         html`<a id="${row.source}" href="${site.href('/datasets', { source: row.source })}">${row.name}</a>`,
         lastAnswer(row),
         newest === null
-          ? html`<span class="m">nothing held</span>`
+          ? html`<span class="m">no data</span>`
           : html`<span class="cell">${shortPeriod(newest.period)} · ${newest.title}</span>`,
         shares(row),
         row.datasets.fresh,
@@ -96,7 +96,7 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
       ? [state === 'up' ? 'ok' : 'part', whenText(formatSydney(Date.parse(success)))]
       : failure !== null
         ? ['bad', `failed ${whenText(formatSydney(Date.parse(failure)))}`]
-        : ['none', 'Not asked yet'];
+        : ['none', 'No update yet'];
   return html`<span class="st nw">${dot(shape)}<span>${words}</span></span>`;
 }
 
@@ -111,11 +111,11 @@ function shares({ datasets: { total, fresh, stale } }: SourceRow): Html {
 
 const LEGEND: readonly (readonly [DotState, string])[] = [
   ['ok', 'current'],
-  ['stale', 'held, not confirmed'],
+  ['stale', 'may be out of date'],
   ['part', 'partial'],
-  ['none', 'not held'],
+  ['none', 'no data'],
   ['sim', 'simulated'],
-  ['bad', 'failed, held back'],
+  ['bad', 'needs review'],
 ];
 
 const legend = (): Html =>
@@ -131,15 +131,14 @@ function reasons(site: Site, { sources }: Status): Html {
     }
   }
   const missing = sources.flatMap(({ datasets }) => datasets.unavailable).reduce((a, b) => a + b, 0);
-  if (byReason.size === 0 && missing === 0)
-    return html`<div class="empty"><b>Nothing is marked.</b>Everything held is confirmed as current.</div>`;
+  if (byReason.size === 0 && missing === 0) return html`<div class="empty"><b>All data is up to date.</b></div>`;
   return html`<ul class="list">${[...byReason]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, REASONS_SHOWN)
     .map(
       ([reason, ids]) =>
         html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Which</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
-    )}${missing > 0 && html`<li><b>Not held</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No version is held yet; pages and requests about them say so with a 503, never with a zero. <a href="${site.href('/datasets', { held: '0' })}">Which</a></span></li>`}</ul>`;
+    )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { held: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
 /** Series that are missing and figures that contradict others; what was never taken is in the JSON. */
@@ -164,7 +163,7 @@ function datasetLink(site: Site, id: string): Html {
 function quarantine(site: Site, { sources }: Status): Html {
   const failures = sources.flatMap((row) => row.failures);
   if (failures.length === 0) {
-    return html`<div class="empty"><b>No file is held back.</b>When a file does not look like the one before it (a column gone, a unit changed), it waits here with the address of the fault, and the version before it is served.</div>`;
+    return html`<div class="empty"><b>No files need review.</b>If a new file looks wrong, we keep the previous data and list the file here.</div>`;
   }
   return html`<ul class="list">${failures.map(
     ({ dataset_id: id, code, detail, address, since }) =>

@@ -49,11 +49,11 @@ export const weatherStart: WebPage = {
     if (place !== null) return { redirect: site.href(`/weather/${encodeURIComponent(place.trim())}`) };
     return {
       title: 'Weather now',
-      description: 'The newest observation of the station nearest to a place in Australia.',
+      description: 'The latest observation from the station nearest to a place in Australia.',
       canonical: '/weather',
       maxAgeSeconds: 3600,
       datasets: [],
-      body: html`<h1>Weather now</h1><p class="prose m">The newest observation of the station nearest to a place.</p>${placeForm(site)}`,
+      body: html`<h1>Weather now</h1><p class="prose m">The latest observation from the station nearest to a place.</p>${placeForm(site)}`,
     };
   },
 };
@@ -68,7 +68,7 @@ async function makePlace(web: WebContext, { path }: PageAsked): Promise<PageCont
   const temperature = current['temperature_c'];
   return {
     title: `Weather in ${name}`,
-    description: `The newest observation at ${station.name}, the station nearest to ${name}.`,
+    description: `The latest observation at ${station.name}, the station nearest to ${name}.`,
     canonical: `/weather/${encodeURIComponent(path['place'] ?? '')}`,
     maxAgeSeconds: Math.min(60, answer.maxAgeSeconds),
     datasets: answer.datasets,
@@ -86,8 +86,7 @@ async function makePlace(web: WebContext, { path }: PageAsked): Promise<PageCont
 }
 
 const notes = (all: readonly string[]): Html | false =>
-  all.length > 0 &&
-  html`<section><h2>Read before quoting</h2><ul class="prose">${all.map((note) => html`<li>${note}</li>`)}</ul></section>`;
+  all.length > 0 && html`<section><h2>Notes</h2><ul class="prose">${all.map((note) => html`<li>${note}</li>`)}</ul></section>`;
 
 const placeForm = (site: Site): Html =>
   html`<form class="find big" action="${site.href('/weather')}"><label class="vh" for="place">Town, suburb, postcode or station</label>${icon('find')}<input id="place" name="place" type="search" placeholder="Town or station" required></form><p class="s">${CAPITALS_WITH_WEATHER.map((name, i) => html`${i > 0 && ' · '}<a href="${site.href(`/weather/${name.toLowerCase()}`)}">${name}</a>`)}</p>`;

@@ -27,8 +27,7 @@ export function breakList(breaks: readonly BreakWords[]): Html {
     : html`<div class="note" data-breaks><b>${title}</b>${items}</div>`;
 }
 
-const titleOf = (count: number): string =>
-  count === 1 ? 'A break in method lies within what is shown' : `${count} breaks in method lie within what is shown`;
+const titleOf = (count: number): string => (count === 1 ? '1 break in series' : `${count} breaks in series`);
 
 function whenText(when: readonly string[]): string {
   const [first, last] = [when[0] ?? '', when.at(-1) ?? ''];

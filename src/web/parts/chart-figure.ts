@@ -72,7 +72,7 @@ function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): re
 const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly text: string }>> = {
   line: {
     sample: html`<svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true"><path class="brkm" d="M1 1h8L5 7z"/></svg>`,
-    text: 'break in method',
+    text: 'break in series',
   },
   ribbon: {
     sample: html`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="brkm" d="M0 1h20v6H0z"/></svg>`,

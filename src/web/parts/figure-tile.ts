@@ -42,19 +42,19 @@ export function figureTile(site: Site, { figure, label, look, sandbox, now }: Ti
 
 /** A tile without a figure says so in words. */
 export const emptyTile = (href: string, label: string, why: string): Html =>
-  html`<a class="tile none" href="${href}"><span class="s">${label}</span><b>Not held</b>${emptySparkline()}<span class="xs m">No version is here</span><span class="xs m st">${dot('none')}<span>${why}</span></span></a>`;
+  html`<a class="tile none" href="${href}"><span class="s">${label}</span><b>No data</b>${emptySparkline()}<span class="xs m">Not on this site</span><span class="xs m st">${dot('none')}<span>${why}</span></span></a>`;
 
-const whyNotStored = ({ dataset }: SeriesHandle): string => `${dataset.source.toUpperCase()} has not been read`;
+const whyNotStored = ({ dataset }: SeriesHandle): string => `${dataset.source.toUpperCase()} has not been updated`;
 
 /** `▲ from 3.2`, or how many periods lie between the two without a value. What goes in steps is told from the step before, where that is held. */
 function movement(figure: NewestFigure, style: ValueStyle, steps: readonly (readonly SparkPoint[])[] | null): Html {
   const { newest, missing, isApart } = figure;
   if (!newest) return html`first value`;
   const previous = steps === null ? figure.previous : stepBefore(steps, newest.value);
-  if (!previous) return steps !== null && steps.length > 1 ? html`what was before is not held` : html`first value`;
+  if (!previous) return steps !== null && steps.length > 1 ? html`Earlier values not available` : html`first value`;
   if (missing > 0)
-    return html`${missing} ${missing === 1 ? PERIODS[newest.period.freq].one : PERIODS[newest.period.freq].many} before not held`;
-  if (isApart) return html`first of a new edition`;
+    return html`${missing} ${missing === 1 ? PERIODS[newest.period.freq].one : PERIODS[newest.period.freq].many} before it not available`;
+  if (isApart) return html`first value of a new vintage`;
   if (numberText(previous.value, style) === numberText(newest.value, style)) return html`unchanged`;
   const before = numberText(previous.value, tileStyle(newest.value, style));
   return html`<span class="${newest.value > previous.value ? 'up' : 'dn'}">from ${before}</span>`;

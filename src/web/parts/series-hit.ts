@@ -38,7 +38,7 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
 
 /** Its newest value and of when that is; “not held” in their place. */
 export function valueCell({ handle, newest, loaded }: NewestFigure): Html {
-  if (!newest || !loaded) return html`<div class="val m">–<small>not held</small></div>`;
+  if (!newest || !loaded) return html`<div class="val m">–<small>no data</small></div>`;
   const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
@@ -62,8 +62,7 @@ function spanBar(figure: NewestFigure, reach: Reach | null): Html {
 }
 
 function standing({ handle, newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
-  if (!newest)
-    return freshness.state === 'unavailable' ? 'Not held: the agency has not been read' : 'Not held: not in the edition that is here';
+  if (!newest) return freshness.state === 'unavailable' ? 'No data yet' : 'No data on this site';
   if (sandbox) return 'Simulated';
   const partial = missing > 0 ? `, ${missing} periods before it are not held` : '';
   return freshness.state === 'fresh'

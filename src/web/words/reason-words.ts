@@ -25,15 +25,15 @@ export interface ReasonOfDataset {
 /** So many datasets are named beside a mark; the page that it belongs to says the rest. */
 const MOST_BESIDE = 2;
 
-/** `Not confirmed: starter data of 1 April 2026; the ABS has not been asked yet`: a mark in a list, with why. */
+/** `May be out of date: starter data of 1 April 2026; the ABS has not been asked yet`: a mark in a list, with why. */
 export function notConfirmed(reason: string | null): string {
-  if (reason === null || reason === '') return 'Not confirmed';
+  if (reason === null || reason === '') return 'May be out of date';
   const all = reasonsByDataset(reason);
   const said = all
     .slice(0, MOST_BESIDE)
     .map(({ ids, words }) => (ids.length === 0 ? begun(words) : `${ids.join(', ')}: ${begun(ofDataset(words))}`));
   const more = all.length - said.length;
-  return `Not confirmed: ${said.join('. ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return `May be out of date: ${said.join('. ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 /** What is so of a dataset as a whole, where anything is. */

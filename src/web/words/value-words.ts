@@ -1,4 +1,4 @@
-/** Values as pages write them: `3.6 %`, `$1,100,400`, `4.10 %`, with the sign of a minus and as many decimals as their neighbours. */
+/** Values as pages write them: `3.6%`, `$1,100,400`, `4.10%`, with the sign of a minus and as many decimals as their neighbours. */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts';
 export interface ValueStyle {
   /** `$` before the number. */
   readonly before: string;
-  /** `%` behind it, after a blank; empty for none. */
+  /** `%` directly behind it, other units after a blank. Empty for none. */
   readonly unit: string;
   readonly decimals: number;
   /** The value is moved by so many places first, so that `AUD '000` is in dollars. */
@@ -51,11 +51,12 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
   return formatNumber(shift === 0 ? value : shiftDecimal(value, shift), decimals);
 }
 
-/** `3.6 %`, `$1,100,400`, `−$12 m` */
+/** `3.6%`, `$1,100,400`, `−$12 m` */
 export function valueText(value: number, style: ValueStyle): string {
   const number = numberText(value, style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
-  return style.unit === '' ? signed : `${signed}\u00A0${style.unit}`;
+  if (style.unit === '' || style.unit === '%') return `${signed}${style.unit}`;
+  return `${signed}\u00A0${style.unit}`;
 }
 
 /** A difference with its sign: `+0.4`, `−1.1`, `0.0`. */

@@ -49,7 +49,7 @@ describe('registering', () => {
     for (const name of ['docs', 'sign-in']) expect((await lastMail()).split(/\r?\n/)).toContain(`${PUBLIC_URL}/${name}`);
     const again = await post('/register', { email: OWNER });
     expect([again.statusCode, again.body.includes(key)]).toEqual([200, false]);
-    expect(parse(again.body).querySelector('h2')?.text).toBe('Look in your mail');
+    expect(parse(again.body).querySelector('h2')?.text).toBe('Check your email');
   });
 
   it('says at the field what is wrong, and keeps what was written', async () => {
@@ -265,7 +265,7 @@ describe('webhooks', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/account?replayed=0#outcome']);
     const told = async (events: string): Promise<string | undefined> =>
       parse((await open(`/account?replayed=${events}`, cookie)).body).querySelector('#outcome p')?.text;
-    expect(await told('0')).toBe('Nothing has happened since that day, so nothing is delivered again.');
+    expect(await told('0')).toBe('There are no events since that day, so nothing is delivered again.');
     expect(await told('5')).toMatch(/^5 events since that day/);
     expect(await told('5<b>')).toBeUndefined();
     await send([
@@ -311,7 +311,7 @@ describe('operating', () => {
       'desk@elsewhere.example',
       'You are invited to Wattle',
     ]);
-    expect(page.querySelector('#outbox')?.text).not.toContain('Not handed over');
+    expect(page.querySelector('#outbox')?.text).not.toContain('Waiting');
     const mail = await open(newest?.querySelector('a')?.getAttribute('href') ?? '', cookie);
     expect([mail.headers['content-type'], mail.body.includes('/sign-in')]).toEqual(['text/plain; charset=utf-8', true]);
     for (const name of ['..%2Faccounts.eml', 'no.eml']) expect((await open(`/admin/outbox/${name}`, cookie)).statusCode).toBe(404);
@@ -371,7 +371,7 @@ describe('operating', () => {
         failure,
         ...['rba.F1', 'rba.F2'].map((id) => ({
           ...{ ...failure, dataset_id: id, code: 'UP_TIMEOUT' as const },
-          detail: 'The agency did not answer in time.',
+          detail: 'Agency did not respond in time.',
         })),
       ],
     };
@@ -383,7 +383,7 @@ describe('operating', () => {
     // What was not answered is no file that is held back: one line for an agency, its datasets behind it.
     expect(shown?.querySelectorAll('li')).toHaveLength(1);
     const unanswered = parse((await open('/admin', cookie)).body).querySelectorAll('#unanswered details');
-    expect(unanswered.map((one) => one.querySelector('summary')?.text)).toEqual(['RBAThe agency did not answer in time.2 datasets']);
+    expect(unanswered.map((one) => one.querySelector('summary')?.text)).toEqual(['RBAAgency did not respond in time.2 datasets']);
     expect(unanswered[0]?.querySelectorAll('form').map((form) => form.querySelector('[name=dataset]')?.getAttribute('value'))).toEqual([
       'rba.F1',
       'rba.F2',
@@ -437,7 +437,7 @@ describe('leaving', () => {
     expect(await h.store.byEmail(OWNER)).not.toBeNull();
     const removed = await remove(OWNER);
     expect([removed.statusCode, removed.headers.location]).toEqual([303, '/account/deleted']);
-    expect(parse((await open('/account/deleted')).body).querySelector('h1')?.text).toBe('The account is deleted');
+    expect(parse((await open('/account/deleted')).body).querySelector('h1')?.text).toBe('Account deleted');
     expect([await h.store.byEmail(OWNER), (await open('/account', cookie)).statusCode]).toEqual([null, 303]);
   });
 });

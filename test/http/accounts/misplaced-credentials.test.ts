@@ -33,7 +33,7 @@ describe('headers', () => {
     expect(await refusalOf(ROWS, { [name.toLowerCase()]: KEY })).toEqual({
       status: 401,
       code: 'AUTH_MISSING',
-      detail: `A credential came in the header ${name}, which is not read.`,
+      detail: `A credential came in the header ${name} is not supported.`,
       hint: 'Send the key as "Authorization: Bearer ak_…".',
     });
   });
@@ -54,7 +54,7 @@ describe('headers', () => {
 
   it('the word Bearer alone is told as that', async () => {
     expect((await h.ask({ url: ROWS, headers: { authorization: 'Bearer' } })).json().detail).toBe(
-      'The Authorization header holds the word Bearer and no key.',
+      'The Authorization header has the word Bearer but no key.',
     );
   });
 });
@@ -63,7 +63,7 @@ describe('addresses', () => {
   it.each(['api_key', 'apikey', 'apiKey', 'key', 'access_token'])('%s is named, and the key is said to be known now', async (name) => {
     const { status, code, detail, hint } = await refusalOf(`${ROWS}?${name}=${KEY}`);
     expect([status, code]).toEqual([401, 'AUTH_MISSING']);
-    expect(detail).toBe(`A credential came as the parameter ${name} of the address, which is not read here.`);
+    expect(detail).toBe(`The parameter ${name} of the address contains a credential, which is not accepted there.`);
     expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
   });
 
@@ -101,7 +101,7 @@ describe('where it does belong', () => {
     const refused = await h.ask({ url: path, headers: { 'x-api-key': KEY } });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error_message).toBe(
-      'Bad Request.  A credential came in the header X-API-Key, which is not read. Send the key as "Authorization: Bearer ak_…", or as the parameter api_key.',
+      'Bad Request.  A credential came in the header X-API-Key is not supported. Send the key as "Authorization: Bearer ak_…", or as the parameter api_key.',
     );
     expect((await h.ask({ url: `${path}&api_key=${DEV_KEY}` })).json()).not.toMatchObject({ code: 'AUTH_MISSING' });
   });
@@ -109,7 +109,7 @@ describe('where it does belong', () => {
   it('an endpoint of a signed-in user asks for the access token', async () => {
     const { detail, hint } = await refusalOf('/v1/account/api-key', { 'x-api-key': KEY });
     expect([detail, hint]).toEqual([
-      'A credential came in the header X-API-Key, which is not read.',
+      'A credential came in the header X-API-Key is not supported.',
       'Send an access token (JWT) as "Authorization: Bearer eyJ…".',
     ]);
   });

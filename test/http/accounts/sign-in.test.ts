@@ -110,7 +110,7 @@ describe('a stranger who knows the address', () => {
     expect((await post('/v1/auth/verify', { token: (await mailed()).token })).statusCode).toBe(200);
   });
 
-  it('with many networks has ten mails sent an hour, the newest of which works, and 50 codes tried a day', async () => {
+  it('with many networks has ten mails sent an hour, the latest of which works, and 50 codes tried a day', async () => {
     await register();
     const before = (await h.mails()).length;
     for (let client = 1; client <= 40; client += 1) expect((await from(client, '/v1/auth/login', { email: EMAIL })).statusCode).toBe(202);

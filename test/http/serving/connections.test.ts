@@ -272,7 +272,7 @@ describe('a node that stops', () => {
     await Promise.all(callers);
     for (const agent of agents) agent.destroy();
     expect(failures).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Null for an answer of status 200 that came whole, else the code of the error or the status. */

@@ -18,7 +18,7 @@ const FLAT = `${DATA}/all?dimensionAtObservation=AllDimensions`;
 let shelf: Shelf;
 beforeAll(async () => {
   shelf = await openLabourForce();
-}, 60_000);
+});
 afterAll(() => shelf.close());
 
 const catalogue = { ...declared, findSeries, nearestSeries };
@@ -61,7 +61,7 @@ describe('without a key an answer has up to 25,000 observations', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain(`at most 25,000 observations. This one has ${ALL.toLocaleString('en-AU')}`);
     expect((await h.ask({ url: `${DATA}/M1+M2+M3......` })).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   it('and as many as there are with a key', async () => {
     const h = await start();
@@ -92,7 +92,7 @@ describe('a long answer', () => {
         .slice(1);
       expect(lines.sort()).toEqual(short.flat().sort());
     }
-  }, 60_000);
+  });
 
   it('is one message in XML and in JSON', async () => {
     const h = await start();
@@ -107,7 +107,7 @@ describe('a long answer', () => {
     const counts = Object.values(data.dataSets[0]?.series ?? {}).map(({ observations }) => Object.keys(observations).length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL);
     expect(data.structures[0]?.dataSets).toEqual([0]);
-  }, 60_000);
+  });
 });
 
 describe('long answers to readers that do not read', () => {
@@ -124,7 +124,7 @@ describe('long answers to readers that do not read', () => {
     }
     first.destroy();
     await expect.poll(async () => (await begin(port, FLAT, from(1))).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   it('four in all', async () => {
     const h = await start({ trustProxy: true });
@@ -133,7 +133,7 @@ describe('long answers to readers that do not read', () => {
     const fifth = await begin(port, FLAT, from(3));
     expect(fifth.statusCode).toBe(503);
     expect((await bytesOf(fifth)).toString('utf8')).toContain('4 long answers are under way already');
-  }, 60_000);
+  });
 
   it('are not read from the store further than their readers take them', async () => {
     const h = await start();
@@ -146,7 +146,7 @@ describe('long answers to readers that do not read', () => {
     await bytesOf(response);
     expect(reads.count).toBe(54);
     reads.stop();
-  }, 60_000);
+  });
 });
 
 describe('an address that was paid for within the hour', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shelf = await openShelf(NOW, 'starter');
   const catalogue = { ...declared, findSeries, nearestSeries };
   h = await startHarness({ config: { publicRead: false }, deps: { context: shelf.ctx, catalogue, signals: SIGNALS } });
-}, 120_000);
+});
 afterAll(async () => {
   await h.close();
   await shelf.close();
@@ -35,4 +35,4 @@ it('is private and varies by the key', async () => {
   }
   expect(faults).toEqual([]);
   expect([...kinds].sort()).toEqual(expect.arrayContaining(['abs', 'calendar.ics', 'd', 'embed', 'g', 's', 'sdmx', 'search.json', 'v1']));
-}, 120_000);
+});

@@ -158,7 +158,7 @@ describe('what is drawn', () => {
   it('no value is said in words', () => {
     const svg = renderChart(CHARTS['none'] as Chart);
     expect(linesOf(svg)).toEqual([]);
-    expect(textsOf(svg)).toContain('No values are held');
+    expect(textsOf(svg)).toContain('No values');
     const window = { from: 20_000, to: null };
     expect(textsOf(renderChart({ ...(CHARTS['none'] as Chart), window }))).toContain('No values in this window');
     expect(described(svg)).toContain('no values');
@@ -230,7 +230,7 @@ describe('words', () => {
     const svg = renderChart(
       chart([series({ partial: true })], { sandbox: true, staleReason: 'The Bureau of Tests could not be reached since yesterday.' }),
     );
-    for (const part of ['Simulated figures, not real', 'not confirmed as current', 'with periods not complete yet'])
+    for (const part of ['Simulated figures, not real', 'may be out of date', 'with periods not complete yet'])
       expect(written(svg)).toContain(part);
     expect(described(svg)).toContain('could not be reached since yesterday.');
   });

@@ -26,7 +26,7 @@ const ROWS = 280;
 let shelf: Shelf;
 beforeAll(async () => {
   shelf = await openShelf(STARTER_LOADED_AT, 'starter');
-}, 120_000);
+});
 afterAll(() => shelf.close());
 
 const nameOf = (asked: Asked): string =>

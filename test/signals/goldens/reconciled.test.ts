@@ -54,7 +54,7 @@ describe('the list of published figures', recorded(LIST), () => {
   let shelf: Shelf;
   beforeAll(async () => {
     shelf = await openShelf(STARTER_LOADED_AT, 'starter');
-  }, 120_000);
+  });
   afterAll(() => shelf.close());
 
   test('is in the tables, or it is said why not', () => {
@@ -85,7 +85,7 @@ describe('the list of published figures', recorded(LIST), () => {
     }
     expect(held).toEqual([]);
     expect(asked.size).toBeGreaterThan(50);
-  }, 60_000);
+  });
 });
 
 test('each figure of the tables is a number, and each reason to leave one out is given', () => {

@@ -161,7 +161,7 @@ describe('a time series workbook', () => {
       `A83895399C has 2025-Q3 twice: ${before} (Data1!C11) and ${Number(before) + 1} (Data2!B11).`,
     );
     expect(refused({ values: [null, 157.9] })).toThrowError(
-      /^A83895399C stands twice, with different figures of 2025-Q3: 3.5 \(Data1!C11\) and nothing/,
+      /^A83895399C occurs twice, with different figures for 2025-Q3: 3.5 \(Data1!C11\) and nothing/,
     );
     expect(refused({ unit: '$ Million' })).toThrowError(/^The series A83895399C is there twice: once as Q, /);
   });
@@ -326,7 +326,9 @@ describe('a workbook as a part of a dataflow', () => {
     const renamed = data(WAGES, QUARTERS).map((row) =>
       row.map((cell) => (typeof cell === 'string' ? cell.replace('Private', 'Non-public') : cell)),
     );
-    expect(() => WPI.parse(file(workbook('Table 1', { Data1: renamed })))).toThrow(/"non-public( and public)?" is no part of a name/);
+    expect(() => WPI.parse(file(workbook('Table 1', { Data1: renamed })))).toThrow(
+      /"non-public( and public)?" is not part of a known name/,
+    );
   });
 
   it('refuses a workbook of which no series belongs to the dataflow', () => {

@@ -105,7 +105,7 @@ STE10,State and territory,Australia (total),2019–2023,Persons,"870,000",,,,,,,
       const parsed = await parse(MORT_GEOGRAPHY, bytes);
       expect(parsed.series).toHaveLength(14);
       expect(parsed.series[1]?.observations).toEqual([{ t: 2023, value: 26652777, status: null, text: null, at: 'r2 population' }]);
-      expect(parsed.notes).toEqual(['1 rows about several years together were left out.']);
+      expect(parsed.notes).toEqual(['Skipped 1 rows that cover several years together.']);
     }
   });
 });

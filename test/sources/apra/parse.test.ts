@@ -278,7 +278,7 @@ describe('insurance databases', () => {
     expect(Object.values(values(parsed))).toEqual([{ '2023-Q2': 12_000_000 }]);
     expect([parsed.publishedOn, parsed.notes]).toEqual([
       null,
-      ['The file says that it was released on 2022-08-24, which is before its newest figures; that day is not used.'],
+      ['The file states 2022-08-24 as its release date, which is before its latest figures, so that date is not used.'],
     ]);
   });
 });

@@ -102,7 +102,7 @@ describe('the report of a day', () => {
 
   it('refuses a name without a day', () => {
     const content = `${HEADER}\nA LTD,IVT,1,1000,1.0\n`;
-    expect(() => parseShortPositions(capture(content, { url: `${FOLDER}/latest.csv` }))).toThrow('which day');
+    expect(() => parseShortPositions(capture(content, { url: `${FOLDER}/latest.csv` }))).toThrow('has no date');
   });
 });
 

@@ -1,25 +1,25 @@
 /** Not covered: what nobody observes and models estimate, and figures that agencies publish in tables that are not read here. */
 import { eachNotCovered, NOT_READ, type NotCovered, notCovered } from './not-covered-subject.ts';
 
-const OTHER_TABLES_OF_HEALTH = 'of what the Institute of Health and Welfare publishes other tables are read';
+const OTHER_TABLES_OF_HEALTH = 'other tables of the Institute of Health and Welfare are included';
 
 export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
   notCovered(
     'the unemployment rate at which inflation is stable',
     'nairu | natural rate of unemployment | non-accelerating inflation rate of unemployment | full employment rate',
-    'nobody observes it, and the estimates of the Reserve Bank and the Treasury are in no table that is read',
+    'it cannot be observed, and no included table has the estimates of the Reserve Bank and the Treasury',
     ...['AU.UNEMP.SA', 'AU.UNDERUTIL.SA', 'labour-slack'],
   ),
   notCovered(
     'the output gap',
     'output gap | potential output | potential gdp | potential growth',
-    'nobody observes it, and no dataset that is read has an estimate',
+    'it cannot be observed, and no included dataset has an estimate',
     ...['AU.GDP', 'AU.GDP.QOQ'],
   ),
   notCovered(
     'the neutral rate of interest',
     'neutral rate | neutral interest rate | natural rate of interest | r-star | r star | equilibrium interest rate',
-    'nobody observes it, and no dataset that is read has an estimate',
+    'it cannot be observed, and no included dataset has an estimate',
     ...['real-cash-rate', 'AU.CASHRATE'],
   ),
   ...eachNotCovered(
@@ -34,12 +34,12 @@ export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
   ),
   ...eachNotCovered(
     'foreign reserves | official reserve assets | foreign exchange reserves | gold reserves | rba balance sheet | reserve bank balance sheet',
-    'the Reserve Bank publishes it in tables that are not read here',
+    'the Reserve Bank publishes it in tables that are not included',
     'rba.D3',
   ),
   ...eachNotCovered(
     'equipment finance | asset finance | invoice finance | trade finance | chattel mortgage',
-    'rates of business loans are read by size of the borrower, and not by what is bought',
+    'business loan rates are included by size of the borrower, not by purpose',
     ...['AU.BUSINESSRATE.SMALL', 'AU.CREDIT.BUSINESS'],
   ),
   ...eachNotCovered(
@@ -54,7 +54,7 @@ export const ESTIMATES_AND_OTHER_TABLES: readonly NotCovered[] = [
   ),
   ...eachNotCovered(
     'credit rating | credit ratings | sovereign rating',
-    'rating agencies publish them under terms of their own',
+    'rating agencies publish them under their own terms',
     'AU.BOND.10Y',
   ),
   ...eachNotCovered(

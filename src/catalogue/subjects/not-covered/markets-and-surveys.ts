@@ -7,19 +7,19 @@ export const MARKETS_AND_SURVEYS: readonly NotCovered[] = [
   notCovered(
     'consumer sentiment',
     'consumer sentiment | consumer confidence | household sentiment | household confidence | consumer survey | westpac melbourne institute | roy morgan',
-    `Westpac with the Melbourne Institute, and ANZ with Roy Morgan, survey it and publish it under terms of their own, ${NOT_OPEN}`,
+    `Westpac with the Melbourne Institute, and ANZ with Roy Morgan, survey it and publish it under their own terms, ${NOT_OPEN}`,
     ...['AU.HOUSEHOLD.SPENDING', 'AU.RETAIL', 'rba.G3'],
   ),
   notCovered(
     'business confidence',
     'business confidence | business sentiment | business conditions | business survey | nab survey | nab monthly business survey | nab business survey',
-    `National Australia Bank surveys it and publishes it under terms of its own, ${NOT_OPEN}`,
+    `National Australia Bank surveys it and publishes it under its own terms, ${NOT_OPEN}`,
     ...['AU.BUSINESS.SALES', 'AU.BUSINESS.PROFITS', 'AU.VACANCIES', 'abs.CAPEX'],
   ),
   notCovered(
     'the purchasing managers index',
     'pmi | purchasing managers index | purchasing manager index | manufacturing pmi | services pmi | composite pmi',
-    `S&P Global publishes it under terms of its own, ${NOT_OPEN}`,
+    `S&P Global publishes it under its own terms, ${NOT_OPEN}`,
     ...['AU.BUSINESS.SALES', 'abs.ANA_IND_GVA'],
   ),
   ...eachNotCovered(
@@ -29,7 +29,7 @@ export const MARKETS_AND_SURVEYS: readonly NotCovered[] = [
   ),
   ...eachNotCovered(
     'bitcoin | ethereum | crypto | cryptocurrency | cryptocurrencies',
-    `exchanges publish it under terms of their own, ${NOT_OPEN}`,
+    `exchanges publish it under their own terms, ${NOT_OPEN}`,
     'AU.FX.USD',
   ),
   ...eachNotCovered(
@@ -65,7 +65,7 @@ export const MARKETS_AND_SURVEYS: readonly NotCovered[] = [
   notCovered(
     'electricity in Western Australia and the Northern Territory',
     'wem | wholesale electricity market of western australia | swis | south west interconnected system | electricity price western australia | electricity price wa | electricity price perth | electricity demand wa | electricity demand western australia | electricity price northern territory',
-    'the National Electricity Market does not reach them, and of the markets that AEMO runs it is the one that is read',
+    'the National Electricity Market does not include them, and other AEMO markets are not included',
     ...['AU.NEM.DISPATCH.PRICE.SA1', 'AU.CPI.ELECTRICITY.MONTHLY.YOY'],
   ),
   ...eachNotCovered(
@@ -75,17 +75,17 @@ export const MARKETS_AND_SURVEYS: readonly NotCovered[] = [
   ),
   ...eachNotCovered(
     'water storage | water storages | dam level | dam levels | reservoir levels | dam storage | river levels | river heights',
-    'of what the Bureau of Meteorology publishes observations of the weather are read',
+    'weather observations of the Bureau of Meteorology are included',
     'bom.DAILY_CLIMATE',
   ),
   ...eachNotCovered(
     'bushfire | bushfires | floods | cyclone | cyclones | fire danger | weather warnings | weather forecast | rain forecast | temperature forecast',
-    'of what the Bureau of Meteorology publishes observations are read, and no forecasts or warnings',
+    'weather observations of the Bureau of Meteorology are included, but not forecasts or warnings',
     ...['bom.OBSERVATIONS', 'bom.DAILY_CLIMATE'],
   ),
   ...eachNotCovered(
     'car sales | new car sales | vehicle sales | new vehicle sales | vehicle registrations | car registrations | electric vehicle sales | ev sales',
-    `the chamber of the industry counts them and publishes them under terms of its own, ${NOT_OPEN}`,
+    `the industry chamber counts them and publishes them under its own terms, ${NOT_OPEN}`,
     ...['AU.HOUSEHOLD.SPENDING.TRANSPORT', 'AU.CPI.MOTOR_VEHICLES.MONTHLY.YOY'],
   ),
   ...eachNotCovered(

@@ -14,7 +14,7 @@ export interface NotCovered {
 }
 
 /** Why a table of the Bureau of Statistics is missing. */
-export const NOT_READ = 'the Bureau of Statistics publishes it in tables that are not read here';
+export const NOT_READ = 'the Bureau of Statistics publishes it in tables that are not included';
 
 const namesIn = (text: string): readonly string[] => text.split('|').map((name) => name.trim());
 

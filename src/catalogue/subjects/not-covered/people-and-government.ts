@@ -1,7 +1,7 @@
 /** Not covered: of people, health, justice and schools, of the Commonwealth and its budget, of companies. */
 import { eachNotCovered, NOT_READ, type NotCovered, notCovered } from './not-covered-subject.ts';
 
-const ELSEWHERE = 'no agency that is read publishes it';
+const ELSEWHERE = 'no included agency publishes it';
 
 export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
   ...eachNotCovered(
@@ -19,12 +19,12 @@ export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
   notCovered(
     'volunteering',
     'volunteering | volunteering rate | volunteer rate | volunteer hours | unpaid work',
-    'the Bureau of Statistics surveys it in tables that are not read here; charities report how many volunteers they have',
+    'the Bureau of Statistics surveys it in tables that are not included; charities report how many volunteers they have',
     'ato.ACNC_AIS_FINANCIALS',
   ),
   ...eachNotCovered(
     'company tax rate | corporate tax rate | income tax rate | income tax rates | tax free threshold | tax-free threshold | gst rate | tax rates | super guarantee | superannuation guarantee | super guarantee rate | preservation age',
-    'the law sets it, and no dataset that is read has it',
+    'the law sets it, and no included dataset has it',
     ...['ato.IND_AGE_INCOME', 'ato.CORP_TRANSPARENCY', 'ato.SUPER_CONTRIB_AGE'],
   ),
   ...eachNotCovered('marriages | marriage rate | divorces | divorce | divorce rate', NOT_READ, 'AU.POPULATION'),
@@ -63,7 +63,7 @@ export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
   ),
   ...eachNotCovered(
     'covid | covid cases | covid-19 cases | covid deaths | influenza | flu cases | vaccination | vaccination rates | obesity | smoking rate | smoking rates | mental health | alcohol consumption per person | drug use | vaping | exercise | diabetes prevalence | life satisfaction | happiness',
-    'of what the Institute of Health and Welfare publishes tables of deaths, cancer, hospitals and spending are read',
+    'tables of deaths, cancer, hospitals and spending of the Institute of Health and Welfare are included',
     ...['aihw.GRIM_DEATHS', 'aihw.HEALTH_EXPENDITURE'],
   ),
   ...eachNotCovered(
@@ -83,7 +83,7 @@ export const PEOPLE_AND_GOVERNMENT: readonly NotCovered[] = [
   ),
   ...eachNotCovered(
     'insolvencies | insolvency | bankruptcies | bankruptcy | bankruptcy rate | company failures | companies in administration | business failures',
-    'of what ASIC publishes registers are read, and no statistics of insolvency',
+    'registers of ASIC are included, but not its insolvency statistics',
     ...['asic.ASIC_COMPANIES', 'asic.ASIC_LIQUIDATOR'],
   ),
   ...eachNotCovered(

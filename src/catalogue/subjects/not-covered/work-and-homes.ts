@@ -5,7 +5,7 @@ export const WORK_AND_HOMES: readonly NotCovered[] = [
   notCovered(
     'the minimum wage',
     'minimum wage | minimum wages | national minimum wage | award wages | award wage | minimum pay | penalty rates | fair work decision',
-    'the Fair Work Commission sets it, and no dataset that is read has it',
+    'the Fair Work Commission sets it, and no included dataset has it',
     ...['AU.WPI.YOY', 'AU.EARNINGS.FULL_TIME'],
   ),
   ...eachNotCovered('strike | strikes | industrial disputes | industrial action | working days lost', NOT_READ, 'AU.WPI.YOY'),
@@ -27,7 +27,7 @@ export const WORK_AND_HOMES: readonly NotCovered[] = [
   notCovered('work from home', 'working from home | work from home | remote work | remote working', NOT_READ, 'wgea.PARENTAL_LEAVE_FLEX'),
   ...eachNotCovered(
     'ceo pay | executive pay | ceo salary | ceo salaries | executive salaries | executive remuneration | directors pay',
-    'no agency that is read publishes it',
+    'no included agency publishes it',
     ...['ato.ATO_OCCUPATION', 'wgea.EMPLOYER_GAPS'],
   ),
   ...eachNotCovered(
@@ -37,27 +37,27 @@ export const WORK_AND_HOMES: readonly NotCovered[] = [
   ),
   ...eachNotCovered(
     'rental vacancy | rental vacancy rate | rental vacancies | vacancy rates for rentals | asking rents | advertised rents | rental listings',
-    'firms of the property market count them and publish them under terms of their own',
+    'property market firms count them and publish them under their own terms',
     ...['AU.CPI.RENTS.MONTHLY.YOY', 'AU.CENSUS.RENT.MEDIAN'],
   ),
   ...eachNotCovered(
     'auction clearance | auction clearance rate | auction results | clearance rate | clearance rates | property listings | days on market | home sales volumes | house sales | property sales | property sales volumes | number of house sales | land prices | price of land | suburb house prices | house prices by suburb | corelogic | cotality | domain house prices | sqm research',
-    'firms of the property market count them and publish them under terms of their own',
+    'property market firms count them and publish them under their own terms',
     ...['AU.DWELLING.VALUE', 'AU.LENDING.HOUSING'],
   ),
   ...eachNotCovered(
     'social housing | public housing | community housing | homelessness | homeless | rough sleepers | housing waiting list | affordable housing supply',
-    'tables of it are published that are not read here',
+    'tables of it are published that are not included',
     ...['AU.CENSUS.RENT.MEDIAN', 'AU.BUILDING.APPROVALS'],
   ),
   ...eachNotCovered(
     'home ownership | home ownership rate | homeownership | owner occupancy rate | share of renters | negative gearing | investment property owners',
-    'no dataset that is read has it',
+    'no included dataset has it',
     ...['AU.LENDING.HOUSING.OO', 'AU.DWELLING.STOCK'],
   ),
   ...eachNotCovered(
     'refinancing | refinanced loans | mortgage stress | foreclosures | repossessions | mortgagee sales',
-    'no dataset that is read has it',
+    'no included dataset has it',
     ...['apra.ADI_PROPERTY_EXPOSURES', 'AU.LENDING.HOUSING'],
   ),
 ];

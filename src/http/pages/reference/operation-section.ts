@@ -72,7 +72,7 @@ const fieldOfParameter = (parameter: Operation['parameters'][number]): Field => 
 
 function bodyFields({ schema }: MediaType, required: boolean, base: string): Html {
   const fields = fieldsOf(schema);
-  const need = required ? '' : html`<p class="s m">May be left out.</p>`;
+  const need = required ? '' : html`<p class="s m">Optional.</p>`;
   return fields.length === 0 ? html`${need}<p>${typeOf(schema, base)}</p>` : html`${need}${fieldList(fields, base)}`;
 }
 

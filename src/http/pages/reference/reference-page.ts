@@ -91,7 +91,7 @@ export function referenceSubject(document: OpenApiDocument, slug: string): strin
   return frame(`${name}: API reference`, around, { slug, entries }, [
     html`<h1>${name}</h1><p class="lead m">${description}</p>`,
     rows,
-    ...(events.length === 0 ? [] : [html`<h2 class="events">What is delivered</h2>`]),
+    ...(events.length === 0 ? [] : [html`<h2 class="events">Events</h2>`]),
     ...events.map(([type, { post }]) => eventSection(type, post, around)),
   ]);
 }
@@ -138,7 +138,7 @@ function schemasPage(around: Surroundings): string {
   });
   const entries = schemas.map(([name]) => ({ address: `#${name}`, text: name }));
   return frame('Schemas: API reference', around, { slug: SCHEMAS, entries }, [
-    html`<h1>Schemas</h1><p class="lead m">What answers and bodies are made of.</p>`,
+    html`<h1>Schemas</h1><p class="lead m">Types of responses and bodies.</p>`,
     ...sections,
   ]);
 }

@@ -21,7 +21,7 @@ export const ABS_ANNUAL_ERP_ASGS2021 = absDataflow({
   units: { dimension: 'MEASURE', of: { ERP: 'Persons' } },
   quirks: [
     'The year names 30 June: 2025 is the population on 30 June 2025.',
-    'Regions of several levels stand side by side; narrow region_type before you add anything up.',
-    'The newest estimates are preliminary, and all are revised after each census.',
+    'Regions of several levels are listed together. Filter by region_type before you add them up.',
+    'The latest estimates are preliminary, and all are revised after each census.',
   ],
 });

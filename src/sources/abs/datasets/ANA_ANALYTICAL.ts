@@ -127,7 +127,7 @@ export const ANA_ANALYTICAL = absCube({
   quirks: [
     'Only some pairs of measure and aggregate exist: shares of wages and profits are ratios in per cent, inventories to sales a ratio of the two.',
     'Gross domestic product by expenditure, income and production differ by the statistical discrepancy; the published figure is their mean.',
-    'Compensation per employee and per hour are of the quarter, in dollars of the time.',
+    'Compensation per employee and per hour are for the quarter, in current dollars.',
     'The Data API has no dataflow of table 24: the words behind measures and aggregates are ours.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),

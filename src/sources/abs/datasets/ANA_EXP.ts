@@ -54,7 +54,7 @@ export const ANA_EXP = absDataflow({
   maxAgeDays: 170,
   quirks: [
     'Contributions are those that the ABS publishes, in percentage points of the growth of gross domestic product in the quarter.',
-    'Only some pairs of aggregate and sector exist: consumption is of households and general government, capital formation private or of general government.',
+    'Only some pairs of aggregate and sector exist: consumption of households and general government, and private or general government capital formation.',
     'Chain volumes do not add up to gross domestic product before the reference year, and are re-referenced once a year with the September quarter.',
   ],
 });

@@ -43,7 +43,7 @@ export const ANA_SFD = absDataflow({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'Final demand leaves out trade between states and abroad and inventories: it is no gross state product, which the ABS publishes once a year.',
+    'Final demand excludes trade between states and abroad, and inventories. It is not gross state product, which the ABS publishes once a year.',
     'The states do not add up to domestic final demand of Australia exactly: chain volumes are not additive.',
   ],
 });

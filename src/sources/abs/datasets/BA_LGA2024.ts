@@ -17,7 +17,7 @@ export const BA_LGA2024 = absCube({
   format: 'SDMX-JSON 2.0',
   frequency: 'M',
   dimensions: [
-    { name: 'measure', id: 'MEASURE', description: 'What is measured.', words: MEASURES, default: '1' },
+    { name: 'measure', id: 'MEASURE', description: 'Measure.', words: MEASURES, default: '1' },
     { ...approvalSector('9'), id: 'SECTOR' },
     { name: 'building_type', id: 'BUILDING_TYPE', description: 'Type of residential building.', words: BUILDINGS, default: '100' },
     {
@@ -32,9 +32,9 @@ export const BA_LGA2024 = absCube({
   releaseTitles: APPROVALS_RELEASES,
   maxAgeDays: 110,
   quirks: [
-    'The ABS publishes one dataflow for each financial year on the council boundaries of that year (BA_LGA2024 is July 2024 to June 2025); this id is served from all of them, the newest edition first, joined by council code.',
-    'Where boundaries moved, the figures of a council before and after are of different areas.',
-    'Original figures, all work, residential building only. States and Australia are rows of their own: do not add them to councils.',
+    'The ABS publishes one dataflow per financial year on the council boundaries of that year (BA_LGA2024 is July 2024 to June 2025). This id combines all of them by council code, latest first.',
+    'If a boundary moved, the earlier and later figures of a council are for different areas.',
+    'Original figures, all work, residential building only. States and Australia are separate rows: do not add them to councils.',
     'Councils of one name in two states carry the state behind it, such as Central Coast (NSW).',
   ],
   parse: parseEdition,

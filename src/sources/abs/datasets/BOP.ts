@@ -41,7 +41,7 @@ export const BOP = absDataflow({
   releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'Debits are negative: what goes abroad is subtracted, so that the balance is the sum of credits and debits.',
+    'Debits are negative, because they flow abroad. The balance is the sum of credits and debits.',
     'The dataflow has no region: all of it is Australia.',
   ],
 });

@@ -14,7 +14,7 @@ export const BUILDING_ACTIVITY = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: {
         dwelling_commencements: 'M6',
         dwelling_completions: 'M7',
@@ -70,7 +70,7 @@ export const BUILDING_ACTIVITY = absDataflow({
   maxAgeDays: 230,
   quirks: [
     'Counts of dwellings exist under price_basis=current_price only.',
-    'Compare with approvals of the same work type; revisions between editions are larger than the difference between new and all work.',
+    'Compare with approvals of the same work type. Revisions between releases are larger than the difference between new and all work.',
     'Zeros at the beginning of some state series are gaps, not counts.',
     'Released about four months after the quarter.',
   ],

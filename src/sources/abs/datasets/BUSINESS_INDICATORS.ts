@@ -15,7 +15,7 @@ export const BUSINESS_INDICATORS = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: {
         sales: 'M1',
         sales_change: 'M2',
@@ -54,8 +54,8 @@ export const BUSINESS_INDICATORS = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 170,
   quirks: [
-    'Sales of all industries together are published for some selections only, because sales between businesses would count twice; ask for an industry where they are missing.',
+    'Total sales of all industries are published for some selections only, because sales between businesses would count twice. Select an industry where the total is missing.',
     'State figures by industry stopped with the September quarter 2022; state totals of sales and wages go on.',
-    'Gross operating profits are of companies; the income of unincorporated businesses is under scope=unincorporated.',
+    'Gross operating profits are for companies. The income of unincorporated businesses is under scope=unincorporated.',
   ],
 });

@@ -8,14 +8,14 @@ export const CAPEX = absDataflow({
   id: 'CAPEX',
   title: 'Private new capital expenditure',
   description:
-    'What private businesses spend on new buildings, structures and equipment, by asset, industry group and state, each quarter.',
+    'Amount that private businesses spend on new buildings, structures and equipment, by asset, industry group and state, each quarter.',
   catalogueNumber: '5625.0',
   publication: 'economy/business-indicators/private-new-capital-expenditure-and-expected-expenditure-australia',
   frequency: 'Q',
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What was spent, or what was expected for the short or the longer term.',
+      description: 'Actual expenditure, or expected expenditure for the short or the longer term.',
       words: { actual: 'M1', expected_short_term: 'M2', expected_long_term: 'M3' },
       default: 'M1',
     },
@@ -49,7 +49,7 @@ export const CAPEX = absDataflow({
   releaseTitles: ['Private New Capital Expenditure and Expected Expenditure, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'Agriculture and public administration are not surveyed, so that it is not all of private business investment in the national accounts.',
-    'Expectations are what businesses say, and are not adjusted for how far they usually realise them.',
+    'Agriculture and public administration are not surveyed, so this is not total private business investment in the national accounts.',
+    'Expectations are as reported by businesses, without adjustment for their usual realisation.',
   ],
 });

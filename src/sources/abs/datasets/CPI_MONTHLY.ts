@@ -15,7 +15,7 @@ export const CPI_MONTHLY = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: {
         index: '1',
         change_month: '2',
@@ -49,7 +49,7 @@ export const CPI_MONTHLY = absDataflow({
     'The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator.',
     'The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it.',
     'Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8.',
-    'The trimmed mean and weighted median are asked for with adjustment=seasonally_adjusted.',
+    'The trimmed mean and weighted median need adjustment=seasonally_adjusted.',
   ],
   workbook: {
     file: '640101.xlsx',

@@ -13,7 +13,7 @@ export const DATAFLOWS: RegisterDataset = {
   landingPage: 'https://dataexplorer.abs.gov.au/',
   cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
   quirks: [
-    'Until the ABS has been asked these are the dataflows of the list that comes with the program.',
+    'Before the first update from the ABS, this is the list of dataflows that comes with the program.',
     'A dataflow can be listed months before it has data.',
   ],
   curated: true,
@@ -21,7 +21,7 @@ export const DATAFLOWS: RegisterDataset = {
   columns: [
     { name: 'dataflow', type: 'text', description: 'Id of the dataflow.', aliases: ['id'], indexed: true },
     { name: 'title', type: 'text', description: 'Name of the dataflow.', match: 'words', aliases: ['q', 'name'] },
-    { name: 'version', type: 'text', description: 'Newest version.' },
+    { name: 'version', type: 'text', description: 'Latest version.' },
     { name: 'structure', type: 'text', description: 'Structure that its data follow, with version: DS_LF_UNDER(1.0.1).' },
   ],
   key: ['dataflow'],

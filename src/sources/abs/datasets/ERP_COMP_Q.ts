@@ -24,7 +24,7 @@ export const ERP_COMP_Q = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 280,
   quirks: [
-    'Values of the measures named here are in thousands of persons; other measures have other multipliers.',
+    'These measures are in thousands of persons. Other measures have other multipliers.',
     'For Australia the change of the population is natural increase plus net overseas migration, up to rounding.',
   ],
   workbook: {

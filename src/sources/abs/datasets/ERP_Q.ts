@@ -10,7 +10,7 @@ export const ERP_Q = absDataflow({
   publication: 'people/population/national-state-and-territory-population',
   frequency: 'Q',
   dimensions: {
-    MEASURE: { name: 'measure', description: 'What is measured.', words: { population: '1', change: '2', change_pct: '3' }, default: '1' },
+    MEASURE: { name: 'measure', description: 'Measure.', words: { population: '1', change: '2', change_pct: '3' }, default: '1' },
     SEX: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3' },
     AGE: 'TOT',
     REGION: stateRegion,

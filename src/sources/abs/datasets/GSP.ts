@@ -61,7 +61,7 @@ export const GSP = absCube({
   maxAgeDays: 730,
   quirks: [
     'The Data API has no dataflow of the state accounts: these figures come from table 1 of the annual release.',
-    'Chain volumes are in prices of the year before the newest: each release restates all years, and chain volumes of the states do not add up to that of Australia.',
+    'Chain volumes are in prices of the previous year. Each release restates all years, and chain volumes of the states do not add up to Australia.',
     'The word behind a measure is ours, for the ABS gives its lines no codes.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),

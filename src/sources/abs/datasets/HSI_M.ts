@@ -13,7 +13,7 @@ export const HSI_M = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: {
         household_spending: '7',
         pct_change: '8',
@@ -64,6 +64,6 @@ export const HSI_M = absDataflow({
   quirks: [
     'It replaced Retail Trade (8501.0), which ended with June 2025.',
     'Figures before 2019 rest on another method.',
-    'Every edition revises earlier months, by up to a few per cent.',
+    'Every release revises earlier months, by up to a few per cent.',
   ],
 });

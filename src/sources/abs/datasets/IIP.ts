@@ -5,7 +5,7 @@ export const IIP = absDataflow({
   id: 'IIP',
   title: 'International investment position',
   description:
-    'What Australia owes the rest of the world and owns there at the end of each quarter: net foreign debt, net foreign equity, assets and liabilities.',
+    "Australia's financial claims on and liabilities to the rest of the world at the end of each quarter: net foreign debt, net foreign equity, assets and liabilities.",
   catalogueNumber: '5302.0',
   publication: 'economy/international-trade/balance-payments-and-international-investment-position-australia',
   frequency: 'Q',
@@ -42,6 +42,6 @@ export const IIP = absDataflow({
     'The sign is that of the ABS: liabilities are positive and assets negative, so that a positive net position is a net liability, and the net position is the sum of assets and liabilities.',
     'A stock at the end of the quarter at market value: it moves with prices and exchange rates as well as with the current account.',
     'Net foreign debt and net foreign equity add up to the net position.',
-    'Codes and signs are those that a client of the Data API reports; no answer of this dataflow was at hand when they were written. They are held against the workbook of the release (IIP_NET).',
+    'Codes and signs come from a client of the Data API, because no response of this dataflow was available. They are checked against the workbook of the release (IIP_NET).',
   ],
 });

@@ -16,7 +16,7 @@ export const IIP_NET = absCube({
   id: 'IIP_NET',
   title: 'Net international investment position',
   description:
-    'What Australia owes the rest of the world less what it owns there, at the end of each quarter: positive where liabilities are larger.',
+    "Australia's liabilities to the rest of the world less its assets there, at the end of each quarter. Positive if liabilities are larger.",
   catalogueNumber: '5302.0',
   publication: PUBLICATION,
   asks: [seriesAsk('A3484240C', PUBLICATION)],
@@ -37,7 +37,7 @@ export const IIP_NET = absCube({
   quirks: [
     'The sign is that of the ABS: liabilities are positive and assets negative, so that a positive net position is a net liability.',
     'A stock at the end of the quarter at market value: it moves with prices and exchange rates as well as with the current account.',
-    'The Time Series Directory says which workbook has the series A3484240C; the figures come from that workbook of the latest release.',
+    'The Time Series Directory names the workbook of the series A3484240C. The figures come from that workbook in the latest release.',
     'The word behind a measure is ours, for the ABS gives its lines no codes.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),

@@ -16,7 +16,7 @@ export const LABOUR_ACCT_Q = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: {
         filled_jobs: 'M12',
         job_vacancies: 'M10',
@@ -49,6 +49,6 @@ export const LABOUR_ACCT_Q = absDataflow({
   maxAgeDays: 200,
   quirks: [
     'A person with two jobs is one employed person and two filled jobs, so that jobs are more than persons.',
-    'Defence forces, residents abroad and child workers are counted, which the labour force survey leaves out.',
+    'Includes defence forces, residents abroad and child workers, which the labour force survey excludes.',
   ],
 });

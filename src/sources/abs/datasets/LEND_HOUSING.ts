@@ -46,7 +46,7 @@ export const LEND_HOUSING = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 160,
   quirks: [
-    'Quarterly since 2025; older editions and their spreadsheets are monthly and are not mixed in.',
+    'Quarterly since 2025. Earlier vintages and their spreadsheets are monthly and are not included.',
     'Commitments exclude refinancing. Loans to first home buyers are published under loan_purpose=housing.',
     'Some measures and lenders have original figures only.',
   ],

@@ -14,7 +14,7 @@ export const LF = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: {
         employed_full_time: 'M1',
         employed_part_time: 'M2',
@@ -39,7 +39,7 @@ export const LF = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one.',
-    'Seasonally adjusted states do not add up to Australia: each is adjusted on its own.',
+    'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
     'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead.',
   ],
   workbook: {

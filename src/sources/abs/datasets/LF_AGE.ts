@@ -48,7 +48,7 @@ export const LF_AGE = absDataflow({
   publication: 'labour/employment-and-unemployment/labour-force-australia-detailed',
   frequency: 'M',
   dimensions: {
-    MEASURE: { name: 'measure', description: 'What is measured.', words: MEASURES, default: 'M13', asked: Object.values(MEASURES) },
+    MEASURE: { name: 'measure', description: 'Measure.', words: MEASURES, default: 'M13', asked: Object.values(MEASURES) },
     SEX: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3' },
     AGE: { name: 'age', description: 'Age group.', words: AGES, default: '1599', asked: Object.values(AGES) },
     TSEST: adjustment('seasonally_adjusted'),
@@ -60,7 +60,7 @@ export const LF_AGE = absDataflow({
   maxAgeDays: 90,
   maxBytes: 160 * 1024 * 1024,
   quirks: [
-    'Young people are age=15_24. Many state and age combinations have original or trend series only; where the seasonally adjusted one is missing, the others are answered and say so.',
+    'Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so.',
     'Original figures of small groups jump from month to month; use a twelve-month average.',
     'Numbers of people are in thousands.',
   ],

@@ -11,7 +11,7 @@ export const LF_HOURS = absDataflow({
   publication: 'labour/employment-and-unemployment/labour-force-australia',
   frequency: 'M',
   dimensions: {
-    MEASURE: { name: 'measure', description: 'What is measured.', words: { hours_worked: 'M18' }, default: 'M18' },
+    MEASURE: { name: 'measure', description: 'Measure.', words: { hours_worked: 'M18' }, default: 'M18' },
     SEX: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3' },
     AGE: '1599',
     HOURS: 'TOT',

@@ -33,7 +33,7 @@ export const LF_SA4 = absCube({
     {
       name: 'measure',
       id: 'MEASURE',
-      description: 'What is measured, under the codes of the dataflow LF.',
+      description: 'Measure, under the codes of the dataflow LF.',
       words: {
         employed_persons: 'M3',
         unemployed_persons: 'M6',
@@ -50,7 +50,7 @@ export const LF_SA4 = absCube({
   releaseTitles: ['Labour Force, Australia, Detailed'],
   maxAgeDays: 100,
   quirks: [
-    'Estimates are modelled from the survey and other sources; every edition may revise the whole history, and they do not add up to the states of abs.LF.',
+    'Estimates are modelled from the survey and other sources. Every release may revise the whole history, and they do not add up to the states of abs.LF.',
     'The Australian Capital Territory is a direct survey estimate, not a modelled one.',
     'Read from the data cube MRM1, for the Data API has no such dataflow; measures have the codes that abs.LF has for them.',
   ],

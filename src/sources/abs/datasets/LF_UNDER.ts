@@ -14,7 +14,7 @@ export const LF_UNDER = absDataflow({
   dimensions: {
     PARM_ITEM: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { underemployment_rate: 'M23', underutilisation_rate: 'M24' },
       default: 'M23',
     },
@@ -29,7 +29,7 @@ export const LF_UNDER = absDataflow({
   quirks: [
     'Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher.',
     'The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same.',
-    'Seasonally adjusted states do not add up to Australia: each is adjusted on its own.',
+    'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
   ],
   workbook: {
     file: '6202022.xlsx',

@@ -11,7 +11,7 @@ export const PPI_FD = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { yoy_pct_change: '3', mom_pct_change: '2', index_number: '1', points_contribution: '4', change_in_contribution: '5' },
       default: '3',
     },

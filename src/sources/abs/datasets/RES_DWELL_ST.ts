@@ -13,7 +13,7 @@ export const RES_DWELL_ST = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { value_all_sectors: '1', value_households: '2', value_non_households: '3', dwelling_count: '4', mean_price: '5' },
       default: '5',
     },
@@ -25,7 +25,7 @@ export const RES_DWELL_ST = absDataflow({
   maxAgeDays: 190,
   quirks: [
     'Units differ by measure: values are in millions of dollars, the mean price in thousands of dollars, the number of dwellings in thousands.',
-    'The two newest quarters are revised with every release; the newest one is preliminary.',
+    'Every release revises the latest two quarters. The latest one is preliminary.',
     'Older material gives the catalogue number 6416.0.',
   ],
   workbook: {

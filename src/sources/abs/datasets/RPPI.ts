@@ -13,7 +13,7 @@ export const RPPI = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { index: '1', change_quarter: '2', change_year: '3' },
       default: '1',
     },

@@ -7,20 +7,20 @@ export const SLCI = absDataflow({
   dataflow: 'LCI',
   title: 'Selected Living Cost Indexes',
   description:
-    'What it costs five types of household to keep up what they buy, mortgage interest included: index numbers and their quarterly and annual change.',
+    'Living cost indexes for five types of household, including mortgage interest: index numbers and their quarterly and annual change.',
   catalogueNumber: '6467.0',
   publication: 'economy/price-indexes-and-inflation/selected-living-cost-indexes-australia',
   frequency: 'Q',
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { index: '1', change_quarter: '2', change_year: '3' },
       default: '3',
     },
     INDEX: {
       name: 'category',
-      description: 'All groups, or a part of what households buy.',
+      description: 'All groups, or a part of household expenditure.',
       words: { all_groups: '10001', mortgage_interest: '131278' },
       default: '10001',
     },

@@ -15,7 +15,7 @@ export const WPI = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { index: '1', change_quarter: '2', change_year: '3', financial_year_index: '4' },
       default: '3',
     },
@@ -29,7 +29,7 @@ export const WPI = absDataflow({
   releaseTitles: ['Wage Price Index, Australia'],
   maxAgeDays: 160,
   quirks: [
-    'Seasonally adjusted and trend series exist for Australia, all industries, only: ask for states and industries with adjustment=original.',
+    'Seasonally adjusted and trend series exist for Australia, all industries, only. For states and industries use adjustment=original.',
     'Agriculture, forestry and fishing is outside the survey.',
   ],
   workbook: {

@@ -31,8 +31,8 @@ export const daily_summary = marketDataset({
   keepDays: 400,
   keepCapturesDays: 2,
   quirks: [
-    'The report comes once a day, at about 4.05 in the morning, and holds the 288 intervals of the trading day that begins at 4.00: rows are five-minute intervals, not days.',
+    'Published once a day, at about 4:05 am, with the 288 five-minute intervals of the trading day that starts at 4:00 am.',
     'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0).',
-    'Values are kept for 400 days, about 8 MB; what the folder of the last two months holds comes in two days at a time.',
+    'Values are stored for 400 days, about 8 MB. The program loads the last two months of the folder two days at a time.',
   ],
 });

@@ -43,10 +43,10 @@ export const dispatch_constraints = marketDataset({
           column: 'MARGINALVALUE',
           word: 'marginal_value',
           unit: '$/MW',
-          description: 'what one more MW of the limit would have been worth; 0 where it does not bind',
+          description: 'value of one more MW of the limit; 0 if it does not bind',
         },
         { column: 'VIOLATIONDEGREE', word: 'violation_degree', unit: 'MW or ratio', description: 'by how much the limit was broken' },
-        { column: 'LHS', word: 'lhs', unit: 'MW or ratio', description: 'left-hand side, what dispatch made of it', optional: true },
+        { column: 'LHS', word: 'lhs', unit: 'MW or ratio', description: 'left-hand side, as dispatched', optional: true },
       ],
     },
   ],
@@ -58,7 +58,7 @@ export const dispatch_constraints = marketDataset({
   keepCapturesDays: 3,
   window: { maxDays: 3 },
   quirks: [
-    'Between 800 and 1,000 constraints are met in each interval, most of which do not bind. They are kept for three days, about 10 MB.',
+    'Each interval meets between 800 and 1,000 constraints, most of which do not bind. They are stored for three days, about 10 MB.',
     'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0).',
   ],
 });

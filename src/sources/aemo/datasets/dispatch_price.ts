@@ -50,11 +50,11 @@ export const dispatch_price = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'Without start and end the answer is the last hour: the twelve newest intervals of each region. With them a window is at most 31 days long; both have to be given.',
+    'Without start and end the answer is the last hour: the latest twelve intervals of each region. A window needs both start and end, and is at most 31 days long.',
     'Where AEMO intervened in dispatch, two runs exist for an interval: the one without the intervention (INTERVENTION 0) sets the price and is the one shown.',
-    'The metric apc_flag is a sum of bits, not a yes or no: 4 says that the price is at the cap or the floor, only bit 1 is administered pricing.',
+    'The metric apc_flag is a sum of bits: 4 means that the price is at the cap or the floor, and only bit 1 is administered pricing.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
-    'The metric cumulative_price is there since the reports have it; the metrics besides rrp are missing where the feed of the price chart had to stand in for NEMweb.',
-    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 6 MB a year.',
+    'The metric cumulative_price starts with the reports that contain it. Metrics other than rrp are missing where the feed of the price chart replaced NEMweb.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 6 MB a year.',
   ],
 });

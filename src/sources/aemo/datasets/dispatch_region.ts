@@ -73,9 +73,9 @@ export const dispatch_region = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'The metric total_demand is what scheduled and semi-scheduled units and interconnectors met: rooftop solar and small generators are not in it, and lower it.',
-    'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0), as for prices; what units then really did is in generation_scada.',
+    'The metric total_demand is demand met by scheduled and semi-scheduled units and interconnectors. It excludes rooftop solar and small generators.',
+    'If AEMO intervened in dispatch, the figures are from the run without the intervention (INTERVENTION 0), as for prices. Actual output is in generation_scada.',
     'The metrics of wind and solar farms are there since the reports have them (solar_cleared and wind_cleared since 2012).',
-    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 8 MB a year.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
   ],
 });

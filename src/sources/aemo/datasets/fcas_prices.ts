@@ -36,7 +36,7 @@ export const fcas_prices = marketDataset({
   keepDays: 400,
   keepCapturesDays: 31,
   quirks: [
-    'The report comes once a day for the day before and has no regions. Rows are stamped as the file stamps them: the end of each interval that it lists.',
+    'Published once a day for the previous day, without regions. Rows are stamped at the end of their interval, as in the file.',
     'Values are kept for 400 days, less than 5 MB.',
   ],
 });

@@ -16,7 +16,7 @@ const unit: MarketDimension = {
   declaration: {
     name: 'duid',
     id: 'DUID',
-    description: 'Dispatchable unit identifier; data set UNITS says what each is.',
+    description: 'Dispatchable unit identifier. Data set UNITS describes each unit.',
     words: {},
     default: null,
   },
@@ -26,7 +26,7 @@ const region: MarketDimension = {
   declaration: {
     name: 'region',
     id: 'REGIONID',
-    description: 'Region of the unit, by the registration list; unknown for units that it does not have.',
+    description: 'Region of the unit, from the registration list. Unknown for units that are not on it.',
     words: {},
     default: null,
   },
@@ -37,7 +37,7 @@ const fuel: MarketDimension = {
   declaration: {
     name: 'fuel',
     id: 'FUEL',
-    description: 'What the unit runs on, by the registration list; unknown for units that it does not have.',
+    description: 'Fuel of the unit, from the registration list. Unknown for units that are not on it.',
     words: {},
     default: null,
   },
@@ -71,8 +71,8 @@ export const generation_scada = marketDataset({
   window: { maxDays: 7 },
   quirks: [
     'A value is the reading at the start of its interval. Negative values are charging and own use. Rooftop solar is not in it.',
-    `Region and fuel are not in the reports: they come from the NEM Registration and Exemption List of ${UNITS_AS_AT}. Units that it does not have (newer ones, and since closed ones) have region and fuel unknown, and are never left out.`,
+    `Region and fuel are not in the reports. They come from the NEM Registration and Exemption List of ${UNITS_AS_AT}. Units that are not on it (newer or closed units) have region and fuel unknown, and are always included.`,
     'Landfill, sewage and bagasse are biomass; coal seam gas, mine gas and ethane are gas; diesel and kerosene are distillate; pumps without a fuel are load.',
-    `Values are kept for ${KEEP_DAYS} days, about 15 MB; windows within them that are not held yet are fetched from the archive when they are asked for.`,
+    `Values are stored for ${KEEP_DAYS} days, about 15 MB. Missing windows within them load from the archive on first request.`,
   ],
 });

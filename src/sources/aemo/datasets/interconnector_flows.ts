@@ -37,7 +37,7 @@ export const interconnector_flows = marketDataset({
   keepCapturesDays: 3,
   quirks: [
     'The metric mw_flow is positive from the region named first to the one named second: NSW1-QLD1 and N-Q-MNSP1 from New South Wales to Queensland, T-V-MNSP1 from Tasmania to Victoria, V-SA and V-S-MNSP1 from Victoria to South Australia, VIC1-NSW1 from Victoria to New South Wales.',
-    'Where AEMO intervened in dispatch, the flows are those of the run without the intervention (INTERVENTION 0), as for prices; what was metered may be nearer to the other run.',
-    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 4 MB a year.',
+    'If AEMO intervened in dispatch, the flows are from the run without the intervention (INTERVENTION 0), as for prices. Metered flows may be closer to the other run.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 4 MB a year.',
   ],
 });

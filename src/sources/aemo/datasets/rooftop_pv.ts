@@ -9,7 +9,7 @@ const FORECAST: Report = { folder: 'ROOFTOP_PV/FORECAST', file: /PUBLIC_ROOFTOP_
 const section: MarketDimension['declaration'] = {
   name: 'section',
   id: 'SECTION',
-  description: 'Estimate of what was put out (actual) or newest forecast (forecast).',
+  description: 'Estimate of output (actual) or latest forecast (forecast).',
   words: { actual: 'ACTUAL', forecast: 'FORECAST' },
   default: null,
 };
@@ -56,10 +56,10 @@ export const rooftop_pv = marketDataset({
   keepCapturesDays: 3,
   quirks: [
     'AEMO makes two estimates: from a sample of measured panels and from satellite images. The measured one is shown; where a monthly table has only the other, its values have the status estimated.',
-    'Parts of regions (QLDN, TASS) are left out, for they are in the regions already.',
+    'Parts of regions (QLDN, TASS) are excluded, because the regions include them.',
     'Forecasts reach about a week ahead and have the status forecast; each half hour keeps the last forecast that was made of it.',
     'The estimate of a half hour comes about 20 minutes after its end.',
-    'Windows before the last days are fetched when they are asked for the first time, from the table of the month once that is published (about the 12th of the next), and kept for good: less than 1 MB a year.',
+    'Older periods load on first request, from the table of the month once it is published (about the 12th of the next month). They use less than 1 MB a year.',
   ],
 });
 

@@ -43,8 +43,8 @@ export const trading_price = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'Since 1 October 2021 a trading interval is five minutes long and its price is the dispatch price rounded to cents; before, it was the half hour, whose prices are stamped at its end and stand alone among the five-minute intervals.',
+    'Since 1 October 2021 a trading interval is five minutes long, and its price is the dispatch price rounded to cents. Before, it was half an hour, stamped at its end.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
-    'Windows before the last two days are fetched when they are asked for the first time, back to July 2009, and kept for good: about 8 MB a year.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
   ],
 });

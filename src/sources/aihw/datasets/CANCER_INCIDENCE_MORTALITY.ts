@@ -68,7 +68,7 @@ export const CANCER_INCIDENCE_MORTALITY = aihwTable({
     note: "The copy on data.gov.au ends in 2011 and has not been refreshed since; newer figures are only in the workbooks on the Institute's own site.",
   },
   quirks: [
-    'Deaths cover 1968 to 2011, new cases 1982 to 2010; other years have empty rows in the file, which are left out here.',
+    'Deaths cover 1968 to 2011 and new cases 1982 to 2010. The file has empty rows for other years, which are skipped.',
     'Counts of types overlap: colon and rectal cancer are part of bowel cancer, and head and neck cancer is given with and without the lip.',
   ],
 });

@@ -25,6 +25,6 @@ export const ED_WAITING_TIMES = myHospitalsExtract({
     'Of the measures of this category two are read: MYH0010, presentations, and MYH0011, the share of patients seen on time; the whole is about 700 pages.',
     UNIT_TYPES_ONLY,
     WITHHELD,
-    'The newest financial year comes six to twelve months after its end.',
+    'The latest financial year is published six to twelve months after its end.',
   ],
 });

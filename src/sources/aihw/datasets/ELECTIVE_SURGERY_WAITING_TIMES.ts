@@ -26,7 +26,7 @@ export const ELECTIVE_SURGERY_WAITING_TIMES = myHospitalsExtract({
       name: 'peer_value',
       member: 'peer_value',
       type: 'number',
-      description: 'The value of the peer group of the hospital, in the same unit; null where there is none or it is withheld.',
+      description: "The value of the hospital's peer group, in the same unit. Null if there is none or it is withheld.",
     },
   ],
   quirks: [
@@ -34,6 +34,6 @@ export const ELECTIVE_SURGERY_WAITING_TIMES = myHospitalsExtract({
     UNIT_TYPES_ONLY,
     WITHHELD,
     'The unit is as the publisher displays it, which is null for units without a symbol.',
-    'The newest financial year comes six to twelve months after its end.',
+    'The latest financial year is published six to twelve months after its end.',
   ],
 });

@@ -43,8 +43,8 @@ export const GRIM_DEATHS = aihwTable({
   },
   maxAgeDays: 1100,
   quirks: [
-    'The publisher has renamed the cause that stands for all deaths; its code GRIM0000 has stayed, and is what the default uses.',
+    'The publisher renamed the cause for all deaths. Its code GRIM0000 did not change and is the default.',
     'Causes of death are coded by the classification in force at the time, whose revisions can break a series.',
-    'The edition of 2025 ends in 2023; where an age group or rate is blank in the file there is no value.',
+    'The 2025 release ends in 2023. A blank age group or rate in the file has no value.',
   ],
 });

@@ -6,7 +6,7 @@ import { aihwTable } from '../table.ts';
 export const HEALTH_EXPENDITURE = aihwTable({
   id: 'HEALTH_EXPENDITURE',
   title: 'Health expenditure by area and source',
-  description: 'What was spent on health at constant prices, by financial year, state, area of expenditure and source of funding.',
+  description: 'Amount spent on health at constant prices, by financial year, state, area of expenditure and source of funding.',
   package: 'health-expenditure-in-australia',
   resource: /health expenditure by area and source/i,
   lastKnown:
@@ -29,7 +29,7 @@ export const HEALTH_EXPENDITURE = aihwTable({
       name: 'area_of_expenditure',
       id: 'AREA_OF_EXPENDITURE',
       column: 'area_of_expenditure',
-      description: 'What the money was spent on.',
+      description: 'Area of expenditure.',
       words: {},
       default: null,
     },
@@ -62,5 +62,5 @@ export const HEALTH_EXPENDITURE = aihwTable({
     lastPeriod: 'FY2011-12',
     note: "The copy on data.gov.au ended with 2011-12 when it was last looked at; newer figures are in the Institute's own reports.",
   },
-  quirks: ['Values are in millions of dollars at constant prices; the file does not say of which year.'],
+  quirks: ['Values are in millions of dollars at constant prices. The file does not state the price year.'],
 });

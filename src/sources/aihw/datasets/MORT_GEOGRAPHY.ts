@@ -67,9 +67,9 @@ export const MORT_GEOGRAPHY = aihwTable({
   },
   maxAgeDays: 1100,
   quirks: [
-    'A file holds the five newest years; when an edition drops its first year, that year is no longer published here and can be read with as_of.',
+    'A file has the latest five years. After a release drops its first year, as_of still gives that year.',
     'Blank figures are withheld or cannot be computed for small numbers; they are null.',
-    'Rows about several years together (2019–2023), which some editions have, are left out.',
+    'Rows that cover several years together (2019–2023) are skipped.',
     'Each kind of region has an entry Unknown/missing for deaths without an address; regions of different kinds overlap and must not be added.',
   ],
 });

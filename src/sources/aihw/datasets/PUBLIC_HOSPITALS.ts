@@ -28,7 +28,7 @@ const COLUMNS: readonly ListColumn[] = [
     name: 'lhn_name',
     heading: 'Local Hospital Network',
     type: 'text',
-    description: 'Local hospital network, by whatever name the state calls it.',
+    description: 'Local hospital network, under the name that the state uses.',
     match: 'substring',
   },
   { name: 'address_line_1', heading: 'Address Line 1', type: 'text', description: 'First line of the address.', match: 'substring' },

@@ -71,6 +71,6 @@ export const YOUTH_JUSTICE_DETENTION = aihwTable({
   },
   quirks: [
     "The sex Unknow is the publisher's own spelling of unknown; it is kept as the code.",
-    'The columns quarter, quart and year of the file all say the period, which is given as 2015-Q2 for the June quarter of 2015.',
+    'The columns quarter, quart and year of the file all give the period, for example 2015-Q2 for the June quarter of 2015.',
   ],
 });

@@ -19,8 +19,8 @@ export const ADI_LIST: RegisterDataset = {
   quirks: [
     "APRA's register is a page of names without ABNs or dates. This one is made of the institutions in its centralised publication (quarterly, since March 2013) and its monthly statistics (since March 2019).",
     'The licence_date is null: no file that APRA publishes gives the day of authorisation.',
-    'The type is the sector of the centralised publication; branches of foreign banks and a few others are not in it, and say so.',
-    'The status is current when the newest quarter or the newest month has the institution, else ceased; very small institutions report quarterly only.',
+    'The type is the sector of the centralised publication. Branches of foreign banks and a few others are not in it, and are marked so.',
+    'The status is current if the institution is in the latest quarter or month, otherwise ceased. Very small institutions report quarterly only.',
   ],
   curated: true,
   upstream: { url: pageUrl(CENTRALISED), format: 'XLSX' },

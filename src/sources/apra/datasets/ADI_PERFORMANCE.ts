@@ -17,7 +17,7 @@ export const ADI_PERFORMANCE = apraBook({
     lastKnown: '2026-03/Quarterly authorised deposit-taking institution performance-September 2004 to December 2025.xlsx',
   },
   frequency: 'Q',
-  dimensions: [labelled('metric', 'METRIC', 'A line of the table; one that stands more than once is told by the line it belongs to.')],
+  dimensions: [labelled('metric', 'METRIC', 'A line of the table. A repeated name is distinguished by its parent line.')],
   measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: ['Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.'],

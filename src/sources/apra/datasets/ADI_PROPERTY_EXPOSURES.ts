@@ -16,13 +16,7 @@ export const ADI_PROPERTY_EXPOSURES = apraBook({
     lastKnown: '2026-03/Quarterly authorised deposit-taking institution property exposures statistics December 2025.xlsx',
   },
   frequency: 'Q',
-  dimensions: [
-    labelled(
-      'property_type',
-      'PROPERTY_TYPE',
-      'A line of the table; one that stands more than once is told by the heading it stands under.',
-    ),
-  ],
+  dimensions: [labelled('property_type', 'PROPERTY_TYPE', 'A line of the table. A repeated name is distinguished by its heading.')],
   measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: [

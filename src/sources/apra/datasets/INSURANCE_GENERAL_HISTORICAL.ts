@@ -37,7 +37,7 @@ export const INSURANCE_GENERAL_HISTORICAL = apraBook({
     labelled('subject', 'SUBJECT', 'The subject of the item: financial performance, financial position, capital adequacy.'),
     labelled('category_group', 'CATEGORY_GROUP', 'The group of the category.'),
     labelled('category', 'CATEGORY', 'The category of the item.'),
-    labelled('data_item', 'DATA_ITEM', 'What is measured.'),
+    labelled('data_item', 'DATA_ITEM', 'Measure.'),
     labelled('counterparty_grade', 'COUNTERPARTY_GRADE', 'Grade of the counterparty.'),
     labelled('class_of_business_group', 'CLASS_OF_BUSINESS_GROUP', 'Group of the class of business.'),
     labelled('class_of_business_category', 'CLASS_OF_BUSINESS_CATEGORY', 'Category of the class of business.'),

@@ -29,7 +29,7 @@ export const LIFE_INSURANCE = apraBook({
   },
   frequency: 'Q',
   dimensions: [
-    labelled('data_item', 'DATA_ITEM', 'What is measured.'),
+    labelled('data_item', 'DATA_ITEM', 'Measure.'),
     labelled('subject', 'SUBJECT', 'The subject of the item: financial performance, financial position, capital adequacy.'),
     labelled('category', 'CATEGORY', 'The category of the item.'),
     labelled('stock_or_flow', 'STOCK_OR_FLOW', 'Stock: a level at the end of the quarter; flow: during the quarter.'),

@@ -32,7 +32,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
     labelled('industry_sector', 'INDUSTRY_SECTOR', 'Sector of life insurers.'),
     labelled('subject', 'SUBJECT', 'The subject of the item: financial performance, financial position, capital adequacy.'),
     labelled('category', 'CATEGORY', 'The category of the item.'),
-    labelled('data_item', 'DATA_ITEM', 'What is measured.'),
+    labelled('data_item', 'DATA_ITEM', 'Measure.'),
     labelled('reporting_structure', 'REPORTING_STRUCTURE', 'The fund or the whole entity.'),
     labelled('class_of_business', 'CLASS_OF_BUSINESS', 'Class of business.'),
     labelled('product_group', 'PRODUCT_GROUP', 'Group of products.'),

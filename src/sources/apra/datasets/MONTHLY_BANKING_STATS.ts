@@ -18,7 +18,7 @@ export const MONTHLY_BANKING_STATS = apraBook({
     {
       name: 'bank',
       id: INSTITUTION,
-      description: 'The institution that holds the licence; its code is its ABN.',
+      description: 'The licensed institution. Its code is its ABN.',
       words: {
         amp: '15081596009',
         anz: '11005357522',
@@ -42,8 +42,8 @@ export const MONTHLY_BANKING_STATS = apraBook({
   suffix: '_aud_m',
   maxAgeDays: 75,
   quirks: [
-    'Figures are of the licensed entity and its domestic books: a subsidiary with a licence of its own stands beside its parent.',
-    'There is no row for the whole system; a sum over all institutions of a month counts none twice.',
+    'Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows.',
+    'There is no row for the whole system. The sum of all institutions in a month has no double counting.',
     'An empty figure was not collected from that institution.',
     'Statistics before March 2019 were collected on other definitions and are not in this dataset.',
   ],

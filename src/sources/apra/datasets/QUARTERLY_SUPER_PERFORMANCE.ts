@@ -20,7 +20,7 @@ export const QUARTERLY_SUPER_PERFORMANCE = apraBook({
   dimensions: [labelled('fund_type', 'FUND_TYPE', 'The type of fund, or a total over several.')],
   measures: [ASSETS, OTHER, NUMBER, RATIO],
   maxAgeDays: 190,
-  quirks: ['Lines of the table that are no assets are in columns of their own, never in total_assets.'],
+  quirks: ['Lines of the table that are not assets are in separate columns, never in total_assets.'],
   parse: (capture) =>
     parseItems(capture, {
       sheet: ['KeyStats', 'Key Stats'],

@@ -16,10 +16,10 @@ export const ASIC_BANNED_ORGS = asicRegister({
     text('url', 'BD_ORG_URL', 'Page about the ban.'),
     date('start_date', 'BD_ORG_START_DT', 'First day of the ban.'),
     dateOrWords('end_date', 'BD_ORG_END_DT', 'Last day of the ban, or the words Permanent banning; null where none is stated.'),
-    comment('comments', 'BD_ORG_COMMENT', 'Why, where the publisher says so.'),
+    comment('comments', 'BD_ORG_COMMENT', 'The reason, if the publisher states it.'),
   ],
   quirks: [
-    'A permanent ban reads Permanent banning in place of an end date; no end date at all does not say whether the ban still holds.',
-    'The publisher writes No comment made where there is no comment: that is null here.',
+    'A permanent ban has Permanent banning instead of an end date. If there is no end date, it is unknown whether the ban still applies.',
+    'The publisher writes No comment made if there is no comment. That is null here.',
   ],
 });

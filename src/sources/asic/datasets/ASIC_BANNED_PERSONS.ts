@@ -20,12 +20,12 @@ export const ASIC_BANNED_PERSONS = asicRegister({
     text('state', 'BD_PER_ADD_STATE', 'State of the address, or the words of the publisher in its place.'),
     postcode('postcode', 'BD_PER_ADD_PCODE', 'Postcode of the address.', 'BD_PER_ADD_COUNTRY'),
     text('country', 'BD_PER_ADD_COUNTRY', 'Country of the address, or the words of the publisher in its place.'),
-    comment('comments', 'BD_PER_COMMENTS', 'Why, where the publisher says so.'),
+    comment('comments', 'BD_PER_COMMENTS', 'The reason, if the publisher states it.'),
   ],
   quirks: [
-    'A person has a row for each address and each action, so one name may stand in several rows.',
+    'A person has one row per address and action, so a name may occur in several rows.',
     'No end date means that the action is permanent or open.',
-    'The publisher writes No comment made where there is no comment: that is null here.',
+    'The publisher writes No comment made if there is no comment. That is null here.',
     'The publisher renews the register once a week.',
   ],
 });

@@ -27,8 +27,8 @@ export const ASIC_COMPANIES = asicRegister({
     ...companyFields,
   ],
   quirks: [
-    'A company has one row for each name; under a former name, current_name says what it is called now.',
-    'The state is that of a registration before the national register of 1991; there is no address in this register.',
+    'A company has one row per name. Under a former name, current_name gives the current one.',
+    'The state is the state of registration before the national register of 1991. The register has no addresses.',
     'Companies deregistered long ago are not all in it.',
   ],
   shape: eachCompanyOnce,

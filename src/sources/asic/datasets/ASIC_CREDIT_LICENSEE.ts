@@ -24,6 +24,6 @@ export const ASIC_CREDIT_LICENSEE = asicRegister({
     postcode('postcode', 'CRED_LIC_PCODE', 'Postcode of the address.'),
     list('edrs', 'CRED_LIC_EDRS', 'External dispute resolution schemes, such as AFCA.'),
     list('business_name', 'CRED_LIC_BN', 'Business names.'),
-    list('authorisations', 'CRED_LIC_AUTHORISATIONS', 'What the licence authorises.'),
+    list('authorisations', 'CRED_LIC_AUTHORISATIONS', 'Authorised activities of the licence.'),
   ],
 });

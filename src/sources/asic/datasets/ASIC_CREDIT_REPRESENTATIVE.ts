@@ -20,7 +20,7 @@ export const ASIC_CREDIT_REPRESENTATIVE = asicRegister({
     text('state', 'CRED_REP_STATE', 'State of the address.'),
     postcode('postcode', 'CRED_REP_PCODE', 'Postcode of the address.'),
     list('edrs', 'CRED_REP_EDRS', 'External dispute resolution schemes, such as AFCA.'),
-    list('authorisations', 'CRED_REP_AUTHORISATIONS', 'What the representative is authorised to do.'),
+    list('authorisations', 'CRED_REP_AUTHORISATIONS', 'Authorised activities of the representative.'),
     list('cross_endorsement', 'CRED_REP_CROSS_ENDORSE', 'Other licensees that authorise the representative.'),
   ],
 });

@@ -30,5 +30,5 @@ export const ASIC_FINANCIAL_ADVISERS = asicRegister({
     list('qualifications', 'QUALIFICATIONS_AND_TRAINING', 'Qualifications and training.'),
     list('memberships', 'MEMBERSHIPS', 'Professional memberships.'),
   ],
-  quirks: ['An adviser has one row for each appointment, so one person stands in several rows.'],
+  quirks: ['An adviser has one row per appointment, so a person may occur in several rows.'],
 });

@@ -14,9 +14,9 @@ export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 360, maxAgeDays: 14 },
   quirks: [
-    'Reports of single days and the matrix of the year differ now and then with no new edition: in 2025 in 3,137 of 162,996 counts. The matrix is read again once a month and its counts take the place of those of the day, as a new version; the shares stay those of the day, for the matrix rounds them to two decimals.',
+    'Daily reports and the yearly matrix sometimes differ: in 2025 in 3,137 of 162,996 counts. The matrix is read once a month, and its counts replace those of the day as a new version. The shares are still those of the day, because the matrix rounds them to two decimals.',
     'A trading day is published about four business days later.',
-    'A product in which nobody reported a short position on a day has no row for that day; that is not the same as zero.',
+    'A product without a reported short position on a day has no row for that day. That is not the same as zero.',
     'Days of the last weeks come from reports of single days, older ones from the report of their year, which gives two decimals and no product in issue.',
   ],
   curated: true,
@@ -35,7 +35,7 @@ export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
     {
       name: 'measure',
       id: 'MEASURE',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: { reported_short_positions: 'SHORT', total_product_in_issue: 'ISSUE', short_percent: 'PERCENT' },
       default: null,
     },

@@ -11,7 +11,7 @@ export const afsLicensees = asicView({
     { name: 'name', type: 'text', description: 'Name of the licensee.', match: 'substring' },
     { name: 'abn', type: 'text', description: 'ABN of the licensee; null where the publisher gives an ACN in its place.' },
     { name: 'authorised_from', type: 'date', description: 'First day of the licence.' },
-    { name: 'authorisations', type: 'text[]', description: 'The clauses of what the licence authorises, without their numbering.' },
+    { name: 'authorisations', type: 'text[]', description: 'Authorised services of the licence, without their numbering.' },
     { name: 'state', type: 'text', description: 'State of the address.', hidden: true },
   ],
   view: {

@@ -11,7 +11,7 @@ export const bannedPersons = asicView({
     { name: 'state', type: 'text', description: 'State of the address, or the words of the publisher in its place.' },
     { name: 'ban_start', type: 'date', description: 'First day.' },
     { name: 'ban_end', type: 'date', description: 'Last day; null where the action is permanent or open.' },
-    { name: 'reason', type: 'text', description: 'Why, where the publisher says so.' },
+    { name: 'reason', type: 'text', description: 'The reason, if the publisher states it.' },
     { name: 'action_type', type: 'text', description: 'Kind of action, as published; the list of kinds is open.' },
   ],
   view: {

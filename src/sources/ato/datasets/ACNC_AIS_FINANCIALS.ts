@@ -30,9 +30,9 @@ export const ACNC_AIS_FINANCIALS = charityDataset(
     checkEveryMinutes: 1440,
     maxAgeDays: null,
     quirks: [
-      'The statements of 2023, whose reporting periods differ from charity to charity: fin_report_from and fin_report_to say which it is.',
+      'The statements of 2023. Reporting periods differ between charities: see fin_report_from and fin_report_to.',
       'Basic religious charities need not report financials, and their figures are empty.',
-      'Amounts are as the charity typed them, in whole dollars or not; slips such as thousands for dollars are not mended.',
+      'Amounts are as entered by the charity. Errors such as thousands instead of dollars are not corrected.',
       'The size is published in mixed case (SMALL) and evened out; flags are y and n.',
     ],
   },
@@ -67,7 +67,7 @@ export const ACNC_AIS_FINANCIALS = charityDataset(
       {
         name: 'basic_religious_charity',
         type: 'text',
-        description: 'The letter y for a basic religious charity, else n.',
+        description: 'y for a basic religious charity, otherwise n.',
         header: 'basic religious charity',
         read: words,
       },

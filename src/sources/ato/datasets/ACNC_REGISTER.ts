@@ -28,8 +28,8 @@ export const ACNC_REGISTER = charityDataset(
     maxAgeDays: null,
     quirks: [
       'Only charities that are registered now; those that were removed are not in the file.',
-      'Flags are Y or empty, which is null here.',
-      'State, postcode and town are empty where the address is withheld, and those of charities abroad are of their country.',
+      'Flags are Y or empty. Empty is null here.',
+      'State, postcode and town are empty if the address is withheld. For charities abroad they are from their country.',
       'The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out.',
     ],
   },

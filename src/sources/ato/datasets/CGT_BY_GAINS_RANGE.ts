@@ -16,7 +16,7 @@ export const CGT_BY_GAINS_RANGE = recordDataset(
       fileAt(TAXATION_STATISTICS_2022_23, '8ebcc9a7-9b4d-4f51-9228-eb75def9bf32', 'ts23cgt02netcapitalgainsbyentitytaxstatusgains.xlsx'),
     ),
     maxAgeDays: 1400,
-    quirks: ['Published about two years after the income year ends; each edition holds ten income years or so.'],
+    quirks: ['Published about two years after the income year ends. Each release has about ten income years.'],
   },
   {
     sheets: ['Table 2', 'CGT Table 2', 'CGT 2'],

@@ -14,9 +14,9 @@ export const COMPANY_INDUSTRY = recordDataset(
     ),
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
       'Industries that are put together for privacy have no code, only a name.',
-      'Only the columns named here are read; the publisher has about 120 more items.',
+      'Only these columns are read. The publisher has about 120 more items.',
     ],
   },
   {

@@ -19,9 +19,9 @@ export const CORP_TRANSPARENCY = registerDataset(
     ),
     maxAgeDays: null,
     quirks: [
-      'A blank taxable income or tax payable is published where it is nil or a loss; it is null here, as published.',
+      'A blank taxable income or tax payable means nil or a loss. It is null here, as published.',
       'Entities with a total income of 100 million dollars or more; up to the income year 2021-22, 200 million for Australian-owned private ones.',
-      'The newest report is held; it has late lodgers of the two years before, so an entity may be there for several income years.',
+      'The latest report is stored. It includes late lodgers of the two previous years, so an entity may have several income years.',
       'Some entities have no ABN; figures are per entity and not per economic group.',
     ],
   },

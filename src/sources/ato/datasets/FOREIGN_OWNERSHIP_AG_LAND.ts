@@ -18,8 +18,8 @@ export const FOREIGN_OWNERSHIP_AG_LAND: TimeSeriesDataset = {
     maxAgeDays: 900,
     quirks: [
       'Counted at 30 June: the period is the financial year that ends on that day.',
-      'The publisher heads the foreign-held area million hectares but writes hectares; it is given in million hectares here, as the share published beside it confirms.',
-      'The total comes from different collections of the Australian Bureau of Statistics in different years; abs_source_dataset says which.',
+      'The publisher heads the foreign-held area million hectares but writes hectares. Here it is in million hectares, as the published share confirms.',
+      'The total comes from different ABS collections in different years: see abs_source_dataset.',
     ],
   }),
   kind: 'time_series',

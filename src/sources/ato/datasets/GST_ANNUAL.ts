@@ -12,7 +12,7 @@ export const GST_ANNUAL: TimeSeriesDataset = {
     origin: gstOrigin,
     maxAgeDays: 1400,
     quirks: [
-      'Some items, such as the total, are published for each of the three taxes: the dimension tax tells them apart.',
+      'Some items, such as the total, are published for each of the three taxes. The dimension tax distinguishes them.',
       'Input tax credits of 2000-01 include 2,467 million dollars of sales tax credits.',
     ],
   }),

@@ -11,8 +11,8 @@ export const GST_MONTHLY: TimeSeriesDataset = {
     origin: gstOrigin,
     maxAgeDays: null,
     quirks: [
-      'An archive: the months have come with the annual statistics since the edition of 2022-23 and are not continued in between.',
-      'Liabilities as reported on activity statements, not cash collected; every third month holds the quarterly statements.',
+      'An archive: monthly figures are published with the annual statistics since the 2022-23 release and are not updated in between.',
+      'Liabilities as reported on activity statements, not cash collected. Every third month includes the quarterly statements.',
     ],
   }),
   kind: 'time_series',

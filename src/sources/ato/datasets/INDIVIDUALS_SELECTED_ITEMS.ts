@@ -15,7 +15,7 @@ export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
     maxAgeDays: 1400,
     quirks: [
       'Counts, averages and medians of taxable income, total income and deductions include zeroes; those of net rent all who reported it; all others leave zeroes out.',
-      'An edition holds the newest years only, and each year as it was processed at the time; years that have left it are kept.',
+      'A release has the latest years only, each as processed at the time. Earlier years are kept.',
     ],
   }),
   kind: 'time_series',

@@ -18,9 +18,9 @@ export const IND_AGE_INCOME = recordDataset(
     ),
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
-      'There is no row for both sexes: add the two.',
-      'Each tax bracket holds several of the finer income ranges; the brackets follow the rates of tax and change between years.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
+      'There is no row for all persons: add the two sexes.',
+      'Each tax bracket covers several of the finer income ranges. The brackets follow the tax rates and change between years.',
       'The publisher spells several columns differently from year to year, such as Dividends - Franked and Dividends franked; both are read.',
     ],
   },

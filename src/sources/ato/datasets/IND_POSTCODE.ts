@@ -15,8 +15,8 @@ export const IND_POSTCODE = recordDataset(
     ),
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends; each edition holds one income year, and earlier ones that were received are kept.',
-      'Small postcodes are put together with others of their state for privacy; there is no row for a state or for Australia.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
+      'Small postcodes are combined within their state for privacy. State and national rows are not published.',
     ],
   },
   {

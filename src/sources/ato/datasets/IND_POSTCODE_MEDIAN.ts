@@ -15,9 +15,9 @@ export const IND_POSTCODE_MEDIAN: TimeSeriesDataset = {
     origin: postcodeMedianOrigin,
     maxAgeDays: 1200,
     quirks: [
-      'Published about two years after the income year ends; the newest year is usually three years behind the calendar.',
-      'There is no row for a state or for Australia, and a median of medians is not the median of all.',
-      'Only postcodes with more than 200 returns are published for a year; the others read na, which is null here.',
+      'Published about two years after the income year ends. The latest year is usually three years behind the calendar.',
+      'State and national medians are not published. Do not average postcode medians.',
+      'Only postcodes with more than 200 returns are published for a year. The others are na, which is null here.',
       'From 2017-18 postcodes of PO boxes are among them; from 2016-17 medians and averages include taxable incomes of zero.',
       'One row per postcode and income year; with shape=long one row per figure. IND_POSTCODE_MEDIAN_WIDE has a column for each year instead.',
     ],

@@ -32,8 +32,8 @@ export const IND_POSTCODE_MEDIAN_WIDE: RegisterDataset = {
     origin: postcodeMedianOrigin,
     maxAgeDays: null,
     quirks: [
-      'The same file as IND_POSTCODE_MEDIAN, which has a row for each postcode and year, and takes new years as they come.',
-      'Only postcodes with more than 200 returns are published for a year; the others read na, which is null here.',
+      'The same file as IND_POSTCODE_MEDIAN, which has one row per postcode and year.',
+      'Only postcodes with more than 200 returns are published for a year. The others are na, which is null here.',
     ],
   }),
   kind: 'register',

@@ -19,7 +19,7 @@ export const RND_INCENTIVE = registerDataset(
     ),
     maxAgeDays: null,
     quirks: [
-      'The newest report is held; reports come about two years after the income year ends.',
+      'The latest report is stored. Reports are published about two years after the income year ends.',
       'Some entities are published with an ACN of nine digits instead of an ABN.',
       'An amended amount is there only where a claim was changed.',
     ],
@@ -41,7 +41,7 @@ export const RND_INCENTIVE = registerDataset(
       {
         name: 'abn',
         type: 'text',
-        description: 'ABN, 11 digits, or ACN, 9 digits, where that is published.',
+        description: 'ABN (11 digits) or ACN (9 digits), if published.',
         indexed: true,
         headings: ['ABN/ACN', 'ABN or ACN', 'ABN'],
         read: abnOrAcn,

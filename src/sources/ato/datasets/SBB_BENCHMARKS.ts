@@ -16,7 +16,7 @@ export const SBB_BENCHMARKS = registerDataset(
     id: 'SBB_BENCHMARKS',
     aliases: ['small-business-benchmarks'],
     title: 'Small business benchmarks',
-    description: 'Range of total expenses and of cost of sales to turnover that is usual for a kind of small business, by turnover.',
+    description: 'Usual range of total expenses and of cost of sales to turnover for each kind of small business, by turnover.',
     origin: workbookOf(
       'small-business-benchmarks',
       /^(\d{4}-\d{2}) Benchmarks\b/i,
@@ -26,7 +26,7 @@ export const SBB_BENCHMARKS = registerDataset(
     quirks: [
       'Ratios to turnover: 0.54 is 54 per cent.',
       'Blank where the publisher gives no benchmark, such as cost of sales of services; a range of turnover reads N/A where a business has only two.',
-      'The newest year is held; income_year says which it is.',
+      'The latest year is stored: see income_year.',
     ],
   },
   {

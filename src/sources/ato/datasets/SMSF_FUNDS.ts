@@ -18,13 +18,13 @@ export const SMSF_FUNDS: TimeSeriesDataset = {
     maxAgeDays: 900,
     quirks: [
       'Units differ between the metrics: funds, persons, millions of dollars, and a ratio for growth.',
-      'The gross assets of the newest year are estimates until the annual returns of the year are in, and are marked so.',
-      'Funds and members are those at 30 June; earlier years are revised in each edition.',
+      'The gross assets of the latest year are estimates until all annual returns are lodged, and are marked so.',
+      'Funds and members at 30 June. Each release revises earlier years.',
     ],
   }),
   kind: 'time_series',
   frequency: 'FY',
-  dimensions: [dimensionOf({ name: 'metric_label', description: 'What is counted or measured.', words: SMSF_WORDS })],
+  dimensions: [dimensionOf({ name: 'metric_label', description: 'Measure.', words: SMSF_WORDS })],
   fixed: {},
   parse: parseSmsfOverview,
 };

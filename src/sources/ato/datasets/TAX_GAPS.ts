@@ -6,7 +6,7 @@ export const TAX_GAPS = recordDataset(
   {
     id: 'TAX_GAPS',
     title: 'Tax gap estimates',
-    description: 'Estimated difference between the tax that would be collected with full compliance and what is, by kind of tax.',
+    description: 'Estimated difference between the tax due under full compliance and the tax collected, by type of tax.',
     origin: workbookOf(
       'australian-tax-gaps',
       /^Australian tax gaps\b/i,
@@ -16,7 +16,7 @@ export const TAX_GAPS = recordDataset(
     quirks: [
       'Estimates, revised for all years in each publication; publish_year is the publication that an estimate comes from.',
       'Rates are ratios: 0.103 is 10.3 per cent.',
-      'The newest year is not estimated for every kind of tax.',
+      'The latest year has no estimate for some types of tax.',
     ],
   },
   {

@@ -25,7 +25,7 @@ export const DAILY_CLIMATE: TimeSeriesDataset = {
   landingPage: 'https://www.bom.gov.au/climate/dwo/',
   cadence: { checkEveryMinutes: 720, maxAgeDays: 7 },
   quirks: [
-    "The Bureau's default terms do not allow supplying its observations to others: whoever serves them needs its agreement.",
+    "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
     'Figures are preliminary until the Bureau has checked them; rain is the amount of the 24 hours to 9 am of the day.',
   ],
   curated: true,
@@ -51,7 +51,7 @@ export const DAILY_CLIMATE: TimeSeriesDataset = {
     {
       name: 'element',
       id: 'ELEMENT',
-      description: 'What is measured.',
+      description: 'Measure.',
       words: Object.fromEntries(ELEMENTS.map(({ code }) => [code, code])),
       default: null,
     },

@@ -22,8 +22,8 @@ export const A2 = rbaTable({
   checkEveryMinutes: 360,
   releaseTitles: ['Monetary Policy Board decision'],
   quirks: [
-    'Dates are the days on which a change took effect; since February 2008 that is the business day after the decision.',
-    'Between changes nothing is published: the target in force on a day is the newest one dated on or before it.',
+    'Dates are the days on which a change took effect. Since February 2008 that is the business day after the decision.',
+    'There are no values between changes: the target on a day is the latest one dated on or before it.',
     'In January to April 1990 the target was a band such as 17.00 to 17.50; such a row has no value, status range, and the text as published.',
   ],
 });

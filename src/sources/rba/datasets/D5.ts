@@ -5,7 +5,7 @@ export const D5 = rbaTable({
   id: 'D5',
   file: 'd5',
   title: 'Bank lending classified by sector',
-  description: 'What banks have lent to governments, persons and businesses at the end of each month, without securitised loans, original.',
+  description: 'Bank lending to governments, persons and businesses at the end of each month, excluding securitised loans, original.',
   frequency: 'M',
   words: {
     lending_to_government_total: 'DBLSLGT',
@@ -24,8 +24,8 @@ export const D5 = rbaTable({
   maxAgeDays: 100,
   releaseTitles: ['Financial Aggregates'],
   quirks: [
-    'Banks alone, securitised loans left out, original: credit of all lenders, seasonally adjusted, is in D2.',
-    'The Bank lists breaks in a workbook of its own, which is not read here but for the collection of July 2019: compare levels years apart with care.',
+    'Banks only, excluding securitised loans, original. Seasonally adjusted credit of all lenders is in D2.',
+    'The Bank lists breaks in series in a separate workbook, which is not read except for the collection of July 2019. Compare levels years apart with care.',
     'Lending to the business sector and total commercial lending that include financial businesses end with June 2019.',
   ],
 });

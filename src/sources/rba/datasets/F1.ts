@@ -25,5 +25,5 @@ export const F1 = rbaTable({
   maxAgeDays: 14,
   checkEveryMinutes: 240,
   windowed: true,
-  quirks: ['Use this table or A2 for the cash rate target of today; F1.1 holds monthly averages.', 'The file covers the years since 2011.'],
+  quirks: ['For the current cash rate target use this table or A2. F1.1 has monthly averages.', 'The file covers the years since 2011.'],
 });

@@ -18,5 +18,5 @@ export const F2 = rbaTable({
   maxAgeDays: 14,
   checkEveryMinutes: 240,
   windowed: true,
-  quirks: ['The file holds recent years only; days on which nothing was traded have no value.'],
+  quirks: ['The file has recent years only. Days without trading have no value.'],
 });

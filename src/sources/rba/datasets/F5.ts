@@ -29,7 +29,7 @@ export const F5 = rbaTable({
   maxAgeDays: 70,
   quirks: [
     'Standard rates are reference rates from which discounts are given; rates paid on new and outstanding loans since July 2019 are in F6.',
-    'The word housing_variable_owner_occupier stands for FILRHLBVO, which is the standard interest-only rate for owner-occupiers.',
+    'The name housing_variable_owner_occupier means FILRHLBVO, the standard interest-only rate for owner-occupiers.',
     'The publication date in the file is typed by hand and has been wrong by a year; it is used only where it fits the figures.',
   ],
 });

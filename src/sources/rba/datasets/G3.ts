@@ -18,5 +18,5 @@ export const G3 = rbaTable({
   },
   default: 'GCONEXP',
   maxAgeDays: 200,
-  quirks: ['The file carries empty rows for quarters still to come; they hold nothing.'],
+  quirks: ['The file has empty rows for future quarters, which are skipped.'],
 });

@@ -18,7 +18,7 @@ export const EMPLOYER_GAPS: RegisterDataset = {
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [
-    'The newest reporting year only, 1 April to 31 March; the workbook also has the year before, which is not carried.',
+    'The latest reporting year only, 1 April to 31 March. The workbook also has the previous year, which is not included.',
     'Gaps are published as fractions and shown in per cent, the decimal point moved by two places; a negative gap is in favour of women.',
     'A gap is null where the Agency publishes none for the employer.',
   ],

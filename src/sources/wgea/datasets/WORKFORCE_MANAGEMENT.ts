@@ -8,7 +8,12 @@ export const WORKFORCE_MANAGEMENT = publicDataFile({
     'How many women and men were appointed, promoted, resigned or took leave at each reporting employer, by category and employment.',
   member: 'wgea_workforce_management_statistics',
   columns: [
-    { name: 'movement_type', type: 'text', description: 'What happened: appointments, promotions, resignations and so on.', indexed: true },
+    {
+      name: 'movement_type',
+      type: 'text',
+      description: 'Type of movement: appointments, promotions, resignations and so on.',
+      indexed: true,
+    },
     { name: 'manager_category', type: 'text', description: 'Whether managers are counted or others.' },
     { name: 'manager_type', type: 'text', description: 'Kind of manager.' },
     { name: 'employment_status', type: 'text', description: 'Full-time, part-time or casual.' },

@@ -94,7 +94,7 @@ export class PgRegisterStore implements RegisterStore {
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
     if (!stored || stored.seq === null) return null;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, stored.seq);
-    if (!row) return 'The table of its newest version is missing.';
+    if (!row) return 'The table of the latest version is missing.';
     const layout = JSON.parse(row.layout) as RegisterLayout;
     const sql = `SELECT pos, ${columnNames(layout.columns)} FROM ${row.table_name} WHERE pos > ? ORDER BY pos LIMIT ?`;
     return verifyRows(layout, row.row_count, (position, count) => this.#sql.tuples<SqlValue[]>(sql, position, count));
@@ -104,8 +104,7 @@ export class PgRegisterStore implements RegisterStore {
     for (let attempt = 1; ; attempt += 1) {
       const stored = await this.#sql.get<StoredDataset>(STORED_SQL, query.dataset);
       const seq = query.seq ?? stored?.seq ?? null;
-      if (!stored || stored.seq === null || seq === null)
-        throw new WattleError('DATA_UNAVAILABLE', `No version of ${query.dataset} is held`);
+      if (!stored || stored.seq === null || seq === null) throw new WattleError('DATA_UNAVAILABLE', `${query.dataset} has no version`);
       expectSoundRegister(query.dataset, stored);
       const mayRetry = attempt < READ_ATTEMPTS;
       try {
@@ -115,8 +114,8 @@ export class PgRegisterStore implements RegisterStore {
         if (!mayRetry || (error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
         continue;
       }
-      if (query.seq !== undefined) throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer held`);
-      if (!mayRetry) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not held`);
+      if (query.seq !== undefined) throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${query.dataset} is no longer stored`);
+      if (!mayRetry) throw new WattleError('DATA_UNAVAILABLE', `The register ${query.dataset} is not stored`);
     }
   }
 

@@ -136,13 +136,13 @@ export class SqliteRegisterStore implements RegisterStore {
     const known = wanted === undefined ? undefined : this.#open.get(this.#placeOf(dataset, wanted));
     if (wanted !== undefined && known) return { seq: wanted, file: known };
     const newest = stored?.seq ?? null;
-    if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `No version of ${dataset} is held`);
+    if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `${dataset} has no version`);
     const seq = wanted ?? newest;
     const place = this.#placeOf(dataset, seq);
     const open = this.#open.get(place);
     if (seq > newest || seq < newest - 1 || !(open || existsSync(place))) {
-      if (wanted === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} is not held`);
-      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer held`);
+      if (wanted === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} is not stored`);
+      throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer stored`);
     }
     this.#closeBefore(dataset, newest - 1);
     const file = open ?? openReadable(dataset, place, this.#scans);

@@ -25,7 +25,7 @@ export interface Cells {
 /** One of the cells of a column; BUG where the column is shorter than the others. As `at`, but compiled for lists alone: it runs for every cell. */
 export function cellAt<T>(column: readonly T[], index: number): T {
   const cell = column[index];
-  if (cell === undefined) throw new WattleError('BUG', `There is no cell ${index} in a column of ${column.length}.`);
+  if (cell === undefined) throw new WattleError('BUG', `No cell ${index} in a column of ${column.length}.`);
   return cell;
 }
 

@@ -58,7 +58,7 @@ const SPREAD = 16;
 
 function minutesOf(freq: Frequency): number {
   const minutes = MINUTES[freq];
-  if (minutes === undefined) throw new WattleError('BUG', `Blocks hold market intervals, not observations of frequency ${freq}`);
+  if (minutes === undefined) throw new WattleError('BUG', `Blocks are for market intervals, not for observations of frequency ${freq}`);
   return minutes;
 }
 

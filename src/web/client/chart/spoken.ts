@@ -24,7 +24,7 @@ export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(
 /** `7.8 in the edition of 30 October 2025`, with how that day is known where no file states it; empty where it was never another value. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
-  return revised ? `${revised.was} in the edition of ${dayText(revised.edition)}${BASIS_WORDS[revised.basis]}` : '';
+  return revised ? `${revised.was} in the vintage of ${dayText(revised.edition)}${BASIS_WORDS[revised.basis]}` : '';
 }
 
 /** `December quarter 2022, 7.9 %, 7.8 in the edition of 30 October 2025` */

@@ -53,7 +53,7 @@ const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): H
 /** At the first sign-in: who registered the address has seen its key. */
 function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
   if (keys.length === 0) return NOTHING;
-  return html`<div class="note" role="status" id="earlier"><p>You are signed in for the first time. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was made before anybody had signed in with this address. Whoever registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Make a new key and end that one', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
+  return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before this address was confirmed. Whoever registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace that key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
 }
 
 /** After it: what is gone, and who tells. */
@@ -62,11 +62,11 @@ export const deletedPage = (site: Site): PageContent => ({
   description: 'An account was deleted.',
   canonical: null,
   maxAgeSeconds: 0,
-  body: html`<div class="one narrow"><h1>The account is deleted</h1><p class="m">Its keys, tokens and webhooks do not work any more, and nothing about you is stored. A mail confirms it.</p><div class="row"><a class="btn pri" href="${site.href('/')}">Home</a><a class="btn" href="${site.href('/register')}">Make a key</a></div></div>`,
+  body: html`<div class="one narrow"><h1>Account deleted</h1><p class="m">Your keys, tokens and webhooks no longer work, and your data is removed. We have emailed you a confirmation.</p><div class="row"><a class="btn pri" href="${site.href('/')}">Home</a><a class="btn" href="${site.href('/register')}">Get a key</a></div></div>`,
 });
 
 const calendarSection = (site: Site): Html =>
-  html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">The calendar of releases by its address. Where this instance is open to everybody it works as it stands; else make a token that opens the calendar, and hang <code>?key=rd_…</code> on it.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">What it holds</a></p></section>`;
+  html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">The release calendar for your calendar program. If it needs a key, create a token with calendar access and add <code>?key=rd_…</code> to the link.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">See the release calendar</a></p></section>`;
 
 const deleteSection = (site: Site, { session }: AccountFacts): Html =>
-  html`<section id="delete" class="card"><h2>Delete</h2><p class="s">Keys, tokens and webhooks stop at once, and every row about you goes. There is no way back.</p><form method="post" action="${site.href('/account/delete')}">${formToken(session.formToken)}${field({ name: 'confirm', label: 'To confirm, write the address of this account', type: 'email', autocomplete: 'off' })}<button class="btn del">Delete this account</button></form></section>`;
+  html`<section id="delete" class="card"><h2>Delete</h2><p class="s">Your keys, tokens and webhooks stop working, and your data is removed. This cannot be undone.</p><form method="post" action="${site.href('/account/delete')}">${formToken(session.formToken)}${field({ name: 'confirm', label: 'Type your email address to confirm', type: 'email', autocomplete: 'off' })}<button class="btn del">Delete this account</button></form></section>`;

@@ -70,14 +70,13 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
       label,
       values: { dataset: id, ...(accept === null ? {} : { accept }) },
     });
-  return html`<section class="card" id="quarantine"><h2>Files that are held back</h2>${
+  return html`<section class="card" id="quarantine"><h2>Files to review</h2>${
     failures.length === 0
-      ? html`<p class="s m">None. When a file does not look like the one before it, it waits here with the address of the fault, and the version before it is served.</p>`
+      ? html`<p class="s m">No files need review. If a new file looks wrong, we keep the previous data and list the file here.</p>`
       : html`<ul class="list">${failures.map(
           ({ dataset_id: id, code, detail, address, since }) =>
             html`<li><div class="row"><b class="hash"><code>${id}</code></b>${code !== null && html`<a href="${site.href(`/docs/errors/${code}`)}"><code class="xs">${code}</code></a>`}<span class="push row">${
-              canFetch &&
-              html`${isAcceptable(code) && button(id, 'The agency changed it: take it', code)}${button(id, 'Fetch again', null)}`
+              canFetch && html`${isAcceptable(code) && button(id, 'Accept the change', code)}${button(id, 'Fetch again', null)}`
             }${rebuild !== null && html`<a class="btn sm" href="${site.href('/admin', { rebuild: id })}#rebuild">Read stored files again</a>`}</span></div><p class="s m">${detail}${address !== null && html`<br><code class="hash">${address}</code>`}${since !== null && html`<br>Since ${shortDayText(since)}.`}</p>${rebuild === null && codeSample(`wattle rebuild ${id.replace('.', '/')}`)}</li>`,
         )}</ul>`
   }</section>${unansweredSection(site, facts)}`;
@@ -96,7 +95,7 @@ function unansweredSection(site: Site, { session, failures, canFetch }: AdminFac
   if (faults.size === 0) return NOTHING;
   const row = ({ dataset_id: id, address, since }: Failure): Html =>
     html`<li><div class="row"><code class="hash">${id}</code><span class="s m">${since !== null && `since ${shortDayText(since)}`}</span>${canFetch && html`<span class="push">${postButton({ action: site.href('/admin/data'), token: session.formToken, label: 'Fetch again', values: { dataset: id } })}</span>`}</div>${address !== null && html`<p class="xs m"><code class="hash">${address}</code></p>`}</li>`;
-  return html`<section class="card" id="unanswered"><h2>Agencies that sent no file</h2><p class="s m">What is held is served. They are asked again by themselves.</p>${[
+  return html`<section class="card" id="unanswered"><h2>Agencies without a response</h2><p class="s m">Stored data is served. The program retries by itself.</p>${[
     ...faults.values(),
   ].map((those) => {
     const { code, detail } = those[0] as Failure;
@@ -107,7 +106,7 @@ function unansweredSection(site: Site, { session, failures, canFetch }: AdminFac
 const isAcceptable = (code: string | null): code is (typeof ACCEPTABLE)[number] => ACCEPTABLE.some((one) => one === code);
 
 const throttleSection = (site: Site, { session, throttle: { perHour, raisedUntil } }: AdminFacts): Html =>
-  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">A class room behind one address needs more for an hour. It holds on this node and ends by itself; <code>WATTLE_REGISTRATIONS_PER_HOUR</code> is for good.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
+  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for a while, for example for a class on one network. It applies to this node. <code>WATTLE_REGISTRATIONS_PER_HOUR</code> is permanent.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
 
 const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
   html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Makes an account and mails how to sign in to it; no key is shown or mailed. ${domains.length === 0 ? 'Anybody may register by themselves, too.' : `By themselves only addresses of ${domains.join(', ')} may register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
@@ -138,7 +137,7 @@ const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
   html`<section class="card" id="outbox"><h2>Outbox</h2>${
     outbox === null
       ? html`<p class="s m">Mail is sent by a mail server (<code>WATTLE_SMTP_URL</code>).</p>`
-      : html`<p class="s m">No mail server is set (<code>WATTLE_SMTP_URL</code>): mail is written to a folder and not sent. It may hold keys and links that sign in.</p>${
+      : html`<p class="s m">No mail server is set (<code>WATTLE_SMTP_URL</code>), so emails are saved in a folder and not sent. They may contain keys and sign-in links.</p>${
           outbox.length > 0 &&
           table({
             caption: 'Mail',
@@ -155,17 +154,15 @@ const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
   }${waitingMail.length > 0 && waitingTable(waitingMail)}</section>`;
 
 const waitingTable = (mails: readonly WaitingMail[]): Html =>
-  html`<h3>Not handed over</h3><p class="s m">Mail that was accepted is tried again, every hour at last, until somebody takes it. What a mail server refuses for its address is given up.</p>${table(
-    {
-      caption: 'Mail that waits',
-      stacked: 'lines',
-      columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Accepted' }, { title: 'Next try' }, { title: 'What went wrong' }],
-      rows: mails.map(({ to, subject, acceptedAt, nextAt, lastError }) => [
-        to,
-        subject,
-        whenText(formatSydney(acceptedAt)),
-        nextAt === null ? 'given up' : whenText(formatSydney(nextAt)),
-        lastError ?? 'under way',
-      ]),
-    },
-  )}`;
+  html`<h3>Waiting</h3><p class="s m">We retry emails until the mail server accepts them. We give up if it refuses the address.</p>${table({
+    caption: 'Waiting emails',
+    stacked: 'lines',
+    columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Accepted' }, { title: 'Next attempt' }, { title: 'Error' }],
+    rows: mails.map(({ to, subject, acceptedAt, nextAt, lastError }) => [
+      to,
+      subject,
+      whenText(formatSydney(acceptedAt)),
+      nextAt === null ? 'given up' : whenText(formatSydney(nextAt)),
+      lastError ?? 'in progress',
+    ]),
+  })}`;

@@ -16,12 +16,13 @@ export function keysSection(site: Site, facts: AccountFacts): Html {
       key.endsAt === null
         ? html`<span class="chip good">${dot('ok')}in use</span>`
         : html`<span class="chip warn">${dot('part')}ends in ${spanText(key.endsAt - now)}</span>`
-    }<span class="s m">${key.lastUsedAt === null ? 'never used' : `last used ${momentText(key.lastUsedAt, now)}`} · made ${momentText(key.createdAt, now)}</span><span class="push row">${
+    }<span class="s m">${key.lastUsedAt === null ? 'never used' : `last used ${momentText(key.lastUsedAt, now)}`} · created ${momentText(key.createdAt, now)}</span><span class="push row">${
       i === 0 && key.endsAt === null && postButton({ action, token, label: 'Show', values: { do: 'show' } })
-    }${postButton({ action, token, label: 'End now', values: { do: 'end', id: credentialId(key) } })}</span></li>`;
+    }${postButton({ action, token, label: 'Revoke', values: { do: 'end', id: credentialId(key) } })}</span></li>`;
   return html`<section id="keys" class="card"><div class="row"><h2>Keys</h2><span class="push row">${
-    keys.length > 0 && postButton({ action, token, label: 'New key, old one a day longer', values: { do: 'new', overlap: '86400' } })
-  }${postButton({ action, token, label: keys.length > 0 ? 'New key, end the old one' : 'New key', values: { do: 'new', overlap: '0' } })}</span></div>${
-    keys.length === 0 ? html`<p class="s m">No key of this account works.</p>` : html`<ul class="list">${keys.map(row)}</ul>`
+    keys.length > 0 &&
+    postButton({ action, token, label: 'Replace key (old key works for 24 hours)', values: { do: 'new', overlap: '86400' } })
+  }${postButton({ action, token, label: keys.length > 0 ? 'Replace key now' : 'New key', values: { do: 'new', overlap: '0' } })}</span></div>${
+    keys.length === 0 ? html`<p class="s m">This account has no valid key.</p>` : html`<ul class="list">${keys.map(row)}</ul>`
   }</section>`;
 }

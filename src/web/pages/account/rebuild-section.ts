@@ -35,9 +35,9 @@ export interface RebuildFacts {
 }
 
 export const rebuildSection = (site: Site, { token, chosen, rebuilds }: RebuildFacts): Html =>
-  html`<section class="card" id="rebuild"><h2>Read stored files again</h2><p class="s m">Makes a dataset again from the files that were fetched, oldest first, without asking anybody: after an upgrade that reads them better. Readers see what is served now until all of it is made again.</p>${
+  html`<section class="card" id="rebuild"><h2>Reprocess stored files</h2><p class="s m">Rebuilds a dataset from its stored files, oldest first, for example after an upgrade. Current data is served until the rebuild is complete.</p>${
     chosen === null
-      ? html`<form action="${site.href('/admin')}#rebuild" class="row end">${field({ name: 'rebuild', label: 'Dataset', placeholder: 'rba.G1', autocomplete: 'off', required: true, maxlength: 100 })}<button class="btn">Look at its files</button></form>`
+      ? html`<form action="${site.href('/admin')}#rebuild" class="row end">${field({ name: 'rebuild', label: 'Dataset', placeholder: 'rba.G1', autocomplete: 'off', required: true, maxlength: 100 })}<button class="btn">Show its files</button></form>`
       : confirmation(site, token, chosen)
   }${rebuilds.length > 0 && listed(rebuilds)}</section>`;
 

@@ -19,28 +19,28 @@ export interface RegisterFacts {
 export function registerPage(site: Site, facts: RegisterFacts): PageContent {
   const { monthlyCalls, domains, email, fault, done } = facts;
   return {
-    title: done === null ? 'Make a key' : 'Your key',
-    description: 'A free key for the API in one step: an account is an e-mail address.',
+    title: done === null ? 'Get a free API key' : 'Your API key',
+    description: 'Get a free API key. You only need an email address.',
     canonical: done === null ? '/register' : null,
     maxAgeSeconds: 0,
-    body: html`<div class="g2 narrow"><section><h1>${done === null ? 'A free key in one step' : 'That is all'}</h1>${
+    body: html`<div class="g2 narrow"><section><h1>${done === null ? 'Get a free API key' : 'Your API key is ready'}</h1>${
       done === null
-        ? html`<p class="m">An account is an e-mail address. No password, no name, no card.</p><form method="post" action="${site.href('/register')}" novalidate>${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', value: email, required: true, maxlength: 320, fault })}<button class="btn act wide">Make a key</button></form>
-<p class="xs m">Known already? The key is mailed again and not shown. <a href="${site.href('/sign-in')}">Sign in</a> to see use, tokens and webhooks.</p>`
-        : html`<p class="m">The key works now. <a href="${site.href('/sign-in')}">Sign in</a> once with this address, and it works for webhooks, too.</p>`
-    }<ul class="s m"><li>${Number.isFinite(monthlyCalls) ? `${monthlyCalls.toLocaleString('en-AU')} calls a month on this instance` : 'As many calls as you need'}</li>${domains.length > 0 && html`<li>For addresses of ${domains.join(', ')}</li>`}<li>No request is recorded, only how many a day</li><li>Delete it at any time; the rows go at once</li></ul></section>
+        ? html`<p class="m">You only need an email address.</p><form method="post" action="${site.href('/register')}" novalidate>${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: email, required: true, maxlength: 320, fault })}<button class="btn act wide">Get a key</button></form>
+<p class="xs m">Already registered? We will email your key again. <a href="${site.href('/sign-in')}">Sign in</a> to see usage, tokens and webhooks.</p>`
+        : html`<p class="m">To use webhooks, <a href="${site.href('/sign-in')}">sign in</a> once to confirm your email address.</p>`
+    }<ul class="s m"><li>${Number.isFinite(monthlyCalls) ? `${monthlyCalls.toLocaleString('en-AU')} requests a month` : 'No limit on requests'}</li>${domains.length > 0 && html`<li>Only for addresses at ${domains.join(', ')}</li>`}<li>We count your requests. We do not record what you ask for.</li><li>Delete your account at any time. Your data is removed straight away.</li></ul></section>
 ${done === null ? after(site) : shown(site, done)}</div>`,
   };
 }
 
 const after = (site: Site): Html =>
-  html`<section class="card" aria-label="After it"><p class="eyebrow">After it</p><h2>Your key</h2><p class="s">It is shown once, and mailed to you. It goes with each request:</p>${tryIt(site, 'ak_…')}<p class="row"><a class="btn" href="${site.href('/docs')}">All guides</a></p></section>`;
+  html`<section class="card" aria-label="Next step"><p class="eyebrow">Next step</p><h2>Use your key</h2><p class="s">We show it once and email it to you. Send it with each request:</p>${tryIt(site, 'ak_…')}<p class="row"><a class="btn" href="${site.href('/docs')}">All guides</a></p></section>`;
 
 const shown = (site: Site, { email, apiKey }: NonNullable<RegisterFacts['done']>): Html =>
   html`<section class="card" aria-label="Your key"><p class="eyebrow">Your key</p>${
     apiKey === null
-      ? html`<h2>Look in your mail</h2><p class="s">${email} is registered already: its key was mailed to it again, and nothing was changed.</p>${tryIt(site, 'ak_…')}`
-      : html`<h2>${email}</h2><p class="s">Shown this once, and mailed to you.</p>${codeSample(apiKey)}${tryIt(site, apiKey)}`
+      ? html`<h2>Check your email</h2><p class="s">${email} is already registered. We emailed its key again. Nothing changed.</p>${tryIt(site, 'ak_…')}`
+      : html`<h2>${email}</h2><p class="s">Copy it now. We have also emailed it to you.</p>${codeSample(apiKey)}${tryIt(site, apiKey)}`
   }<p class="row"><a class="btn pri" href="${site.href('/docs/spreadsheets')}">Spreadsheet guide</a><a class="btn" href="${site.href('/docs')}">All guides</a><a class="btn" href="${site.href('/sign-in')}">Sign in</a></p></section>`;
 
 const tryIt = (site: Site, key: string): Html =>

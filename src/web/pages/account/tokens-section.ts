@@ -14,7 +14,7 @@ const OPENS: Readonly<Record<ReadScope, string>> = {
   chart: 'Charts',
   csv: 'Spreadsheets (CSV, JSON)',
   calendar: 'Calendar',
-  feed: 'Feed of releases',
+  feed: 'Release feed',
 };
 
 export function tokensSection(site: Site, facts: AccountFacts): Html {
@@ -30,7 +30,7 @@ export function tokensSection(site: Site, facts: AccountFacts): Html {
     postButton({ action, token: session.formToken, label: 'Revoke', values: { do: 'revoke', kind: one.kind, id: credentialId(one) } }),
   ];
   const all = [...embedTokens, ...readTokens];
-  return html`<section id="tokens" class="card"><h2>Tokens for readers</h2><p class="s m">Stand in addresses that everybody may see. They open what is listed and nothing else, and cost a call for each address and hour, however many readers there are.</p>${
+  return html`<section id="tokens" class="card"><h2>Public access tokens</h2><p class="s m">Use these in links and embedded charts. A token opens only what you choose. Each link counts as 1 request an hour, however many people use it.</p>${
     all.length > 0 &&
     table({
       caption: 'Tokens',
@@ -46,10 +46,10 @@ export function tokensSection(site: Site, facts: AccountFacts): Html {
       ],
       rows: all.map(row),
     })
-  }<details class="more"><summary class="btn sm">New token</summary><form method="post" action="${action}" class="gap">${formToken(session.formToken)}<input type="hidden" name="do" value="new"><fieldset class="facet"><legend>It opens</legend>${READ_SCOPES.map(
+  }<details class="more"><summary class="btn sm">New token</summary><form method="post" action="${action}" class="gap">${formToken(session.formToken)}<input type="hidden" name="do" value="new"><fieldset class="facet"><legend>Access</legend>${READ_SCOPES.map(
     (scope) =>
       html`<label class="check"><input type="checkbox" name="scope" value="${scope}"${scope === 'csv' && html` checked`}>${OPENS[scope]}<span></span></label>`,
-  )}</fieldset><div class="g2">${field({ name: 'series', id: 'token-series', label: 'Series', placeholder: 'AU.CPI.YOY, AU.WPI.YOY', words: 'Ids, separated by commas. Empty: all.' })}${field({ name: 'referrers', label: 'Pages of', placeholder: '*.example.org', words: 'Hosts, separated by commas. Empty: from anywhere, which spreadsheets and calendars need.' })}</div><button class="btn act">Make a token</button></form></details></section>`;
+  )}</fieldset><div class="g2">${field({ name: 'series', id: 'token-series', label: 'Series', placeholder: 'AU.CPI.YOY, AU.WPI.YOY', words: 'Ids, separated by commas. Leave blank for all.' })}${field({ name: 'referrers', label: 'Pages of', placeholder: '*.example.org', words: 'Hosts, separated by commas. Leave blank for spreadsheets and calendars.' })}</div><button class="btn act">Create token</button></form></details></section>`;
 }
 
 const listed = (values: readonly string[] | undefined, all: string): string =>

@@ -24,14 +24,14 @@ const BOTTOM = 150;
 export function useSection({ balance, calls }: AccountFacts): Html {
   const { used, limit, month, resetsAt } = balance;
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
-  return html`<section id="use" class="card"><div class="row"><h2>Use in ${monthName(month)}</h2><span class="push s m n">resets ${whenText(formatSydney(resetsAt))} Sydney (0:00 UTC)</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
+  return html`<section id="use" class="card"><div class="row"><h2>Usage in ${monthName(month)}</h2><span class="push s m n">resets ${whenText(formatSydney(resetsAt))} Sydney (0:00 UTC)</span></div><p class="use n"><b>${used.toLocaleString('en-AU')}</b> <span class="m">${limitWords(limit, share)}</span></p>${limit === Number.POSITIVE_INFINITY ? '' : meter(share)}
 <div class="on-wide">${bars(calls, month, WIDE)}</div><div class="on-narrow">${bars(calls, month, NARROW)}</div></section>`;
 }
 
 const limitWords = (limit: number, share: number): string =>
-  limit === Number.POSITIVE_INFINITY ? 'calls, without a limit' : `of ${limit.toLocaleString('en-AU')} calls · ${percentText(share)}`;
+  limit === Number.POSITIVE_INFINITY ? 'requests (no limit)' : `of ${limit.toLocaleString('en-AU')} requests · ${percentText(share)}`;
 
-const percentText = (share: number): string => (share === 0 ? 'none yet' : share < 0.01 ? 'under 1 %' : `${Math.floor(share * 100)} %`);
+const percentText = (share: number): string => (share === 0 ? 'none yet' : share < 0.01 ? 'under 1%' : `${Math.floor(share * 100)}%`);
 
 const meter = (share: number): Html =>
   new Html(
@@ -52,7 +52,7 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
   const short = monthName(month).slice(0, 3);
   const drawn = calls.map(
     (count, i) =>
-      `<path class="${i === peak && most > 0 ? 'f1' : 'f0'}" d="M${x(i)} ${BOTTOM}V${y(count)}h${round(step * 0.7)}V${BOTTOM}z"><title>${i + 1} ${short}: ${count} calls</title></path>`,
+      `<path class="${i === peak && most > 0 ? 'f1' : 'f0'}" d="M${x(i)} ${BOTTOM}V${y(count)}h${round(step * 0.7)}V${BOTTOM}z"><title>${i + 1} ${short}: ${count} requests</title></path>`,
   );
   const grid = [top, top / 2, 0].map((value) => `<text x="${left - 6}" y="${y(value) + 4}">${value.toLocaleString('en-AU')}</text>`);
   const marks = [1, 10, 20, days]
@@ -66,8 +66,8 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
   const coming = calls.length === days ? '' : `<path fill="url(#to-come-${id})" d="M${next} ${TOP}H${right}V${BOTTOM}H${next}z"/>`;
   const label =
     most === 0
-      ? `no calls in ${monthName(month)} yet`
-      : `calls by day in ${monthName(month)}; most on day ${peak + 1}, ${most}; ${calls.at(-1) ?? 0} today`;
+      ? `no requests in ${monthName(month)} yet`
+      : `requests by day in ${monthName(month)}; most on day ${peak + 1}, ${most}; ${calls.at(-1) ?? 0} today`;
   return new Html(
     `<svg class="bars" viewBox="${edge} 0 ${width} ${height}" role="img" aria-label="Bar chart: ${label}"><pattern id="to-come-${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V7"/></pattern>${coming}<path class="cg" d="M${left} ${y(top)}H${right}M${left} ${y(top / 2)}H${right}"/><g text-anchor="end">${grid.join('')}</g>${drawn.join('')}<path class="ca" d="M${left} ${BOTTOM}H${right}"/><g text-anchor="middle">${[...marks, ...today].join('')}</g>${most > 0 ? `<text class="b" x="${round(x(peak) + step * 0.35)}" y="${y(most) - 6}" text-anchor="middle">${most.toLocaleString('en-AU')}</text>` : ''}</svg>`,
   );

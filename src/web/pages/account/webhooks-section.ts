@@ -21,20 +21,20 @@ export function webhooksSection(site: Site, facts: AccountFacts): Html {
     const active = hook.state === 'active';
     return html`<article class="hook"><div class="row"><h3>${hook.description ?? hostOf(hook.url)}</h3>${stateChip(hook, now)}<span class="push row">${active && button('Send a test', 'test')}${button(active ? 'Pause' : 'Resume', active ? 'pause' : 'resume')}${button('Remove', 'remove')}</span></div><p class="s m"><code>${hook.url}</code><br>${filtersOf(hook)}</p>${
       deliveries.length === 0
-        ? html`<p class="s m">Nothing was delivered yet.</p>`
+        ? html`<p class="s m">No deliveries yet.</p>`
         : html`<ul class="list log">${deliveries.map((shown) => deliveryRow(shown, now, button(shown.delivery.state === 'delivered' ? 'Deliver again' : 'Try again now', 'retry', { delivery: shown.delivery.id })))}</ul>`
     }${
       active &&
-      html`<form method="post" action="${action}" class="row">${formToken(token)}<input type="hidden" name="do" value="replay"><input type="hidden" name="id" value="${hook.id}"><label class="s m" for="since-${hook.id}">Deliver again all since</label><input id="since-${hook.id}" name="since" type="date" required><button class="btn sm">Replay</button></form>`
+      html`<form method="post" action="${action}" class="row">${formToken(token)}<input type="hidden" name="do" value="replay"><input type="hidden" name="id" value="${hook.id}"><label class="s m" for="since-${hook.id}">Deliver again all events since</label><input id="since-${hook.id}" name="since" type="date" required><button class="btn sm">Replay</button></form>`
     }</article>`;
   };
-  return html`<section id="webhooks" class="card"><div class="row"><h2>Webhooks</h2><span class="push">${postButton({ action: site.href('/account/keys'), token, label: 'Show the signing secret', values: { do: 'show-secret' } })}</span></div><p class="s m">News that is posted to an address of yours, signed as <a href="${site.href('/docs/webhooks')}">Standard Webhooks</a>.</p>${hooks.map(one)}${
+  return html`<section id="webhooks" class="card"><div class="row"><h2>Webhooks</h2><span class="push">${postButton({ action: site.href('/account/keys'), token, label: 'Show the signing secret', values: { do: 'show-secret' } })}</span></div><p class="s m">Get a signed message when data changes (<a href="${site.href('/docs/webhooks')}">Standard Webhooks</a>).</p>${hooks.map(one)}${
     hooks.length < MOST_SUBSCRIPTIONS &&
     html`<details class="more"${hooks.length === 0 && html` open`}><summary class="btn sm">Add a webhook</summary><form method="post" action="${action}" class="gap">${formToken(token)}<input type="hidden" name="do" value="add"><div class="g2">${field({ name: 'url', label: 'Address', type: 'url', placeholder: 'https://hooks.example.org/wattle', required: true })}${field({ name: 'description', label: 'Name', placeholder: 'Newsroom CPI desk', maxlength: 500 })}</div><fieldset class="facet"><legend>Events; none chosen means all</legend><div class="columns">${EVENT_KINDS.filter(
       (kind) => kind !== 'test.ping',
     ).map(
       (kind) => html`<label class="check"><input type="checkbox" name="events" value="${kind}"><code>${kind}</code><span></span></label>`,
-    )}</div></fieldset><div class="g2">${field({ name: 'series', id: 'webhook-series', label: 'Series', placeholder: 'AU.CPI.YOY', words: 'Ids, separated by commas. Empty: all.' })}${field({ name: 'datasets', label: 'Datasets', placeholder: 'rba.F1.1', words: 'Separated by commas. Empty: all.' })}</div><button class="btn act">Add</button></form></details>`
+    )}</div></fieldset><div class="g2">${field({ name: 'series', id: 'webhook-series', label: 'Series', placeholder: 'AU.CPI.YOY', words: 'Ids, separated by commas. Leave blank for all.' })}${field({ name: 'datasets', label: 'Datasets', placeholder: 'rba.F1.1', words: 'Separated by commas. Leave blank for all.' })}</div><button class="btn act">Add</button></form></details>`
   }</section>`;
 }
 
@@ -47,10 +47,10 @@ function stateChip({ state, failingSince }: StandingSubscription, now: number): 
 
 function deliveryRow({ delivery, body }: ShownDelivery, now: number, retry: Html): Html {
   const { kind, createdAt, attempts, nextAttemptAt } = delivery;
-  return html`<li><details><summary class="row">${dot(dotOfDelivery(delivery))}<span class="s">${momentText(createdAt, now)}</span><code>${kind}</code><span class="push s">${answersOf(delivery)}${attempts.length > 0 && ` · ${attempts.length === 1 ? '1 try' : `${attempts.length} tries`}`}${nextAttemptAt !== null && ` · next ${momentText(nextAttemptAt, now)}`}</span></summary><div class="g2"><div><h4 class="eyebrow">Tries</h4><ol class="steps s">${attempts.map(
+  return html`<li><details><summary class="row">${dot(dotOfDelivery(delivery))}<span class="s">${momentText(createdAt, now)}</span><code>${kind}</code><span class="push s">${answersOf(delivery)}${attempts.length > 0 && ` · ${attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}`}${nextAttemptAt !== null && ` · next ${momentText(nextAttemptAt, now)}`}</span></summary><div class="g2"><div><h4 class="eyebrow">Tries</h4><ol class="steps s">${attempts.map(
     ({ at, durationMs, status, error }) =>
-      html`<li><b>${clockText(formatSydney(at))} · ${durationMs} ms${status !== null && ` · ${status}`}</b><span class="m">${error ?? 'Taken.'}</span></li>`,
-  )}${attempts.length === 0 && html`<li class="m">None yet.</li>`}</ol>${retry}</div><div><h4 class="eyebrow">Body</h4>${body === null ? html`<p class="s m">Forgotten.</p>` : html`<pre tabindex="0"><code>${indented(body)}</code></pre>`}</div></div></details></li>`;
+      html`<li><b>${clockText(formatSydney(at))} · ${durationMs} ms${status !== null && ` · ${status}`}</b><span class="m">${error ?? 'Accepted.'}</span></li>`,
+  )}${attempts.length === 0 && html`<li class="m">None yet.</li>`}</ol>${retry}</div><div><h4 class="eyebrow">Body</h4>${body === null ? html`<p class="s m">No longer stored.</p>` : html`<pre tabindex="0"><code>${indented(body)}</code></pre>`}</div></div></details></li>`;
 }
 
 const dotOfDelivery = ({ state, attempts }: Delivery): DotState => {
@@ -61,7 +61,7 @@ const dotOfDelivery = ({ state, attempts }: Delivery): DotState => {
 
 function answersOf({ attempts, state }: Delivery): string {
   const answers = attempts.map(({ status }) => (status === null ? 'no answer' : String(status)));
-  if (answers.length === 0) return state === 'pending' ? 'waits' : state;
+  if (answers.length === 0) return state === 'pending' ? 'waiting' : state;
   return answers.length > 3 ? `${answers[0]} … ${answers.at(-1)}` : answers.join(' → ');
 }
 

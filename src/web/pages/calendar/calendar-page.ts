@@ -64,7 +64,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     list.readAt === null &&
     html`<p class="note">${dot('none')} Not every agency’s calendar has been read yet; they fill in with the first contact.</p>`;
   return {
-    title: 'What comes out, and when',
+    title: 'Release calendar',
     description:
       'The release calendar of the ABS, the RBA and APRA in Sydney time: figures, decisions and statements, to read and to subscribe to.',
     section: 'calendar',
@@ -76,7 +76,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
       { label: 'RSS', href: site.href('/calendar.rss', filters) },
       { label: 'JSON', href: site.absolute('/v1/releases', filters), needsKey: true },
     ],
-    body: html`<div class="head"><div><h1>What comes out, and when</h1><p class="s m">Sydney time, now ${clockText(formatSydney(queries.clock.now()))}. <span data-own-time hidden></span></p></div>${subscribeMenu(site, filters)}</div>
+    body: html`<div class="head"><div><h1>Release calendar</h1><p class="s m">Times are in Sydney time, now ${clockText(formatSydney(queries.clock.now()))}. <span data-own-time hidden></span></p></div>${subscribeMenu(site, filters)}</div>
 <div class="tools">${viewSegments(site, query, view)}${sourceSegments(site, query)}${kindSegments(site, query)}</div>
 ${
   month !== null && view === 'month'
@@ -156,7 +156,7 @@ const kindSegments = (site: Site, query: URLSearchParams): Html =>
 
 // ---------------------------------------------------------------- days
 
-const nothingAnnounced = html`<div class="empty"><b>Nothing is announced for these days.</b>Agencies announce some weeks ahead; APRA announces nothing ahead.</div>`;
+const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce some weeks ahead. APRA does not announce releases.</div>`;
 
 /** Each day with something on it, and today in any case; months have headings. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
@@ -180,7 +180,7 @@ function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Show
 function dayRow(site: Site, date: string, day: number, rows: readonly ReleaseRow[], today: number): Html {
   const { day: ofMonth } = calendarDay(day);
   return html`<section class="day${day === today && ' today'}" id="${date}"><time datetime="${date}"><b>${ofMonth}</b>${weekday(day)}</time>${
-    rows.length === 0 ? html`<p class="s m">Today. Nothing is due.</p>` : html`<ul>${rows.map((row) => releaseItem(site, row))}</ul>`
+    rows.length === 0 ? html`<p class="s m">No releases today</p>` : html`<ul>${rows.map((row) => releaseItem(site, row))}</ul>`
   }</section>`;
 }
 
@@ -219,7 +219,7 @@ ${rows.length === 0 && nothingAnnounced}${monthGrid(site, { month, title, rows, 
 // ---------------------------------------------------------------- beside it
 
 const ownCalendar = (site: Site, filters: URLSearchParams): Html =>
-  html`<section class="card flat"><h2 class="eyebrow">In your own calendar</h2><p class="s">This address works in every calendar program. It opens the calendar and nothing else.</p>${codeSample(site.absolute('/calendar.ics', filters).replace(/^https?/, 'webcal'))}</section>`;
+  html`<section class="card flat"><h2 class="eyebrow">Add to your calendar</h2><p class="s">Copy this link into Outlook, Google or Apple Calendar.</p>${codeSample(site.absolute('/calendar.ics', filters).replace(/^https?/, 'webcal'))}</section>`;
 
 /** A month with the days on which something comes out. */
 function monthCard(site: Site, query: URLSearchParams, month: Month, rows: readonly ReleaseRow[], today: number): Html {
@@ -246,7 +246,7 @@ function subscribeMenu(site: Site, filters: URLSearchParams): Html {
     button: html`${icon('bell')}Subscribe`,
     label: 'Subscribe',
     primary: true,
-    heading: 'What is chosen here, kept up to date',
+    heading: 'Subscribe to this selection',
     groups: [
       [
         { label: 'Calendar', words: 'Apple, Thunderbird, phones', href: webcal },

@@ -37,8 +37,6 @@ interface DayState {
 function dayCell(site: Site, day: number, rows: readonly ReleaseRow[], { isToday, isListed }: DayState): Html {
   const kinds = [isToday && 'today', rows.length === 0 && !isToday && 'free', !isListed && 'unlisted', sinceMonday(day) > 4 && 'weekend'];
   const content =
-    rows.length > 0
-      ? html`<ul>${rows.map((row) => releaseItem(site, row))}</ul>`
-      : isToday && html`<p class="s m">Today. Nothing is due.</p>`;
+    rows.length > 0 ? html`<ul>${rows.map((row) => releaseItem(site, row))}</ul>` : isToday && html`<p class="s m">No releases today</p>`;
   return html`<li class="${['day', ...kinds].filter((kind) => kind !== false).join(' ')}" id="${isoDay(day)}"${attribute('aria-current', isToday ? 'date' : null)}><time datetime="${isoDay(day)}"><b>${Number(isoDay(day).slice(8))}</b><span>${weekday(day)}</span></time>${content}</li>`;
 }

@@ -64,7 +64,7 @@ function unknown(id: string): WattleError {
   const near = nearestSeries(id);
   return new WattleError(
     'REQ_UNKNOWN_SERIES',
-    `There is no series “${id.slice(0, 100)}”.`,
+    `Unknown series: “${id.slice(0, 100)}”.`,
     near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
   );
 }
@@ -80,7 +80,7 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
     ),
   ];
   if (handles.length <= MOST) return handles;
-  throw new WattleError('REQ_BAD_PARAMETER', `A picture holds up to ${MOST} series; here are ${handles.length}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
@@ -222,7 +222,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
   return segments('Show as', [
     level,
     { label: 'Index = 100', href: hrefWith(site, query, { units: null, index_to: base }), current: index !== null },
-    as('Year change, %', 'pc1'),
+    as('Annual change, %', 'pc1'),
   ]);
 }
 
@@ -256,7 +256,7 @@ const downloads = (form: (extension: string) => string): Html =>
     button: html`${icon('download')}Download`,
     label: 'Download',
     primary: true,
-    heading: 'What the picture shows',
+    heading: 'Chart options',
     groups: [
       [
         { label: 'CSV', words: 'one row a period', href: form('csv') },
@@ -286,7 +286,7 @@ function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
         ]
       : []),
     ...(chart.notes ?? []),
-    ...(frequencies.size > 1 ? [`They are of different frequencies: ${[...frequencies].join(' and ')}.`] : []),
+    ...(frequencies.size > 1 ? [`These series have different frequencies: ${[...frequencies].join(' and ')}.`] : []),
   ];
   return html`${said.map((note) => html`<p class="note">${note}</p>`)}`;
 }
@@ -295,8 +295,8 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
   const freqs = new Set(chart.series.map(({ freq }) => freq));
   const [first] = chart.series;
   if (freqs.size > 1 || !first || chart.series.some(({ nature }) => nature === 'event')) {
-    return html`<section id="table" tabindex="-1"><h2>Newest values</h2>${table({
-      caption: 'Newest value of each series',
+    return html`<section id="table" tabindex="-1"><h2>Latest values</h2>${table({
+      caption: 'Latest value of each series',
       columns: [{ title: 'Series' }, { title: 'Period' }, { title: 'Value', numeric: true }],
       rows: chart.series.map((one, i): readonly Piece[] => {
         const last = one.value.findLastIndex((value) => value !== null);
@@ -313,7 +313,7 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
   const styles = chart.series.map((one) => styleOfValues(one.unitsShort, one.value.filter((value) => value !== null).slice(-24)));
   const style = spread === null ? null : spreadStyle(first, spread);
   return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({
-    caption: 'Values, newest first',
+    caption: 'Values, latest first',
     pinned: true,
     prose: true,
     dated: true,

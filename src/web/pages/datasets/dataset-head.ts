@@ -37,7 +37,7 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
       button: html`${icon('download')}Download`,
       label: 'Download',
       primary: true,
-      heading: 'What is chosen below',
+      heading: 'Selection below',
       groups: [
         [
           { label: 'CSV', words: `up to ${MOST_ROWS.toLocaleString('en-AU')} rows, for anything`, href: form('csv') },
@@ -58,11 +58,11 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
   const [source] = meta.sources;
   const published = source?.release_date ?? meta.vintage?.slice(0, 10) ?? null;
   const basis = source?.release_date ? BASIS_WORDS[source.release_date_basis ?? 'stated'] : BASIS_WORDS.upper_bound;
-  if (published === null) return html`<span class="chip">${dot('none')}Not held</span>`;
+  if (published === null) return html`<span class="chip">${dot('none')}No data</span>`;
   if (sandbox) return html`<span class="chip warn">${dot('sim')}Simulated</span>`;
   if (meta.stale)
-    return html`<a class="chip warn" href="#why">${dot('stale')}Edition of ${dayText(published)}${basis}, not confirmed: why?</a>`;
-  return html`<span class="chip">${dot('ok')}Current, edition of ${dayText(published)}${basis}</span>`;
+    return html`<a class="chip warn" href="#why">${dot('stale')}May be out of date. Released ${dayText(published)}${basis}</a>`;
+  return html`<span class="chip">${dot('ok')}Up to date. Released ${dayText(published)}${basis}</span>`;
 }
 
 /** Quirks, and why it is not confirmed. */
@@ -70,8 +70,8 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
   const { stale, stale_reason: reason } = answer.meta;
-  return html`${stale && html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${spelledOut(reason ?? '').replace(/\.$/, '')}. <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
-    notes.length > 0 && html`<h2>Read before quoting</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
+  return html`${stale && html`<div class="note" id="why"><b>Why may this be out of date?</b> ${spelledOut(reason ?? '').replace(/\.$/, '')}. <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
+    notes.length > 0 && html`<h2>Notes</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }
 

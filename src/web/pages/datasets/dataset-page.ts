@@ -84,7 +84,7 @@ function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
 
 function unknown(source: string, id: string): WattleError {
   const near = nearestDatasets(source, id);
-  const detail = `There is no dataset “${`${source}/${id}`.slice(0, 100)}”.`;
+  const detail = `Unknown dataset: “${`${source}/${id}`.slice(0, 100)}”.`;
   return new WattleError(
     'REQ_UNKNOWN_DATASET',
     detail,
@@ -93,7 +93,7 @@ function unknown(source: string, id: string): WattleError {
 }
 
 const notStored = (site: Site, source: string, { meta }: Answer): Html =>
-  html`<div class="empty"><b>Nothing of it is held here.</b>${(meta.notes[0] ?? 'The agency has not been read').replace(/\.$/, '')}. <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
+  html`<div class="empty"><b>This dataset has no data on this site.</b>${(meta.notes[0] ?? 'The agency has not been read').replace(/\.$/, '')}. <a href="${site.href('/status')}#${source}">Status of the agency</a></div>`;
 
 // ---------------------------------------------------------------- figures over time
 
@@ -190,7 +190,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   const shown = unusual.map(
     ({ stored: labels }) => `${labels.slice(0, NAMED).join('; ')}${labels.length > NAMED ? ` and ${labels.length - NAMED} more` : ''}`,
   );
-  return html`<div class="note"><b>What is usually shown is not stored here.</b> Of ${usual} there are no figures in this copy; shown is what it has: ${shown.join(', ')}.</div>`;
+  return html`<div class="note"><b>The usual selection has no data on this site.</b> There are no figures for ${usual}. The table shows ${shown.join(', ')}.</div>`;
 }
 
 /** Where the usual selection is a single series, what there is beside it: all values of a dimension, most of which have newest figures. */
@@ -226,7 +226,7 @@ function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonl
     .map(({ values, chosen }) => (values.length === 1 ? values[0] : values.find(({ value }) => value === chosen[0]))?.label ?? '')
     .filter((label) => label !== '');
   const shown = [...common, ...(units.length === 1 ? units : [])].join(', ');
-  return shown === '' ? 'Newest figures' : shown;
+  return shown === '' ? 'Latest figures' : shown;
 }
 
 function madeOfThis(site: Site, found: TimeSeriesDataset): Html {

@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<(typeof FACETS)[number], { readonly label: string;
   source: { label: 'Agency', word: (value) => value.toUpperCase() },
   kind: { label: 'Kind', word: (value) => KINDS[value] ?? value },
   frequency: { label: 'Frequency', word: (value) => (value === 'none' ? 'None' : value.charAt(0).toUpperCase() + value.slice(1)) },
-  held: { label: 'Availability', word: (value) => (value === '1' ? 'Held here' : 'Not held') },
+  held: { label: 'Availability', word: (value) => (value === '1' ? 'Has data' : 'No data') },
 };
 
 export const datasetsPage: WebPage = {
@@ -66,7 +66,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   );
   return {
     title: 'Datasets',
-    description: 'Every dataset of nine Australian agencies that is read here: figures over time and registers, with what is held of each.',
+    description: 'Datasets and registers from nine Australian agencies.',
     section: 'datasets',
     canonical: '/datasets',
     maxAgeSeconds: MAX_AGE_SECONDS,
@@ -74,10 +74,10 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
       { label: 'JSON', href: site.absolute('/v1/datasets'), needsKey: true },
       { label: 'CSV', href: site.absolute('/v1/datasets', { format: 'csv' }), needsKey: true },
     ],
-    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets, ${countLoaded(shown)} of them held here.</p>${searchForm(site, q, query)}
+    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets. ${countLoaded(shown)} have data on this site.</p>${searchForm(site, q, query)}
 <div class="side l"><aside>${facetForm({ action: site.href('/datasets'), kept: { q }, facets: FACETS.map((name) => facetOf(name, all, query)) })}</aside><div>${
       shown.length === 0
-        ? html`<div class="empty"><b>No dataset is all of that.</b><a href="${site.href('/datasets')}">All datasets</a></div>`
+        ? html`<div class="empty"><b>No matches. Remove a filter.</b><a href="${site.href('/datasets')}">All datasets</a></div>`
         : bySource(site, shown, why, shown.length <= MOST_OPEN)
     }</div></div>`,
   };
@@ -106,13 +106,13 @@ const bySource = (site: Site, rows: readonly DatasetRow[], why: ReadonlyMap<stri
     return own.length === 0
       ? []
       : [
-          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} held</span></summary><ul class="list">${own.map((row) => datasetHit(site, row, why.get(row.dataset_id) ?? null))}</ul></details>`,
+          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} with data</span></summary><ul class="list">${own.map((row) => datasetHit(site, row, why.get(row.dataset_id) ?? null))}</ul></details>`,
         ];
   });
 
 const datasetHit = (site: Site, row: DatasetRow, reason: string | null): Html =>
   html`<li class="hit"><h3><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a></h3><div class="val s">${
-    row.refreshed_at === null ? html`<small>not held</small>` : html`${row.rows.toLocaleString('en-AU')}<small>rows</small>`
+    row.refreshed_at === null ? html`<small>no data</small>` : html`${row.rows.toLocaleString('en-AU')}<small>rows</small>`
   }</div><p class="s m">${row.description}</p><p class="xs m row"><code>${row.dataset_id}</code><span>${KINDS[row.kind] ?? row.kind}</span>${row.frequency && html`<span>${row.frequency}</span>`}${
     row.period_start && row.period_end && html`<span>${shortPeriod(row.period_start)} – ${shortPeriod(row.period_end)}</span>`
-  }<span class="st">${dot(row.refreshed_at === null ? 'none' : row.stale ? 'stale' : 'ok')}<span>${row.refreshed_at === null ? 'Not held' : row.stale ? notConfirmed(reason) : 'Current'}</span></span></p></li>`;
+  }<span class="st">${dot(row.refreshed_at === null ? 'none' : row.stale ? 'stale' : 'ok')}<span>${row.refreshed_at === null ? 'No data' : row.stale ? notConfirmed(reason) : 'Current'}</span></span></p></li>`;

@@ -27,7 +27,7 @@ export function figuresTable(
   const byName = new Map<string, ViewedSeries[]>();
   for (const row of rows) byName.set(nameOf(row), [...(byName.get(nameOf(row)) ?? []), row]);
   return table({
-    caption: 'Newest figures by series',
+    caption: 'Latest figures by series',
     id: 'table',
     pinned: true,
     onPhone: 3,

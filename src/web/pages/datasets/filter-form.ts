@@ -30,7 +30,7 @@ function selectField({ name, description, values, sets, chosen }: ViewedDimensio
     ({ label, value, isChosen }) => html`<option value="${value}"${attribute('selected', isChosen)}>${label}</option>`,
   )}${
     !isOne && !isSet && html`<option value="${chosen.join(',')}" selected>${chosen.length} chosen</option>`
-  }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'The only value that is stored here.'}</span></div>`;
+  }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'The only value with data here.'}</span></div>`;
 }
 
 /** The same values, in whatever order. */

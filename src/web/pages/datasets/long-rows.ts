@@ -43,7 +43,7 @@ export async function longRows(
   const hasStatus = rows.some(({ status }) => status !== null && status !== undefined);
   const shown = html`${rows.length.toLocaleString('en-AU')} of ${answer.meta.total_rows.toLocaleString('en-AU')} rows`;
   return html`${table({
-    caption: 'Rows, newest first',
+    caption: 'Rows, latest first',
     id: 'table',
     prose: true,
     columns: [

@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<ClientPackage['id'], string>> = {
   python: 'Python 3.10 or newer; needs httpx. With the second command to_pandas() works too.',
   r: 'R 4.0 or newer; needs jsonlite, which has to be installed before.',
   assistants:
-    'Open the file with an assistant that takes MCP bundles. The address of this server is filled in; the assistant asks for your key.',
+    'Open the file with an assistant that supports MCP bundles. It contains the address of this server. The assistant asks for your key.',
 };
 
 export const clientsPage: WebPage = {

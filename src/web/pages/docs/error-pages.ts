@@ -7,21 +7,21 @@ import { guideBody } from './guide.ts';
 
 /** What the caller does, one or two sentences for each code. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
-  REQ_BAD_PARAMETER: 'errors[] names each faulty parameter, what it takes, and the nearest valid value.',
+  REQ_BAD_PARAMETER: 'errors[] names each invalid parameter, the allowed values, and the nearest match.',
   REQ_UNKNOWN_PARAMETER:
-    'errors[] lists the parameters that this endpoint takes. On datasets every other key is a filter and must be the name of a dimension or column; /v1/describe lists them.',
+    'errors[] lists the parameters of this endpoint. On datasets every other key is a filter and must be the name of a dimension or column. /v1/describe lists them.',
   REQ_BAD_PERIOD:
     'Write periods as 2024, FY2024-25, 2024-S1, 2024-Q1, 2024-03, 2024-W10, 2024-03-31 or as an instant with its zone. A window may not end before it starts.',
   REQ_UNKNOWN_VALUE: 'errors[] lists the values that the dimension has and the nearest one. Codes and labels both match, ignoring case.',
-  REQ_BAD_CURSOR: 'A cursor belongs to the query that gave it. Follow links.next as it stands, without changing other parameters.',
+  REQ_BAD_CURSOR: 'A cursor belongs to its query. Follow links.next without changing other parameters.',
   REQ_CURSOR_EXPIRED: 'The dataset was refreshed more than once since the first page. Start again from the first page.',
   REQ_BAD_BODY: 'Send a JSON object with the members that the reference shows.',
-  REQ_MALFORMED: 'The request breaks the rules of HTTP, or its address holds a percent sign that encodes nothing (write %25).',
+  REQ_MALFORMED: 'The request breaks the rules of HTTP, or its address has a percent sign that encodes nothing (write %25).',
   REQ_BODY_TOO_LARGE: 'Request bodies of this API are small; the largest accepted is 64 kB.',
   REQ_HEADERS_TOO_LARGE: 'All headers and the address together may take 16 kB.',
   REQ_UNSUPPORTED_MEDIA_TYPE: 'Send bodies as application/json.',
-  REQ_NOT_ACCEPTABLE: 'Accept names none of the formats of this endpoint. Leave it out, or use the format parameter.',
-  REQ_UNPROCESSABLE: 'The request is understood and refused; the sentence says why.',
+  REQ_NOT_ACCEPTABLE: 'Accept includes none of the formats of this endpoint. Omit it, or use the format parameter.',
+  REQ_UNPROCESSABLE: 'The request is valid but cannot be processed. The error gives the reason.',
   REQ_EXPECTATION: 'Leave the header Expect out, or send 100-continue.',
   REQ_METHOD: 'The Allow header lists the methods of this path.',
   REQ_NOT_FOUND: 'The hint names the nearest path. The reference lists all of them.',
@@ -30,79 +30,78 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_UNKNOWN_SERIES: 'errors[] lists the nearest ids. GET /v1/series?q= searches them.',
   REQ_UNKNOWN_CONCEPT: 'errors[] lists the nearest ids. GET /v1/concepts lists all of them.',
   REQ_UNKNOWN_SUBSCRIPTION: 'errors[] lists the ids of your subscriptions. GET /v1/webhooks shows them.',
-  REQ_NO_VINTAGE: 'Nothing was held at the instant of as_of. The sentence says from when on something is.',
+  REQ_NO_VINTAGE: 'There is no vintage by the day of as_of. The error gives the earliest one.',
   REQ_VINTAGE_GAP:
-    'Releases came between two stored vintages. errors[] names the stored days before and after. gap=allow gives the vintage before, with meta.vintage_gap.',
+    'There were releases between two stored vintages. errors[] names the stored days before and after. gap=allow gives the earlier vintage, with meta.vintage_gap.',
   REQ_CONFLICT: 'The thing changed meanwhile. Read it again and repeat the request.',
   AUTH_MISSING:
-    'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. Where a key came in another header, in the address or without the word Bearer, the sentence says so.',
+    'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. The error tells you if the key was in the wrong header, in the address, or without the word Bearer.',
   AUTH_INVALID: 'The key is not, or no longer, valid. POST /v1/register mails the key of an address again.',
   AUTH_FORBIDDEN: 'This credential is good, but not for this endpoint.',
   AUTH_UNAVAILABLE:
     'The keys of the identity provider that issued the token cannot be had. Try after Retry-After; an API key works meanwhile.',
   LIMIT_QUOTA:
-    'The calls of this month are used. The quota starts again at the first instant of the month, UTC; Retry-After says when. Answers of status 304 are free: send If-None-Match.',
+    'The requests of this month are used up. The quota resets at the start of the month, UTC. Retry-After gives the waiting time. A 304 is free: send If-None-Match.',
   LIMIT_RATE: 'Wait for the seconds of Retry-After.',
   LIMIT_BUSY:
     'Finish reading the long answers that are under way, or wait for the seconds of Retry-After. Answers of up to 10,000 observations do not wait.',
-  LIMIT_LENGTH: 'Ask for fewer series or a shorter span, or send an API key.',
-  UP_UNREACHABLE: 'Nothing is held yet and the agency cannot be reached. It is asked again by itself; try after Retry-After.',
-  UP_TIMEOUT: 'Nothing is held yet and the agency did not answer in time. It is asked again by itself; try after Retry-After.',
-  UP_STATUS: 'Nothing is held yet and the agency answers with an error. It is asked again by itself; try after Retry-After.',
-  UP_NOT_FOUND: 'The agency has moved or withdrawn what this dataset is read from. We mend it.',
+  LIMIT_LENGTH: 'Request fewer series or a shorter span, or send an API key.',
+  UP_UNREACHABLE: 'There is no data yet and the agency cannot be reached. The program retries by itself. Try again after Retry-After.',
+  UP_TIMEOUT: 'There is no data yet and the agency did not respond in time. The program retries by itself. Try again after Retry-After.',
+  UP_STATUS: 'There is no data yet and the agency returns an error. The program retries by itself. Try again after Retry-After.',
+  UP_NOT_FOUND: 'The agency moved or withdrew the file of this dataset. We will fix it.',
   UP_TOO_LARGE: 'The agency sent more than the dataset has ever been. We look at it.',
-  UP_HTML: 'The agency sent a page, often a notice of maintenance, where data was promised. It is asked again by itself.',
-  UP_REDIRECT: 'The agency redirected to a host that is not its own. We look at it.',
-  UP_OFFLINE: 'This server runs without a connection to the agencies and holds nothing of this dataset.',
-  PARSE_ENCODING: 'The file is in an encoding that it should not be in. We mend it.',
-  PARSE_LAYOUT: 'The agency changed the layout of the file. The last good version is served where there is one; we mend it.',
-  PARSE_VALUE: 'A cell holds something that is no value of its kind. The last good version is served where there is one; we mend it.',
-  PARSE_ARCHIVE: 'The archive is damaged or larger than it may be. It is asked for again by itself.',
+  UP_HTML: 'The agency sent a web page instead of data, often a maintenance notice. The program retries by itself.',
+  UP_REDIRECT: 'The agency redirected to an unknown host. We will check it.',
+  UP_OFFLINE: 'Updates are turned off on this server, and this dataset has no data.',
+  PARSE_ENCODING: 'The file has an unexpected encoding. We will fix it.',
+  PARSE_LAYOUT: 'The agency changed the layout of the file. The last valid version is served if there is one. We will fix it.',
+  PARSE_VALUE: 'A cell has an unexpected value. The last valid version is served if there is one. We will fix it.',
+  PARSE_ARCHIVE: 'The archive is damaged or too large. The program downloads it again by itself.',
   PARSE_LIMIT:
     'Reading the file took more memory or time than it may, and the work was set aside. The last good version is served where there is one; we look at it.',
-  DATA_SHRANK: 'The new file holds far fewer rows than the one before and was set aside.',
-  DATA_DUPLICATE_KEY: 'The new file says two things about the same observation and was set aside.',
-  DATA_UNIT_CHANGED: 'A unit in the new file is another one than before, and the file was set aside until the change is understood.',
-  DATA_IMPLAUSIBLE:
-    'Figures of the new file stand in the place of others, or are slips of the pen beside what is held. It was set aside until somebody has looked at it.',
-  DATA_FUTURE_PERIOD: 'The new file holds a figure about a period that has not been, and was set aside.',
-  DATA_FROZEN: 'The file of the agency has stopped moving although new figures are due.',
-  DATA_EMPTY: 'The new file holds no values and was set aside.',
+  DATA_SHRANK: 'The new file has far fewer rows than the previous one and needs review.',
+  DATA_DUPLICATE_KEY: 'The new file has two values for the same observation and needs review.',
+  DATA_UNIT_CHANGED: 'A unit in the new file changed, so the file needs review.',
+  DATA_IMPLAUSIBLE: 'The new file has implausible figures, for example in the wrong place. It needs review.',
+  DATA_FUTURE_PERIOD: 'The new file has a figure for a future period and needs review.',
+  DATA_FROZEN: 'The agency’s file has no new figures although a release is due.',
+  DATA_EMPTY: 'The new file has no values and needs review.',
   DATA_INCOMPLETE:
-    'The parts of the new version do not belong together, because the agency changed them while they were read. They are asked for again.',
-  DATA_UNAVAILABLE: 'Nothing good is held of this dataset yet. It is being fetched; try after Retry-After.',
-  DATA_STALE: 'What is held could not be confirmed, and a stale answer was refused, by the signal or by allow_stale=0.',
+    'The parts of the new version do not match, because the agency changed them while they were read. The program downloads them again.',
+  DATA_UNAVAILABLE: 'This dataset has no valid data yet. It is being updated. Try again after Retry-After.',
+  DATA_STALE: 'The data may be out of date, and the indicator or allow_stale=0 refuses such data.',
   STORE_FULL:
-    'Nothing that was asked for was kept, and nothing that was kept is lost. What needs no writing goes on being answered. For the operator: free room on the disk of the data directory or of the database. The program goes on by itself; try after Retry-After.',
+    'The request was not stored, and no stored data is lost. Requests that only read still work. Operators: free space on the disk of the data directory or database. The program recovers by itself. Try again after Retry-After.',
   STORE_READ_ONLY:
-    'What needs no writing goes on being answered. For the operator: make the data directory, or the database, writable for the user that runs the program. It goes on by itself; try after Retry-After.',
+    'Requests that only read still work. Operators: give the user of the program write access to the data directory or database. The program recovers by itself. Try again after Retry-After.',
   STORE_AWAY:
-    'Answers that were made a moment ago go on being served, with an Age header. For the operator: start the database server, or mount the disk of the data directory. The program goes on by itself; try after Retry-After.',
-  STORE_BUSY: 'For the operator: another process holds the database locked; end it, or wait until it is done. Try after Retry-After.',
+    'Recent answers are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program goes on by itself; try after Retry-After.',
+  STORE_BUSY: 'Operators: another process locks the database. End it, or wait until it is done. Try again after Retry-After.',
   DATA_DAMAGED:
-    'For the operator: `wattle check` says what differs, `wattle rebuild` with the id of the dataset makes it again from the stored files.',
-  STORE_DAMAGED: 'For the operator: put a copy of the database back (see Backup in the guide to operating).',
-  STORE_DESCRIPTORS: 'For the operator: raise the limit of open files (ulimit -n, or LimitNOFILE of the service). Try after Retry-After.',
+    'Operators: `wattle check` lists the differences, and `wattle rebuild` with the dataset id repairs it from the stored files.',
+  STORE_DAMAGED: 'Operators: restore a backup of the database (see the operating guide).',
+  STORE_DESCRIPTORS: 'Operators: raise the limit of open files (ulimit -n, or LimitNOFILE of the service). Try again after Retry-After.',
   INGEST_DOWN:
-    'The dataset is not held yet, and nobody took up fetching it while you waited. For the operator: start a worker (WATTLE_ROLE=worker or all); /v1/status and /v1/health tell whether one is in trouble. Try after Retry-After.',
-  HOOK_INVALID: 'A webhook address is https and leads to a public host.',
-  PAY_UNAVAILABLE: 'Nothing was changed. Try after Retry-After.',
-  CONF_INVALID: 'For the operator: the log names the setting.',
+    'This dataset has no data yet, and no worker fetched it while you waited. Operators: start a worker (WATTLE_ROLE=worker or all). /v1/status and /v1/health show problems. Try again after Retry-After.',
+  HOOK_INVALID: 'A webhook address must use https and lead to a public host.',
+  PAY_UNAVAILABLE: 'Nothing was changed. Try again after Retry-After.',
+  CONF_INVALID: 'Operators: the log names the setting.',
   CONF_ABSENT: 'This part of the service is not set up on this server.',
-  BUG: 'Ours. Tell the operator the request_id.',
+  BUG: 'Our fault. Send the request_id to the operator.',
 };
 
 const WHO: readonly (readonly [string, string])[] = [
-  ['REQ_', 'The caller mends the request.'],
-  ['AUTH_', 'The caller sends a credential that fits.'],
-  ['LIMIT_', 'The caller waits.'],
-  ['UP_', 'The agency; it is asked again by itself.'],
-  ['PARSE_', 'We mend how the file is read.'],
-  ['DATA_', 'The held data; it is refreshed by itself.'],
-  ['STORE_', 'The operator of the server; once that is done it goes on by itself.'],
-  ['INGEST_', 'The operator of the server; once that is done it goes on by itself.'],
+  ['REQ_', 'You fix the request.'],
+  ['AUTH_', 'You send a valid credential.'],
+  ['LIMIT_', 'You wait, or request less.'],
+  ['UP_', 'The agency. The program retries by itself.'],
+  ['PARSE_', 'We fix how the file is read.'],
+  ['DATA_', 'Stored data. The program updates it by itself.'],
+  ['STORE_', 'The operator of the server. The program recovers by itself after that.'],
+  ['INGEST_', 'The operator of the server. The program recovers by itself after that.'],
   ['HOOK_', 'The subscriber.'],
-  ['PAY_', 'The payment provider; try again.'],
+  ['PAY_', 'The payment provider. Try again.'],
   ['CONF_', 'The operator of the server.'],
   ['BUG', 'Us.'],
 ];
@@ -123,7 +122,7 @@ export const errorIndex: WebPage = {
   query: [],
   make: async ({ site, guides }): Promise<PageContent> => ({
     title: 'Errors',
-    description: 'Every error code, what it means, and who does what about it.',
+    description: 'All error codes with their meaning and cure.',
     section: 'docs',
     canonical: '/docs/errors',
     maxAgeSeconds: MAX_AGE_SECONDS,
@@ -134,7 +133,7 @@ export const errorIndex: WebPage = {
         html`<section id="${prefix.replace(/_$/, '')}"><h2>${prefix}</h2><p class="s m">${who}</p>${table({
           caption: `Codes that begin ${prefix}`,
           prose: true,
-          columns: [{ title: 'Code' }, { title: 'Status', numeric: true }, { title: 'Worth trying again' }, { title: 'Meaning' }],
+          columns: [{ title: 'Code' }, { title: 'Status', numeric: true }, { title: 'Retry' }, { title: 'Meaning' }],
           rows: codes
             .filter((code) => code.startsWith(prefix))
             .map((code) => [
@@ -156,7 +155,7 @@ export const errorPage: WebPage = {
   make: async ({ site }, { path: { code: text = '' } }): Promise<PageContent> => {
     const code = findErrorCode(text);
     if (code === null)
-      throw new WattleError('REQ_NOT_FOUND', `There is no error code "${text.slice(0, 60)}".`, { hint: 'GET /docs/errors lists them.' });
+      throw new WattleError('REQ_NOT_FOUND', `Unknown error code: "${text.slice(0, 60)}".`, { hint: 'GET /docs/errors lists them.' });
     const { status, title, retriable } = ERROR_CODES[code];
     const who = WHO.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
     return {
@@ -167,7 +166,7 @@ export const errorPage: WebPage = {
       maxAgeSeconds: MAX_AGE_SECONDS,
       datasets: [],
       body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › <a href="${site.href('/docs/errors')}">Errors</a></p><h1><code>${code}</code></h1><p class="prose">${title}.</p>
-<dl class="dl card flat"><dt>HTTP status</dt><dd>${status}</dd><dt>Worth trying again</dt><dd>${yesOrNo(retriable)}</dd><dt>Who acts</dt><dd>${who}</dd></dl><h2>What to do</h2><p class="prose">${ADVICE[code]}</p>`,
+<dl class="dl card flat"><dt>HTTP status</dt><dd>${status}</dd><dt>Retry</dt><dd>${yesOrNo(retriable)}</dd><dt>Responsible</dt><dd>${who}</dd></dl><h2>What to do</h2><p class="prose">${ADVICE[code]}</p>`,
     };
   },
 };

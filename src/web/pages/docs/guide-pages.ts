@@ -74,16 +74,16 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
 /** Whose key stands in the examples, and how it gets there whole. */
 function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
-    return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a>, and your key stands in the examples. No key? <a href="${site.href('/register')}">Make one</a>, it takes an address.</p>`;
+    return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;
   if (reader.key === null)
     return html`<p class="s m">Signed in as ${reader.email}. This account has no key: <a href="${site.href('/account')}#keys">make one</a>.</p>`;
-  if (reader.isWhole) return html`<p class="s m">Signed in as ${reader.email}: your key is filled in. Whoever sees this page sees it.</p>`;
+  if (reader.isWhole) return html`<p class="s m">Signed in as ${reader.email}: the examples show your key. Do not share this page.</p>`;
   return html`<div class="row s m"><span>Signed in as ${reader.email}: the beginning of your key is filled in.</span>${postButton({ action: site.href(path), token: reader.formToken, label: 'Fill in the whole key' })}</div>`;
 }
 
 function results(site: Site, { q, guides, operations, series }: Found): Html {
   if (guides.length + operations.length + series.length === 0)
-    return html`<div class="empty"><b>Nothing has “${q}”.</b>The <a href="${site.href('/search', { q })}">search over all figures</a> takes whole questions.</div>`;
+    return html`<div class="empty"><b>No results for “${q}”.</b>Try the <a href="${site.href('/search', { q })}">data search</a>.</div>`;
   return html`<section><h2>“${q}”</h2><ul class="list">${guides.map(
     ({ id, label, words }) => html`<li><a href="${site.href(`/docs/${id}`)}">${label}</a> <span class="s m">guide · ${words}</span></li>`,
   )}${operations.map(

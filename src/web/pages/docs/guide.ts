@@ -23,12 +23,12 @@ export const GUIDES: readonly Guide[] = [
   { id: 'grafana', label: 'Grafana', words: 'A panel from a CSV address' },
   { id: 'embed', label: 'Embedding charts', words: 'Picture, frame, tokens for readers' },
   { id: 'webhooks', label: 'Webhooks', words: 'News posted to you, signed' },
-  { id: 'vintages', label: 'Editions', words: 'What was known when, and revisions' },
-  { id: 'bulk', label: 'Parquet and bulk', words: 'Every figure with its editions, for DuckDB, polars, pandas' },
+  { id: 'vintages', label: 'Editions', words: 'Vintages, first releases and revisions' },
+  { id: 'bulk', label: 'Parquet and bulk', words: 'Every figure with its vintages, for DuckDB, polars, pandas' },
   { id: 'sdmx', label: 'SDMX', words: 'sdmx1, and clients of the ABS Data API' },
   { id: 'agents', label: 'Agents', words: 'Tools for language models' },
   { id: 'operating', label: 'Operating', words: 'One process, one folder: for those who run it' },
-  { id: 'errors', label: 'Errors', words: 'Every code, and what to do about it' },
+  { id: 'errors', label: 'Errors', words: 'Every error code and its cure' },
 ];
 
 /** In the texts these stand for the address of the server, and for the key of the reader. */

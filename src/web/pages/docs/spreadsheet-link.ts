@@ -89,8 +89,8 @@ const mayBeMeant = (site: Site, path: string, { series, start, near }: SheetLink
   series === ''
     ? NOTHING
     : near.length === 0
-      ? html`<p class="s">Nothing has these words. The <a href="${site.href('/search', { q: series })}">search over all figures</a> takes whole questions.</p>`
-      : html`<p class="s">${isId(series) ? 'Did you mean one of these?' : 'Which of these is it?'}</p><ul class="list s">${near.map(
+      ? html`<p class="s">No results. Try the <a href="${site.href('/search', { q: series })}">data search</a>.</p>`
+      : html`<p class="s">${isId(series) ? 'Did you mean one of these?' : 'Choose a series'}</p><ul class="list s">${near.map(
           ({ id, title }) => html`<li><a href="${site.href(path, { series: id, start })}">${title}</a> <code>${id}</code></li>`,
         )}</ul>`;
 
@@ -110,7 +110,7 @@ function sheetTable({ headings, rows }: Sheet): Html {
   const first = rows.slice(0, FIRST_ROWS);
   const last = rows.length > first.length ? rows.at(-1) : undefined;
   return table({
-    caption: 'What then stands in the sheet',
+    caption: 'Result in the sheet',
     columns: [{ title: '' }, ...shown.map((_, i) => ({ title: String.fromCharCode(65 + i), numeric: isNumeric(i) }))],
     rows: [
       line(1, shown),

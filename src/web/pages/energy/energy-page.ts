@@ -70,10 +70,10 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
       { label: 'JSON', href: site.href('/g/energy-snapshot.json') },
       { label: 'CSV', href: site.href('/g/energy-snapshot.csv') },
     ],
-    body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>Electricity, five regions now</h1><p class="s st">${dot(state)}<span>Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
+    body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>Electricity prices and generation now</h1><p class="s st">${dot(state)}<span>Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
 <div class="fig">${typeof price === 'number' ? html`<b>${formatNumber(price, 0)}<i>$/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
 <div class="g3">${regions.map((region) => regionCard(region, now, scale))}${howToRead(site, now)}</div>
-<p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('; ')}. Looked at again every five minutes while this page is in front; an unchanged answer costs nothing.</p></div>`,
+<p class="xs m gap">Source: ${now.snapshot.meta.sources.map(({ attribution }) => attribution.replace(/^Source: /, '')).join('; ')}. Updates every 5 minutes.</p></div>`,
   };
 }
 
@@ -163,5 +163,5 @@ function fuelBar(mix: readonly FuelShare[]): Html {
 
 function howToRead(site: Site, { meteredMw, market }: MarketNow): Html {
   const demand = market['demand_mw'];
-  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price of each five minutes. <b>Dashed:</b> AEMO’s forecast.</li><li><b>Bar:</b> what the units with meters of their own put out${meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} beside a demand of ${mw(demand)}`}.</li><li>Rooftop solar is in neither demand nor the bar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
+  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price of each five minutes. <b>Dashed:</b> AEMO’s forecast.</li><li><b>Bar:</b> output of metered generators${meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} of a demand of ${mw(demand)}`}.</li><li>Demand and the bar exclude rooftop solar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
 }

@@ -12,18 +12,18 @@ export function bestNotHeld(site: Site, figures: readonly NewestFigure[], heldHr
   const [best] = figures;
   if (best === undefined || best.newest !== null) return NOTHING;
   const held = figures.find(({ newest }) => newest !== null);
-  return html`<div class="note" data-not-held><b>What fits best is not held here:</b> ${linked(site, best.handle)}. ${held === undefined ? noneHere(heldHref) : nearest(site, held, best.handle)}</div>`;
+  return html`<div class="note" data-not-held><b>The best match has no data on this site:</b> ${linked(site, best.handle)}. ${held === undefined ? noneHere(heldHref) : nearest(site, held, best.handle)}</div>`;
 }
 
 const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="${site.href(`/series/${id}`)}">${title}</a>`;
 
 const noneHere = (heldHref: string | null): Html =>
-  heldHref === null ? html`Nothing else that was found is held either.` : html`<a href="${heldHref}">What is held of the rest</a>`;
+  heldHref === null ? html`None of the other results has data.` : html`<a href="${heldHref}">Show results with data</a>`;
 
 /** Its place is named where it is another one than was found first. */
 function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
   if (!newest || !loaded) return NOTHING;
   const style = styleOfValues(handle.unitsShort, [newest.value]);
   const place = handle.place === best.place ? '' : ` (${handle.place})`;
-  return html`The nearest that is: ${linked(site, handle)}${place}, <b>${valueText(newest.value, style)}</b>, ${shortPeriod(formatPeriod(newest.period))}.`;
+  return html`Closest match with data: ${linked(site, handle)}${place}, <b>${valueText(newest.value, style)}</b>, ${shortPeriod(formatPeriod(newest.period))}.`;
 }

@@ -38,7 +38,7 @@ const FACETS: readonly FacetKind[] = [
     name: 'held',
     label: 'Availability',
     of: (handle, loaded) => (loaded.has(handle) ? '1' : '0'),
-    word: (value) => (value === '1' ? 'Held here' : 'Not held'),
+    word: (value) => (value === '1' ? 'Has data' : 'No data'),
   },
   { name: 'frequency', label: 'Frequency', of: ({ frequency }) => FREQUENCY[frequency].word, word: capital },
   { name: 'source', label: 'Source', of: ({ dataset }) => dataset.source, word: (value) => value.toUpperCase() },
@@ -103,7 +103,7 @@ function notFound({ notCovered, unmatched, leads }: Found) {
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
-  html`<p class="s">None of the best series is a figure of Australia as a whole: the first is of ${first.place}, and others are of other states or regions.</p>`;
+  html`<p class="s">No national series matches. The first result is for ${first.place}, and others are for other states or regions.</p>`;
 
 /** The kind of the best answer: a table where a table is it (`coal power`), though some series have a word of it too. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
@@ -160,7 +160,7 @@ async function seriesList(
   { q, loaded }: { readonly q: string; readonly loaded: ReadonlySet<SeriesHandle> },
 ): Promise<Html> {
   if (chosen.length === 0) {
-    return html`<div class="empty"><b>No series speaks of “${q}”${query.size > 1 && ' within these filters'}.</b><a href="${hrefWith(site, new URLSearchParams(), {})}">All series</a> · <a href="${site.href('/datasets')}">All datasets</a></div>`;
+    return html`<div class="empty"><b>No results for “${q}”${query.size > 1 && ' with these filters'}.</b><a href="${hrefWith(site, new URLSearchParams(), {})}">All series</a> · <a href="${site.href('/datasets')}">All datasets</a></div>`;
   }
   const page = pageNumber(query.get('page'));
   const figures = await newestFigures(queries, chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE));

@@ -35,7 +35,7 @@ export async function suggestions({ site, queries }: WebContext, words: string, 
   const figures = await newestFigures(queries, found.series.slice(0, kind === 'series' ? MOST : SERIES_SHOWN));
   const series = figures.map(({ handle, newest, loaded }): Suggestion => {
     const values = loaded?.slice.value.slice(-12).filter((value) => value !== null) ?? [];
-    const value = newest ? valueText(newest.value, styleOfValues(handle.unitsShort, values)) : 'not held';
+    const value = newest ? valueText(newest.value, styleOfValues(handle.unitsShort, values)) : 'no data';
     return {
       kind: 'Series',
       title: handle.title,

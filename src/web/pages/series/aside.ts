@@ -36,14 +36,14 @@ function origin(view: SeriesView, style: ValueStyle): Html {
   const newest = operands.at(-1);
   if (!newest) return NOTHING;
   const isComputed = shaping.units !== 'lin' || shaping.frequency !== null;
-  return html`<section class="card" data-provenance><h2 class="eyebrow">Where this number comes from</h2>${provenance({
+  return html`<section class="card" data-provenance><h2 class="eyebrow">Source of this value</h2>${provenance({
     value:
       newest.value === null ? 'No value' : isComputed ? `${newest.value} ${newest.unit}, as published` : valueText(newest.value, style),
     period: periodText(newest.period),
     cell: newest.at,
     within: `series ${Object.values(handle.select).join('.')} of ${handle.dataset.title}`,
     fileUrl: newest.source_url,
-    file: `${citation.name}, edition of ${dayText(editionOf(loaded))}${editionBasisWords(loaded)}`,
+    file: `${citation.name}, vintage of ${dayText(editionOf(loaded))}${editionBasisWords(loaded)}`,
     readAt: newest.retrieved_at,
     sha256: newest.sha256,
   })}${isComputed && html`<p class="xs m">Computed: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}</section>`;
@@ -58,7 +58,7 @@ function near(site: Site, { facts, handle }: SeriesView): Html {
     'Related',
     related.map((one) => html`<a href="${site.href(`/series/${one.id}`)}">${one.title}</a>`),
   )}${list(
-    'Answers with it',
+    'Indicators that use this series',
     used.map((one) => html`<a href="${site.href(`/signals/${one.id}`)}">${questionOf(one)}</a>`),
   )}${list('Dataset', [html`<a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a>`])}</section>`;
 }

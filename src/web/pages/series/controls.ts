@@ -15,7 +15,7 @@ export function controls(site: Site, state: SeriesState, view: SeriesView): Html
   const { handle, asOf } = view;
   return html`<div class="tools" role="group" aria-label="Chart controls">${spanSegments(state, view)}${handle.nature !== 'event' && shapeSegments(state, view)}${frequencyMenu(state, view)}<a class="btn" href="${site.href('/compare', { ids: handle.id, start: state.get('start_period') })}">${icon('plus')}Compare</a>${
     view.editions.days.length > 0 &&
-    html`<a class="btn" href="${asOf === null ? '#known' : state.href({ as_of: null })}">${icon('clock')}As known on</a>`
+    html`<a class="btn" href="${asOf === null ? '#known' : state.href({ as_of: null })}">${icon('clock')}As published on</a>`
   }</div>${knownPanel(state, view)}`;
 }
 
@@ -43,14 +43,14 @@ const isRate = ({ unitsShort }: SeriesView['handle']): boolean => /%|ppt/.test(u
 function shapeSegments(state: SeriesState, { handle, shaping }: SeriesView): Html {
   const shapes: readonly (readonly [string, string])[] = isRate(handle)
     ? [
-        ['Level', 'lin'],
+        ['Value', 'lin'],
         ['Change', 'chg'],
-        ['Year change', 'ch1'],
+        ['Annual change', 'ch1'],
       ]
     : [
-        ['Level', 'lin'],
+        ['Value', 'lin'],
         ['Change, %', 'pch'],
-        ['Year change, %', 'pc1'],
+        ['Annual change, %', 'pc1'],
       ];
   return segments(
     'Show as',
@@ -99,7 +99,7 @@ function knownPanel(state: SeriesState, { asOf, editions, current }: SeriesView)
     const value = state.get(key);
     return value === null ? [] : [html`<input type="hidden" name="${key}" value="${value}">`];
   });
-  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As known on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-bases="${editions.bases.join(' ')}" data-today="${today}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As known on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `${dayText(day)} reads the edition of ${dayText(editionOn(editions.days, day))}${known(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to newest</a>`}</form><p class="ticks"><span>${shortDayText(first)}${known(first)} · first edition held</span><span>${today === last ? `${shortDayText(last)}${known(last)} · newest` : `${shortDayText(today)} · reads the newest, of ${shortDayText(last)}${known(last)}`}</span></p></section>`;
+  return html`<section class="card flat panel${asOf !== null && ' open'}" id="known" aria-label="As published on" data-known data-editions="${editions.days.map(isoDay).join(' ')}" data-bases="${editions.bases.join(' ')}" data-today="${today}"><form class="row" action="${state.href({ as_of: null }).split('?')[0]}">${kept}<label for="as_of">As published on</label><input class="date" id="as_of" type="date" name="as_of" min="${first}" value="${day === '' ? last : day}" required><button class="btn">Show</button><span class="s m" data-edition>${asOf !== null && `Vintage of ${dayText(editionOn(editions.days, day))}${known(day)}, the latest on ${dayText(day)}`}</span>${asOf !== null && html`<a class="btn sm push" href="${state.href({ as_of: null })}">Back to latest</a>`}</form><p class="ticks"><span>${shortDayText(first)}${known(first)} · first vintage here</span><span>${today === last ? `${shortDayText(last)}${known(last)} · latest` : `Today (latest vintage: ${shortDayText(last)}${known(last)})`}</span></p></section>`;
 }
 
 function editionOn(days: readonly number[], day: string): string {

@@ -13,8 +13,8 @@ export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPubl
   const svg = (width: number): string =>
     `${state.formAbsolute('svg', {})}${state.formAbsolute('svg').includes('?') ? '&' : '?'}width=${width}&theme=auto${token === null ? '' : `&${token}`}`;
   return html`<section class="card panel" id="embed" aria-label="Embed"><div class="row"><h2 class="eyebrow">Embed</h2><a class="btn sm push" href="#chart" aria-label="Close">${icon('cross')}</a></div>
-<h3>Frame</h3>${codeSample(`<iframe src="${frame}"\n  title="${handle.title}" loading="lazy"\n  style="width:100%;height:660px;border:0"></iframe>`)}
-<h3>Picture</h3>${codeSample(`<picture>\n  <source media="(max-width:480px)" srcset="${svg(360)}">\n  <img src="${svg(720)}"\n    alt="${handle.title}" style="max-width:100%">\n</picture>`)}
+<h3>Interactive chart (iframe)</h3>${codeSample(`<iframe src="${frame}"\n  title="${handle.title}" loading="lazy"\n  style="width:100%;height:660px;border:0"></iframe>`)}
+<h3>Image</h3>${codeSample(`<picture>\n  <source media="(max-width:480px)" srcset="${svg(360)}">\n  <img src="${svg(720)}"\n    alt="${handle.title}" style="max-width:100%">\n</picture>`)}
 <h3>Markdown</h3>${codeSample(`![${handle.title}](${svg(720)})`)}
 <p class="s m">Both follow the width they get, and the reader’s light or dark. They draw the newest edition each time: <a href="${state.href({ as_of: edition }, '#embed')}">freeze it at ${edition}</a>. ${isPublic ? 'Readers need no key.' : html`The token comes from <a href="${site.href('/account')}#tokens">your account</a>: it opens charts only, on the sites that you name, and readers need no key.`}</p></section>`;
 }

@@ -52,7 +52,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const known = (day: number): string => BASIS_WORDS[basisOfEdition(editions, day)];
   const rebased = editions.rebased.map(
     (day) =>
-      html`<p class="s m">The reference base changed with the edition of ${dayText(isoDay(day))}${known(day)}: values before and after it differ by the base, which is no revision.</p>`,
+      html`<p class="s m">The index was re-referenced in the vintage of ${dayText(isoDay(day))}${known(day)}. This is not a revision.</p>`,
   );
   const most = Math.max(0, ...moved.map(({ by }) => Math.abs(by)));
   const fine = finer(style, most);
@@ -72,23 +72,23 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       bar(by / most),
     ]);
   const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} shown above, <b>${moved.length}</b>`;
-  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">${editions.days.length} editions are held, of ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
+  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${editions.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
     moved.length === 0
-      ? 'No value was changed by a later edition.'
-      : html`${new Html(count)} ${moved.length === 1 ? 'is another value' : 'are other values'} than when first held, by ${numberText(most, fine)} at most.${asWritten < moved.length && html` As written above, ${asWritten === 0 ? 'none reads' : asWritten === 1 ? '1 reads' : `${asWritten} read`} otherwise.`}`
+      ? 'No revisions.'
+      : html`${new Html(count)} ${moved.length === 1 ? 'has been revised' : 'have been revised'} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` As rounded above, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
   }</p>${rebased}${
     rows.length > 0 &&
     table({
-      caption: 'Revised values, newest first',
+      caption: 'Revised values, latest first',
       prose: true,
       dated: true,
       onPhone: 3,
       columns: [
         { title: 'Period' },
-        { title: 'First held', numeric: true },
-        { title: `Edition of ${shortDayText(isoDay(newest))}${known(newest)}`, numeric: true },
+        { title: 'Earliest value here', numeric: true },
+        { title: `Vintage of ${shortDayText(isoDay(newest))}${known(newest)}`, numeric: true },
         { title: 'Moved', numeric: true },
-        { title: 'First held in the edition of' },
+        { title: 'Earliest vintage here' },
         { title: '' },
       ],
       rows,

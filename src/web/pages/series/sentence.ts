@@ -28,7 +28,7 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   const before = previous(points, index, style, isEvent);
   const isNewest = index === points.t.length - 1;
   const when = isEvent ? `${isNewest ? 'since' : 'from'} ${periodWords(p)}` : inPeriod(p);
-  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' What came later is not in this span.'}`;
+  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside this span.'}`;
 }
 
 /** `, after 3.2 % the quarter before` */
@@ -38,7 +38,7 @@ function previous({ freq, t, value }: Points, index: number, style: ValueStyle, 
   const said = valueText(before, style);
   const isNext = isEvent || (t[index] ?? 0) - at === 1;
   return isNext || freq === 'D'
-    ? html`, after ${said} ${isEvent || freq === 'D' ? 'before' : `the ${PERIODS[freq].one} before`}`
+    ? html`, after ${said} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`
     : html`, after ${said} ${inPeriod(period(freq, at))}`;
 }
 
@@ -50,7 +50,7 @@ function extreme({ freq, t, value }: Points, index: number): Html {
   const isHigh = now > before;
   const last = value.findLastIndex((one, i) => i < index && (isHigh ? one >= now : one <= now));
   const word = isHigh ? 'Highest' : 'Lowest';
-  if (last === -1) return html` ${word} of the ${index + 1} ${PERIODS[freq].many} held.`;
+  if (last === -1) return html` ${word} in ${index + 1} ${PERIODS[freq].many}.`;
   if (index - last < LEAST_REACH) return NOTHING;
   const since = periodWords(period(freq, t[last] ?? 0));
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
@@ -61,14 +61,14 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   const { points, index, style } = facts;
   const t = points.t[index];
   if (t === undefined) return NOTHING;
-  const said = html`${inPeriod(period(points.freq, t))}, <b>as known on ${dayText(asOf)}</b>.`;
+  const said = html`${inPeriod(period(points.freq, t))}, <b>as published on ${dayText(asOf)}</b>.`;
   const [newestT, newest] = [now.points.t[now.index], now.points.value[now.index]];
   if (newestT === undefined || newest === undefined) return said;
   const sameT = now.points.t.indexOf(t);
   const revised = now.points.value[sameT];
   if (newestT !== t) return html`${said} Since then: ${valueText(newest, style)} ${inPeriod(period(now.points.freq, newestT))}.`;
   if (revised === undefined || numberText(revised, style) === numberText(points.value[index] ?? 0, style))
-    return html`${said} It is the newest edition.`;
+    return html`${said} Not revised since.`;
   return html`${said} Revised since to ${valueText(revised, style)}.`;
 }
 

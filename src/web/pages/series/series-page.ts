@@ -95,7 +95,7 @@ ${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
 
 function unknown(id: string): WattleError {
   const near = nearestSeries(id);
-  const detail = `There is no series “${id.slice(0, 100)}”.`;
+  const detail = `Unknown series: “${id.slice(0, 100)}”.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, {
     ...(near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {}),
     faults: [{ parameter: 'series_id', detail, allowed: near }],
@@ -161,7 +161,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
   const { handle } = view;
   const value = shown.index === undefined ? undefined : view.points.value[shown.index];
   return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">Not held</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No value is held in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row"><a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
+<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row"><a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
 function said(view: SeriesView, shown: Shown): Html {
@@ -179,16 +179,16 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
   const state = dotOf(freshness, queries.sandbox);
   const standing =
     asOf !== null
-      ? html`<span class="chip on">${dot('ok')}Edition of ${edition}${basis}</span>`
+      ? html`<span class="chip on">${dot('ok')}Vintage of ${edition}${basis}</span>`
       : queries.sandbox
         ? html`<a class="chip warn" href="${site.href('/status')}">${dot('sim')}Simulated</a>`
         : freshness.state === 'fresh'
-          ? html`<span class="chip">${dot(state)}Current, edition of ${edition}${basis}</span>`
-          : html`<a class="chip warn" href="#why">${dot(state)}Not confirmed since ${edition}${basis}: why?</a>`;
+          ? html`<span class="chip">${dot(state)}Up to date. Released ${edition}${basis}</span>`
+          : html`<a class="chip warn" href="#why">${dot(state)}May be out of date. Released ${edition}${basis}</a>`;
   const count = editions.days.length;
   return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
-  }<span class="chip">${count === 1 ? '1 edition held' : `${count.toLocaleString('en-AU')} editions held`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release not announced' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
+  }<span class="chip">${count === 1 ? '1 vintage' : `${count.toLocaleString('en-AU')} vintages`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release not announced' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
 }
 
 function downloadMenu(state: SeriesState, view: SeriesView): Html {
@@ -203,8 +203,8 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
     primary: true,
     heading:
       within.length === 0
-        ? 'Nothing is held in this span'
-        : `What the chart shows: ${at(within[0])} to ${at(within.at(-1))}, ${lower(units)}${asOf === null ? '' : `, as known on ${dayText(asOf.text)}`}`,
+        ? 'No values in this span'
+        : `What the chart shows: ${at(within[0])} to ${at(within.at(-1))}, ${lower(units)}${asOf === null ? '' : `, as published on ${dayText(asOf.text)}`}`,
     groups: [
       [
         { label: 'CSV', words: `${rows}, for anything`, href: state.form('csv') },
@@ -237,7 +237,7 @@ function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: 
   const why = sandbox
     ? 'These figures are simulated by the program itself.'
     : spelledOut(`${(freshness.reason ?? '').replace(/\.$/, '')}.`);
-  return html`<div class="note" id="why"><b>Why “not confirmed”?</b> ${why} The figures shown were right then; a newer edition may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
+  return html`<div class="note" id="why"><b>Why may this be out of date?</b> ${why} Newer figures may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
 function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView): Html {
@@ -247,10 +247,10 @@ function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView): Htm
     ...dataset.quirks,
     ...(dataset.ceased ? [`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`] : []),
     ...(loaded.version.note === null ? [] : [loaded.version.note]),
-    ...(handle.nature === 'event' ? ['Each value holds from its date until the next one; between them nothing is published.'] : []),
+    ...(handle.nature === 'event' ? ['Each value applies from its date until the next one.'] : []),
   ];
   const cited = facts['citation'] as { readonly text: string; readonly bibtex: string } | null;
-  return html`<section id="notes"><h2>Read before quoting</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>${
+  return html`<section id="notes"><h2>Notes</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>${
     cited !== null &&
     html`<h3>Cite</h3>${codeSample(cited.text)}<details><summary class="s"><span class="link">BibTeX</span></summary>${codeSample(cited.bibtex)}</details>`
   }<p class="s m">Licence: <a href="${citation.licence.url}" rel="noreferrer">${citation.licence.name}</a></p></section>`;

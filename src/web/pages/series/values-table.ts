@@ -70,7 +70,7 @@ function dayBefore({ editions, points, handle, asOf }: SeriesView): number | nul
 /** Where an earlier edition is stored, what it had. */
 function editionColumn(view: SeriesView): readonly { readonly title: string }[] {
   const day = dayBefore(view);
-  return day === null ? [] : [{ title: `Edition of ${shortDay(day)}` }];
+  return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];
 }
 
 function editionCell(view: SeriesView, t: number, style: ValueStyle): readonly Piece[] {

@@ -25,7 +25,7 @@ const SAMPLING: Readonly<Record<Sampling, string>> = {
   own: 'at its own periods, as the formula says',
 };
 
-const NEWEST = 'its newest value, with its own period';
+const NEWEST = 'its latest value, with its own period';
 
 const STALE_RULE = {
   serve_cached: 'Served from the last good version, labelled stale with the reason, when a newer one could not be confirmed.',
@@ -67,9 +67,8 @@ const rowsTable = (caption: string, head: readonly string[], rows: readonly (rea
   table({ caption, prose: true, stacked: 'lines', columns: head.map((title) => ({ title })), rows });
 
 const ABSENCE: Readonly<Record<Signal['mode'], string>> = {
-  history: 'A period that is missing from any input is absent; nothing is filled, carried forward or interpolated.',
-  snapshot:
-    'What is not published is null or has no row; nothing is filled, carried forward or interpolated, and each figure names its period.',
+  history: 'Missing values are not estimated.',
+  snapshot: 'Missing values are not estimated.',
 };
 
 /** The formula with the figures of the newest answer, where its lines are arithmetic of what was read. */
@@ -93,9 +92,9 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   const more = operands.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0) - listed.length;
   const first = listed.length > OPERANDS_OPEN + FEW_MORE ? ofEachInput(listed, OPERANDS_OPEN) : listed;
   const rest = listed.filter((operand) => !first.includes(operand));
-  return html`${operandRows(site, 'What the newest answer was made of', first)}${
+  return html`${operandRows(site, 'Inputs of the latest result', first)}${
     rest.length > 0 &&
-    html`<details class="more"><summary class="btn">${rest.length} more of the figures that went in</summary>${operandRows(site, 'More of what the newest answer was made of', rest)}</details>`
+    html`<details class="more"><summary class="btn">${rest.length} more of the figures that went in</summary>${operandRows(site, 'More inputs of the latest result', rest)}</details>`
   }${more > 0 && html`<p class="s m">and ${more} more; <code>explain=1</code> lists them all.</p>`}`;
 }
 
@@ -104,7 +103,7 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
     caption,
     prose: true,
     stacked: 'lines',
-    columns: [{ title: 'Symbol' }, { title: 'What is read' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
+    columns: [{ title: 'Symbol' }, { title: 'Input' }, { title: 'Period' }, { title: 'Value', numeric: true }, { title: 'At' }],
     rows: operands.map((operand) => [
       html`<var>${operand.input}</var>`,
       operandName(site, operand),
@@ -217,7 +216,7 @@ function snapshotCells(site: Site, name: string, input: SnapshotInput): readonly
     case 'selection': {
       const selected = Object.entries(input.select).map(([dimension, codes]) => `${dimension} ${[codes].flat().join(', ')}`);
       const what = selected.length === 0 ? 'every series' : selected.join('; ');
-      const readAs = input.newest === 1 ? NEWEST : `its newest ${input.newest} values`;
+      const readAs = input.newest === 1 ? NEWEST : `its latest ${input.newest} values`;
       return [[symbol, what, input.dataset.title, datasetLink(site, input.dataset), FREQUENCY[input.dataset.frequency].word, readAs]];
     }
     case 'register': {

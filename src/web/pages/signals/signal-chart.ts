@@ -25,9 +25,13 @@ export const isDrawn = (signal: Signal): boolean => signal.mode === 'history' &&
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
   const [first] = figuresOf(signal.id).charts ?? [];
   if (first === undefined || !isDrawn(signal)) {
-    throw new WattleError('REQ_NOT_FOUND', `The signal “${signal.id}” has no picture: it speaks of now, or of many rows at once.`, {
-      hint: `Its rows are at /g/${signal.id}.csv.`,
-    });
+    throw new WattleError(
+      'REQ_NOT_FOUND',
+      `The signal “${signal.id}” has no chart, because it covers only the present or many rows at once.`,
+      {
+        hint: `Its rows are at /g/${signal.id}.csv.`,
+      },
+    );
   }
   const answer = await evaluateSignal(ctx, signal, withStart(params));
   const chart = chartOf(signal, answer, rowsShown(answer, params), first);

@@ -63,7 +63,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
     ],
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Signals</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
-${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Before quoting</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${noteText(signal, note)}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${noteText(signal, note)}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
   };
 }
 
@@ -118,7 +118,7 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
   );
   throw new WattleError(
     'REQ_NOT_FOUND',
-    `There is no signal "${id.slice(0, 60)}".`,
+    `Unknown signal: "${id.slice(0, 60)}".`,
     near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
   );
 }
@@ -127,7 +127,7 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
 
 function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal }: SignalFacts): Html {
   if (newest === null) {
-    return html`<div class="fig"><b class="words">No answer now</b><p>${refusal}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}What is held, and what is not</a></div></div>`;
+    return html`<div class="fig"><b class="words">No value now</b><p>${refusal}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
   }
   const big = bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
@@ -135,7 +135,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
     sandbox
       ? html`<span class="chip warn">${dot('sim')}Simulated</span>`
       : stale
-        ? html`<a class="chip warn" href="#why">${dot('stale')}Inputs not confirmed: why?</a>`
+        ? html`<a class="chip warn" href="#why">${dot('stale')}Inputs may be out of date</a>`
         : html`<span class="chip">${dot('ok')}Current</span>`
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
@@ -228,7 +228,7 @@ const pictures = (site: Site, signal: Signal, params: URLSearchParams): readonly
 
 function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
   const why = newest?.meta.stale
-    ? html`<div class="note" id="why"><b>Why “not confirmed”?</b>${reasonList(site, newest.meta.stale_reason ?? '')}</div>`
+    ? html`<div class="note" id="why"><b>Why may this be out of date?</b>${reasonList(site, newest.meta.stale_reason ?? '')}</div>`
     : NOTHING;
   const { charts = [] } = figuresOf(signal.id);
   if (answer === null || signal.mode !== 'history' || charts.length === 0) return why;

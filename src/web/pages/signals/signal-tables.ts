@@ -26,7 +26,7 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
     const inOrder = current.length === rows.length ? rows : rows.toSorted((a, b) => periodOf(b).localeCompare(periodOf(a)));
     return html`<section id="table">${comparison(signal, current, compared)}${fullTable(signal, inOrder)}</section>`;
   }
-  return html`<section id="table"><h2>${answer === null ? 'The answer' : 'Newest answers'}</h2>${answer === null && !Array.isArray(newest.data) ? html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}` : fullTable(signal, rows)}</section>`;
+  return html`<section id="table"><h2>${answer === null ? 'The answer' : 'Latest results'}</h2>${answer === null && !Array.isArray(newest.data) ? html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}` : fullTable(signal, rows)}</section>`;
 }
 
 const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
@@ -102,7 +102,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
     ]),
   );
   return table({
-    caption: `${signal.title}, newest first`,
+    caption: `${signal.title}, latest first`,
     prose: true,
     dated: isByPeriod,
     pinned: true,

@@ -22,7 +22,7 @@ export const signalsPage: WebPage = {
     canonical: '/signals',
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals'), needsKey: true }],
-    body: html`<h1>Signals</h1><p class="prose m">Questions that no single published figure answers. Each is computed from several, by a formula that stands on its page, with every figure that went into it.</p>
+    body: html`<h1>Indicators</h1><p class="prose m">Indicators calculated from official figures. Each page shows the formula and every input.</p>
 ${await Promise.all(subjectsOf(web.signals).map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
   }),
 };
@@ -37,8 +37,8 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
   const words =
     newest === null
       ? /stale|confirmed|current figures only/i.test(refusal ?? '')
-        ? 'Refused: it speaks of now, and what is held is not confirmed'
-        : 'No answer: inputs are not held'
+        ? 'Not shown: needs current data'
+        : 'No data'
       : 'Current';
-  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code>${!isStale && html`<span class="st">${dot(state)}<span>${words}</span></span>`}</p>${isStale && html`<details class="xs m why"><summary>${dot(state)} Not confirmed: why?</summary><p class="st">${notConfirmed(newest.meta.stale_reason)}</p></details>`}</li>`;
+  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code>${!isStale && html`<span class="st">${dot(state)}<span>${words}</span></span>`}</p>${isStale && html`<details class="xs m why"><summary>${dot(state)} May be out of date</summary><p class="st">${notConfirmed(newest.meta.stale_reason)}</p></details>`}</li>`;
 }
