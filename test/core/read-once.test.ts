@@ -99,7 +99,10 @@ describe('refuseDifference', () => {
 
   it('refuses a period that only one of them has, with its place', () => {
     expect(compare(observation(MAY, 1, { at: 'r1 B' }))).toEqual(
-      duplicate('A occurs twice, with different figures for 2024-06: 2 (r2 A) and nothing in the block that starts at r1 B.', { row: 2, column: 'A' }),
+      duplicate('A occurs twice, with different figures for 2024-06: 2 (r2 A) and nothing in the block that starts at r1 B.', {
+        row: 2,
+        column: 'A',
+      }),
     );
     expect(compare()).toEqual(
       duplicate('A occurs twice, with different figures for 2024-05: 1 (r1 A) and nothing.', { row: 1, column: 'A' }),
