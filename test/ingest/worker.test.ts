@@ -319,7 +319,7 @@ describe('IngestWorker', () => {
       await failing.runDue();
       bench.clock.advance(70 * MINUTE);
     }
-    expect(told).toEqual([expect.stringMatching(/^No room is left/)]);
+    expect(told).toEqual([expect.stringMatching(/^The storage is full/)]);
     expect(await versionOf('T1')).toBeNull();
     // No fault of the dataset: nothing is held against it, however often it happens.
     expect((await bench.store.datasets.state('rba/T1'))?.failure ?? null).toBeNull();

@@ -195,7 +195,7 @@ describe.each([
   test('what is not published has no row, and the answer says what is held', async () => {
     const { answer, isError } = await told(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
     expect(isError).toBe(false);
-    expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Held are .* to .*do not guess/) });
+    expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*do not guess/) });
   });
 
   test('errors teach: the nearest id, what is allowed, where ids come from', async () => {
@@ -216,7 +216,7 @@ describe.each([
     });
     expect(await told(client(), 'get_signal', { name: 'real-wage' })).toMatchObject({
       isError: true,
-      text: expect.stringMatching(/^Unknown signal: "real-wage"\. Did you mean real-wages.*\? Names come from search/),
+      text: expect.stringMatching(/^Unknown signal: "real-wage"\. Did you mean real-wages.*\? Use search with kind signal to find one/),
     });
     for (const name of ['releases', 'status', 'account', 'series', 'nothing at all'])
       expect(await told(client(), 'get_signal', { name })).toMatchObject({
@@ -236,9 +236,11 @@ describe.each([
     expect(await text('get_rows', { dataset: 'abs.LF', filters: { format: 'csv' } })).toMatch(/^filters has no "format"/);
     expect(await text('get_signal', { name: 'real-wages', parameters: { format: 'csv' } })).toMatch(/^parameters has no "format"/);
     expect(await text('get_rows', { dataset: 'abs.LF', filters: { planet: 'mars' } })).toContain(
-      'Allowed: adjustment, measure, region, sex.',
+      'Allowed: adjustment, bom, header, measure, region, sex.',
     );
-    expect(await text('get_signal', { name: 'real-wages', parameters: { nope: '1' } })).toContain('Allowed: seasonal_adjustment.');
+    expect(await text('get_signal', { name: 'real-wages', parameters: { nope: '1' } })).toContain(
+      'Allowed: bom, header, seasonal_adjustment.',
+    );
     expect(await text('get_series', { id: 'abs.LF' })).toContain('get_rows');
     expect(await text('get_vintages', { id: 'real-wages' })).toContain('get_signal');
     expect(await text('explain', { id: 'abs.LF' })).toContain('get_rows');

@@ -50,7 +50,7 @@ describe('over HTTP', () => {
       id: 7,
       error: {
         code: -32602,
-        message: expect.stringMatching(/Unknown tool: "get_serie"\. Did you mean get_series\?.* search, describe, get_series/),
+        message: expect.stringMatching(/Unknown tool: "get_serie"\. Did you mean get_series\?.* search, get_latest, describe, get_series/),
       },
     });
     const far = messageOf((await post(message('tools/call', { name: 'x', arguments: {} }))).body).error.message;

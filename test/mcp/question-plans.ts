@@ -194,7 +194,7 @@ async function refuses({ id, tool_plan: plan, question }: Question, picked: stri
   const day = /(\d{4}-\d{2}-\d{2})/.exec(plan)?.[1] ?? (/(20[3-9]\d|202[7-9])/.test(question) ? '2027-12' : null);
   if (day !== null) {
     const told = await call('get_series', { id: picked, start: day, end: day });
-    return (told.answer['rows'] as unknown[]).length === 0 && /Held are/.test(String(told.answer['note']));
+    return (told.answer['rows'] as unknown[]).length === 0 && /Available:/.test(String(told.answer['note']));
   }
   const ids = ((found.answer['results'] ?? []) as readonly Result[]).map((one) => one.id);
   if (/several/.test(plan)) return ids.includes('AU.GDP') && ids.includes('AU.GDP.NOMINAL');

@@ -131,12 +131,12 @@ describe('a backup', () => {
     await expect(restoreTo('data')).rejects.toMatchObject({ code: 'REQ_CONFLICT', message: expect.stringContaining('accounts.db') });
     await expect(restoreTo('x', '20200101T000000Z')).rejects.toMatchObject({ code: 'REQ_NOT_FOUND', hint: expect.stringContaining(name) });
     const other = restore({ databaseUrl: 'postgres://x@127.0.0.1:9/x', dataDir: place('x'), directory: place('backups') }, null);
-    await expect(other).rejects.toThrow(/is of a sqlite store/);
+    await expect(other).rejects.toThrow(/is from a sqlite store/);
     const file = path.join(place('backups'), 'snapshots', name, 'data.db');
     const bytes = readFileSync(file);
     bytes[5000] = (bytes[5000] ?? 0) ^ 0xff;
     writeFileSync(file, bytes);
-    await expect(restoreTo('x')).rejects.toThrow(/data\.db of the backup is not what was backed up/);
+    await expect(restoreTo('x')).rejects.toThrow(/data\.db changed after the backup/);
   });
 
   it('that is missing a capture is not restored in part', async () => {

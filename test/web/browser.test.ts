@@ -531,7 +531,7 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     expect(now.period).toBe(then.period);
     expect(Number.isFinite(now.value)).toBe(true);
     const revised = ((await page.textContent('#revisions')) ?? '').replace(/\s+/g, ' ');
-    expect(revised).toContain('are other values than when first held');
+    expect(revised).toContain('have been revised since the first vintage here');
     await open('/series/AU.GDP.QOQ?as_of=1990-01-01');
     expect(await page.textContent('main')).toMatch(/Nothing of abs\.ANA_AGG was held as of 1990-01-01/);
   });

@@ -22,7 +22,7 @@ export const AU_CASHRATE = column(A2, 'ARBAMPCNCRT', {
   aliases: ['AU.CASH.RATE'],
   title: 'Cash rate target',
   description:
-    'Every cash rate target announced by the Reserve Bank since 1990, dated by its first effective day. It applies until the next one.',
+    'Every cash rate target announced by the Reserve Bank since 1990, dated by the day it took effect. It applies until the next one.',
   ...PER_CENT,
   ...TOPIC,
   nature: 'event',

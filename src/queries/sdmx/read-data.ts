@@ -414,7 +414,8 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant) }, size);
+    // What each stored vintage says, whatever lies between them.
+    const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });
 }

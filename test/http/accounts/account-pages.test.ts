@@ -294,7 +294,7 @@ describe('operating', () => {
     const { cookie, token } = await signIn();
     const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
     expect((await send('/admin/invite', { email: 'desk@elsewhere.example' })).body).toContain('is invited');
-    expect((await send('/admin/invite', { email: 'desk@elsewhere.example' })).body).toContain('has an account already');
+    expect((await send('/admin/invite', { email: 'desk@elsewhere.example' })).body).toContain('already has an account');
     expect((await send('/admin/invite', { email: 'desk' })).statusCode).toBe(400);
     const account = (await h.store.byEmail('desk@elsewhere.example'))?.id ?? '';
     expect((await send('/admin/tier', { account, tier: 'pro' })).statusCode).toBe(200);
@@ -389,7 +389,7 @@ describe('operating', () => {
       'rba.F2',
     ]);
     expect(shown?.querySelector('a[href*="rebuild"]')?.getAttribute('href')).toBe('/admin?rebuild=rba.G1#rebuild');
-    expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'DATA_SHRANK' })).body).toContain('the change is taken this once');
+    expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'DATA_SHRANK' })).body).toContain('the change is accepted once');
     expect((await send('/admin/data', { dataset: 'rba.G1' })).statusCode).toBe(200);
     expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'PARSE_LAYOUT' })).statusCode).toBe(400);
     expect((await send('/admin/data', { dataset: 'rba.NONE' })).statusCode).toBe(400);

@@ -195,4 +195,4 @@ const signalList = (site: Site, { signals }: Found, most: number): Html =>
     )}</ul>`;
 
 const beside = (site: Site, found: Found): Html =>
-  html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Signals</h2>${signalList(site, found, BESIDE)}`}`;
+  html`${found.datasets.length > 0 && html`<h2>Datasets</h2>${datasetList(site, found, BESIDE)}`}${found.signals.length > 0 && html`<h2>Indicators</h2>${signalList(site, found, BESIDE)}`}`;

@@ -61,7 +61,7 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
       { label: 'JSON', href: site.href(`/g/${signal.id}.json`, params) },
       { label: 'CSV', href: site.href(`/g/${signal.id}.csv`, params) },
     ],
-    body: html`<p class="crumb"><a href="${site.href('/signals')}">Signals</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
+    body: html`<p class="crumb"><a href="${site.href('/signals')}">Indicators</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
 ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${noteText(signal, note)}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
   };

@@ -15,7 +15,7 @@ export const signalsPage: WebPage = {
   access: 'reading',
   query: [],
   make: async (web): Promise<PageContent> => ({
-    title: 'Signals',
+    title: 'Indicators',
     description:
       'Questions about Australia answered by figures computed from several published ones: pay against prices, rates against inflation, homes against people.',
     section: 'signals',
