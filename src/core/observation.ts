@@ -107,7 +107,7 @@ export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string 
  * that what is stored beside these may be of another edition.
  */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
-export const TABLE_OF_FACTS = 'Read from a table of release days, not from the publisher’s own file.';
+export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
 /** Whether a version was put together of figures: what it does not hold it neither confirms nor replaces. */
 export const speaksForItselfOnly = ({ note }: { readonly note: string | null }): boolean =>

@@ -168,8 +168,8 @@ test('a version of single figures or of a table of facts confirms nothing beside
   const notes = [null, '', 'Other.', SINGLE_FIGURES, `Before. ${TABLE_OF_FACTS} After.`];
   expect(notes.map((note) => speaksForItselfOnly({ note }))).toEqual([false, false, false, true, true]);
   expect(SINGLE_FIGURES).toBe('Single figures as reported from the publication, not read from the publisher’s own file.');
-  expect(TABLE_OF_FACTS).toBe('Read from a table of release days, not from the publisher’s own file.');
-  expect(BASIS_WORDS).toEqual({ stated: '', inferred: ' (day inferred)', upper_bound: ' (published by then)' });
+  expect(TABLE_OF_FACTS).toBe('Read from a table of what was published when, not from the publisher’s own file.');
+  expect(BASIS_WORDS).toMatchObject({ stated: '', inferred: ' (day inferred)', upper_bound: ' (published by then)' });
 });
 
 test('each frequency has its word, its code of FRED and the periods of its year', () => {

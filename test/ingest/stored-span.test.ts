@@ -60,7 +60,9 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
     await bringIn(scoped('whole'), years);
     expect(await bringIn(scoped(scope), { '2025-12': [-1], '2026-01': [7] }, ['AAA'])).toMatchObject({ result: 'new_version' });
     const id = (await bench.store.datasets.series('rba/T1')).find(({ key }) => key === 'AAA')?.id;
-    expect(reads).toEqual([{ dataset: 'rba/T1', series: [id], from: t('2025-12'), to: t('2026-01') }]);
+    expect(reads[0]).toEqual({ dataset: 'rba/T1', series: [id], from: t('2025-12'), to: t('2026-01') });
+    // The history that a believable range is learnt from is bounded too.
+    expect(reads.slice(1)).toEqual([expect.objectContaining({ dataset: 'rba/T1', series: [id], newest: 120 })]);
     const held = await served(bench.store, 'rba/T1');
     expect(Object.keys(held['AAA'] ?? {})).toHaveLength(25);
     expect(held['AAA']).toMatchObject({ [t('2025-11')]: 22, [t('2025-12')]: -1, [t('2026-01')]: 7 });

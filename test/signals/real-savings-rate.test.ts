@@ -159,9 +159,9 @@ test('a quarter whose last month is not published has no row', async () => {
   expect(await rowOf('2024-Q4')).toBeUndefined();
 });
 
-test('as_of before the rates were held says so', async () => {
-  await expect(evaluate('as_of=2026-05-06')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
-  await expect(evaluate('as_of=2026-05-07')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
+test('as_of reads rates, which are never revised, by their own days', async () => {
+  await expect(evaluate('as_of=2026-05-06&gap=allow')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
+  await expect(evaluate('as_of=2026-05-07&gap=allow')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
 });
 
 describe('what a deposit opened now may earn', () => {

@@ -31,7 +31,7 @@ export function misplacedCredential(request: IncomingMessage, read: string | und
   const { authorization = '' } = request.headers;
   if (authorization !== '') return refusal(faultOfHeader(authorization), endpoint);
   const header = KEY_HEADERS.find((name) => isSent(request.headers, name));
-  if (header !== undefined) return refusal(`A credential came in the header ${header}, which is not read.`, endpoint);
+  if (header !== undefined) return refusal(`The header ${header} contains a credential, which is not accepted there.`, endpoint);
   const parameter = sentParameter(request.url ?? '/', endpoint);
   if (parameter === undefined) return null;
   return refusal(

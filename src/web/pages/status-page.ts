@@ -69,7 +69,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
       { title: 'Datasets' },
       { title: 'Current', numeric: true },
       { title: 'May be out of date', numeric: true },
-      { title: 'Not held', numeric: true },
+      { title: 'No data', numeric: true },
       ...(wereAsked ? [{ title: 'Answered, 7 days', numeric: true }] : []),
     ],
     rows: sources.map((row): readonly Piece[] => {

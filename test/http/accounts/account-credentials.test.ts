@@ -38,7 +38,7 @@ describe('who may', () => {
   it.each(forUsers)('%s %s takes the access token and refuses a key with 403 that says so, and nobody with 401', async (method, url) => {
     const refused = await ask(method, url, undefined, DEV_KEY);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'AUTH_FORBIDDEN']);
-    expect(refused.json().error).toContain('an API key may not');
+    expect(refused.json().error).toContain('not an API key');
     expect(refused.json().hint).toContain('/v1/auth/login');
     const nobody = await h.ask({ method, url });
     expect([nobody.statusCode, nobody.json().error]).toEqual([401, 'This needs the access token (JWT) of a signed-in user.']);

@@ -33,7 +33,7 @@ describe('headers', () => {
     expect(await refusalOf(ROWS, { [name.toLowerCase()]: KEY })).toEqual({
       status: 401,
       code: 'AUTH_MISSING',
-      detail: `A credential came in the header ${name} is not supported.`,
+      detail: `The header ${name} contains a credential, which is not accepted there.`,
       hint: 'Send the key as "Authorization: Bearer ak_…".',
     });
   });
@@ -42,10 +42,10 @@ describe('headers', () => {
     [KEY, KEY, /without the word Bearer/],
     [`${KEY} `, KEY, /without the word Bearer/],
     [`${KEY} more`, KEY, /without the word Bearer/],
-    [`Basic ${basic}`, basic, /of the kind Basic/],
-    [`token ${KEY}`, KEY, /of the kind Token/],
+    [`Basic ${basic}`, basic, /scheme Basic/],
+    [`token ${KEY}`, KEY, /scheme Token/],
     [`Bearer: ${KEY}`, KEY, /colon after the word Bearer/],
-    [`Bearer key ${KEY}`, KEY, /more than the word Bearer and one key/],
+    [`Bearer key ${KEY}`, KEY, /must be the word Bearer and one key/],
   ])('Authorization: %s', async (authorization, secret, told) => {
     const { status, code, detail, hint } = await refusalOf(ROWS, { authorization }, secret);
     expect([status, code, hint]).toEqual([401, 'AUTH_MISSING', 'Send the key as "Authorization: Bearer ak_…".']);
@@ -101,7 +101,7 @@ describe('where it does belong', () => {
     const refused = await h.ask({ url: path, headers: { 'x-api-key': KEY } });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().error_message).toBe(
-      'Bad Request.  A credential came in the header X-API-Key is not supported. Send the key as "Authorization: Bearer ak_…", or as the parameter api_key.',
+      'Bad Request.  The header X-API-Key contains a credential, which is not accepted there. Send the key as "Authorization: Bearer ak_…", or as the parameter api_key.',
     );
     expect((await h.ask({ url: `${path}&api_key=${DEV_KEY}` })).json()).not.toMatchObject({ code: 'AUTH_MISSING' });
   });
@@ -109,7 +109,7 @@ describe('where it does belong', () => {
   it('an endpoint of a signed-in user asks for the access token', async () => {
     const { detail, hint } = await refusalOf('/v1/account/api-key', { 'x-api-key': KEY });
     expect([detail, hint]).toEqual([
-      'A credential came in the header X-API-Key is not supported.',
+      'The header X-API-Key contains a credential, which is not accepted there.',
       'Send an access token (JWT) as "Authorization: Bearer eyJ…".',
     ]);
   });
@@ -117,9 +117,9 @@ describe('where it does belong', () => {
 
 describe('plain addresses that not everybody may read', () => {
   it.each<[string, string, Record<string, string>, RegExp]>([
-    ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /in the header X-API-Key/],
-    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /as the parameter api_key of the address/],
-    ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /of the kind Basic/],
+    ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /The header X-API-Key contains/],
+    ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter api_key of the address contains/],
+    ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /scheme Basic/],
     ['no scheme', '/sdmx/2.1/data/SERIES/all', { authorization: KEY }, /without the word Bearer/],
   ])('name %s that holds a credential, and both places where one belongs', async (_, url, headers, told) => {
     await h.close();

@@ -150,7 +150,7 @@ describe('nobody is signed in', () => {
   const refused = async (h: Harness, answer: Sent, status: number, words: string): Promise<void> => {
     expect([answer.statusCode, wordsOf(answer)]).toEqual([status, expect.stringContaining(words)]);
     expect(cookiesOf(answer).some((cookie) => cookie.startsWith('__Host-wattle_session='))).toBe(false);
-    expect(answer.body).toContain('Send the code');
+    expect(answer.body).toContain('Email me a code');
     expect(h.logged()).not.toMatch(/code=(?!%5Bredacted)[\w-]{10}/);
   };
 
@@ -165,7 +165,12 @@ describe('nobody is signed in', () => {
   it('whose address may not register here, unless somebody invited it', async () => {
     const h = await start({ domains: ['example.org'] });
     const first = await begin(h);
-    await refused(h, await comeBack(h, await atProvider(first.address, 'elsewhere'), first.ticket), 422, 'only addresses of example.org');
+    await refused(
+      h,
+      await comeBack(h, await atProvider(first.address, 'elsewhere'), first.ticket),
+      422,
+      'only with an address at example.org',
+    );
     await h.accounts.registrar.invite('someone@other.example', { name: 'operator', clientIp: null });
     const second = await begin(h);
     expect((await comeBack(h, await atProvider(second.address, 'elsewhere'), second.ticket)).statusCode).toBe(303);
@@ -190,15 +195,15 @@ describe('nobody is signed in', () => {
     const url = await atProvider(address, 'verified');
     const forged = url.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://elsewhere.example')}`);
     expect(forged).not.toBe(url);
-    await refused(h, await comeBack(h, forged, ticket), 503, 'its answer could not be checked');
+    await refused(h, await comeBack(h, forged, ticket), 503, 'its answer could not be verified');
     expect((await comeBack(h, url, ticket)).statusCode).toBe(303);
-    await refused(h, await comeBack(h, url, ticket), 401, 'takes its code no more');
+    await refused(h, await comeBack(h, url, ticket), 401, 'has expired or was already used');
   });
 
   it('who did not allow it', async () => {
     const h = await start();
     const { address, ticket } = await begin(h);
-    await refused(h, await comeBack(h, await atProvider(address, 'verified', true), ticket), 401, 'was not allowed to say who you are');
+    await refused(h, await comeBack(h, await atProvider(address, 'verified', true), ticket), 401, 'was not allowed to identify you');
   });
 
   it('while the provider is away, or is another than the settings say; mail goes on', async () => {
@@ -209,7 +214,7 @@ describe('nobody is signed in', () => {
     for (const wrong of [`http://127.0.0.1:${port}`, issuer.replace('127.0.0.1', 'localhost')]) {
       const h = await start({ issuer: wrong });
       const answer = await h.ask({ url: '/sign-in/provider', headers: HTML });
-      await refused(h, answer, 503, 'Example ID cannot be asked at the moment');
+      await refused(h, answer, 503, 'Example ID is not available');
     }
   });
 });

@@ -25,7 +25,7 @@ it('signs in by the link, and ends the earlier key where the owner wants it', ne
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${origin}/sign-in`);
     await page.fill('#email', email);
-    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.locator('#code').waitFor();
     const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];
     await page.goto('about:blank');
@@ -63,7 +63,7 @@ it('takes the mailed link where it is opened in the tab that waits for the code'
     const page = await browser.newPage();
     await page.goto(`${origin}/sign-in`);
     await page.fill('#email', email);
-    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.locator('#code').waitFor();
     const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];
     // The address of the page is the one of the link but for what stands behind the #: the browser loads nothing.

@@ -20,6 +20,7 @@ const PER_PAGE = 20;
 const BESIDE = 3;
 const MAX_AGE_SECONDS = 60;
 const KINDS = ['series', 'datasets', 'signals'] as const;
+const KIND_WORDS = { series: 'Series', datasets: 'Datasets', signals: 'Indicators' } as const;
 
 interface FacetKind {
   readonly name: string;
@@ -82,7 +83,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
 <div><div class="row before-list">${segments(
       'Kind',
       KINDS.map((one) => ({
-        label: `${capital(one)} ${counts[one].toLocaleString('en-AU')}`,
+        label: `${KIND_WORDS[one]} ${counts[one].toLocaleString('en-AU')}`,
         href: hrefWith(site, query, { kind: one, page: null }),
         current: one === kind,
       })),
