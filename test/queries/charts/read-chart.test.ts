@@ -228,8 +228,8 @@ describe('the look', () => {
     ['index_to=then', 'index_to', 'not a period'],
     ['index_to=2025&units=pc1', 'index_to', 'units=lin'],
     ['start=2026&end=2025', 'end_period', 'before it starts'],
-    ['ids=AU.CPI.YOY', 'ids', 'no parameter'],
-    ['colour=red', 'colour', 'no parameter'],
+    ['ids=AU.CPI.YOY', 'ids', 'Unknown parameter'],
+    ['colour=red', 'colour', 'Unknown parameter'],
   ])('%s is refused', async (text, parameter, detail) => {
     await expect(read(text, AU_CPI_YOY)).rejects.toMatchObject({
       status: 400,
