@@ -177,7 +177,7 @@ describe('an SDMX query', () => {
 
   it('answers as of a day, and every edition with the span through which it was known', async () => {
     const own = async (asOf: string) => {
-      const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2025-Q1&end=2025-Q1&as_of=${asOf}`);
+      const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2025-Q1&end=2025-Q1&as_of=${asOf}&gap=allow`);
       return ((await answer.json()) as { data: { value: number }[] }).data[0]?.value;
     };
     const csv = await (
@@ -261,7 +261,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/abs/rest/data/WPIX/all')).toEqual([404, 100, says('WPI')]);
     expect(await faultOf('/sdmx/2.1/dataflows')).toEqual([404, 100, says('dataflow')]);
     expect(await faultOf('/sdmx/3.0')).toEqual([404, 100, says('/docs')]);
-    expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 100, says('Ask for WATTLE or ABS')]);
+    expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 100, says('Use WATTLE or ABS')]);
   });
 
   it('is refused in JSON where JSON or CSV is asked for, else in XML', async () => {
@@ -316,7 +316,7 @@ describe('what is new since an instant', () => {
     readonly data: { readonly value: number | null; readonly period: string }[];
   }
   const own = async (asOf: string): Promise<ReadonlyMap<string, number | null>> => {
-    const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2024-Q1&as_of=${asOf}&limit=1000`);
+    const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2024-Q1&as_of=${asOf}&gap=allow&limit=1000`);
     expect(answer.status).toBe(200);
     return new Map(((await answer.json()) as Told).data.map(({ period, value }) => [period, value]));
   };
@@ -339,7 +339,7 @@ describe('what is new since an instant', () => {
     const nothing = await faultOf('/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_INDEX?updatedAfter=2030-01-01');
     expect(nothing).toEqual([404, 100, says('2030-01-01')]);
     const both = await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=2025-11-01&includeHistory=true');
-    expect(both).toEqual([400, 140, says('ask for one of them')]);
+    expect(both).toEqual([400, 140, says('Use one of them')]);
     expect((await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=yesterday')).status).toBe(400);
   });
 

@@ -103,7 +103,7 @@ describe('wattle', () => {
     [['data', 'rba/NOPE'], 3, 'rba/NOPE'],
     [['series', 'AU.CPI.YOI'], 3, 'AU.CPI.YOY'],
     [['signal', 'real-wage'], 3, 'real-wages'],
-    [['signal', 'real-wages', '--as-of', '2020-01-01'], 3, '2020-01-01'],
+    [['signal', 'real-wages', '--as-of', '2020-01-01'], 3, 'The vintage of 1 January 2020 is not stored'],
     [['refresh', 'rba/G1'], 4, 'switched off'],
     [['nonsense'], 2, 'nonsense'],
     [['describe', 'AU.CPI.YOY'], 3, 'It is a series: wattle series AU.CPI.YOY\n'],
@@ -124,7 +124,7 @@ describe('wattle', () => {
     const value = await run('data', 'abs/CPI', '--filter', 'measure=nope');
     expect([value.status, value.stderr]).toEqual([
       2,
-      'error "nope" is not a value of measure.\n  It takes index, change_quarter, contribution_to_index.\n',
+      'error "nope" is not a value of measure.\n  Allowed: index, change_quarter, contribution_to_index.\n',
     ]);
     const { stderr } = await run('series', 'AU.CPI.YOY', '--start', '20x5');
     expect(stderr.split('"20x5" is not a period')).toHaveLength(2);

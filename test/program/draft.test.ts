@@ -250,7 +250,7 @@ describe('an ABS dataflow', () => {
       'ANA_SFD(1.0.0)',
       { structure: 'structure.json, given as a file' },
     ]);
-    expect(draft.notes).toEqual([expect.stringContaining('No data was given')]);
+    expect(draft.notes).toEqual([expect.stringContaining('There is no data')]);
     const leaf = {
       id: 'ANA_SFD',
       title: '',
@@ -517,7 +517,7 @@ describe('a leaf that is written and not registered', () => {
     writeFileSync(path.join(root(), 'src/sources/rba/datasets/B99.ts'), '');
     const dataset = findDataset('rba', 'B99') as Dataset;
     expect(unregisteredLeaf(dataset, root())).toBe(
-      'leaf     src/sources/rba/datasets/B99.ts is not registered, so the dataset is read without it: npm run register',
+      'declaration src/sources/rba/datasets/B99.ts is not registered, so the dataset is read without it: npm run register',
     );
   });
 

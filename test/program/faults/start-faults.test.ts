@@ -42,7 +42,7 @@ describe.concurrent('a start that cannot succeed', () => {
     other.close();
     expect([status, line]).toEqual([
       5,
-      expect.stringMatching(/^error Port \d+ of 127\.0\.0\.1 is in use by another program\. .*WATTLE_PORT/),
+      expect.stringMatching(/^error Another program uses port \d+ of 127\.0\.0\.1\. .*WATTLE_PORT/),
     ]);
     expect(line.split('\n')).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe.concurrent('a start that cannot succeed', () => {
     writeFileSync(path.join(folder, 'data.db'), Buffer.concat([Buffer.alloc(100), Buffer.alloc(8092, 7)]));
     const second = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
     for (const [code, text] of [[status, line] as const, second]) {
-      expect([code, text]).toEqual([7, expect.stringMatching(/^error \S+data\.db: Database is damaged\. Put a copy back/)]);
+      expect([code, text]).toEqual([7, expect.stringMatching(/^error \S+data\.db: The database is damaged\. Put a copy back/)]);
     }
   });
 
@@ -85,7 +85,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const [status, line] = said(await outcomeOf(child));
     // The folder of the program's own user is made private first, which keeps it as closed to writing as it was.
     chmodSync(place, 0o700);
-    expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: Storage is read-only\. Make them writable/)]);
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data may not be written\. Make them writable/)]);
   });
 
   // Where it runs out of them depends on the release of Node.
@@ -93,7 +93,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const script = `ulimit -n ${limit}; exec "${process.execPath}" "${builtFile('src/cli/wattle.js')}" start`;
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: folderOf() };
     const [status, line] = said(await outcomeOf(spawn('sh', ['-c', script], { env })));
-    expect([status, line]).toEqual([7, expect.stringMatching(/^error (?:\S+: )?Too many open files\. Raise the limit \(ulimit -n/)]);
+    expect([status, line]).toEqual([7, expect.stringMatching(/^error (?:\S+: )?Too many files are open\. Raise the limit \(ulimit -n/)]);
   });
 
   it('on a folder that another program serves; that one goes on, and its end frees the folder', async ({ onTestFinished }) => {
@@ -124,7 +124,7 @@ describe.concurrent('a PostgreSQL that refuses', needs('PostgreSQL'), () => {
   it.each([
     ['a database that is not there', (good: string) => good.replace(/\/[^/]*$/, '/nowhere'), 5, /does not exist\. Create it/],
     ['a user that is not there', (good: string) => good.replace(/\/\/[^@]*@/, '//nobody-here@'), 5, /refuses the user or the password/],
-    ['a server that is not there', () => 'postgres://x@127.0.0.1:9/x', 7, /Database cannot be reached\. Start its server/],
+    ['a server that is not there', () => 'postgres://x@127.0.0.1:9/x', 7, /The store cannot be reached\. Start its server/],
   ])('%s', async (_what, change, status, words) => {
     const result = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folderOf(), WATTLE_DATABASE_URL: change(url) }));
     expect(result).toEqual([status, expect.stringMatching(words)]);

@@ -153,7 +153,7 @@ describe.concurrent('a store that fails', () => {
         mounted.setReadOnly(true);
         const { status, stderr } = await wattleEnding(['start'], env);
         expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-        expect(stderr).toMatch(/^error \S+: Storage is read-only\. Make them writable .* or mount their disk writable/);
+        expect(stderr).toMatch(/^error \S+: The data may not be written\. Make them writable .* or mount their disk writable/);
         mounted.setReadOnly(false);
         expect((await register(await started(onEnd, env))).status).toBe(202);
       }),
