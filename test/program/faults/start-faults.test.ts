@@ -40,10 +40,7 @@ describe.concurrent('a start that cannot succeed', () => {
     });
     const [status, line] = said(await outcomeOf(child));
     other.close();
-    expect([status, line]).toEqual([
-      5,
-      expect.stringMatching(/^error Another program uses port \d+ of 127\.0\.0\.1\. .*WATTLE_PORT/),
-    ]);
+    expect([status, line]).toEqual([5, expect.stringMatching(/^error Another program uses port \d+ of 127\.0\.0\.1\. .*WATTLE_PORT/)]);
     expect(line.split('\n')).toHaveLength(1);
   });
 
