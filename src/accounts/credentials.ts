@@ -47,7 +47,7 @@ export class Credentials {
     this.#options = options;
   }
 
-  /** The newest one that works; null where there is none. */
+  /** The newest one that works; null if none. */
   async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
     const { keyring } = this.#options;
     const [newest, ...previous] = await this.#live(accountId, kind);

@@ -18,7 +18,7 @@ function ownId({ id, dataset, select }: SeriesHandle): string | undefined {
   return code !== undefined && RBA_ID.test(code) ? code : undefined;
 }
 
-/** The agency's id of each series that has one of its own; what several series share names none of them. */
+/** The agency's id of each series. An id that several series share is left out. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, string> {
   const owners = new Map<string, SeriesHandle[]>();
   for (const handle of series) {

@@ -56,7 +56,7 @@ for (const series of SERIES) {
 /** The named series of a dataset. */
 export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => byDataset.get(datasetKey(dataset)) ?? [];
 
-/** The series that an id means; null when there is none. */
+/** The series that an id means; null if none. */
 export function findSeries(id: string): SeriesHandle | null {
   const given = id.trim();
   return byId.get(fold(given)) ?? (LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined) ?? null;

@@ -35,7 +35,7 @@ export interface Trial {
   readonly lines: readonly string[];
   /** Why it could not be read or believed; null where it was. */
   readonly error: WattleError | null;
-  /** The newest rows, as a request without parameters gets them; null where there are none. */
+  /** The newest rows, as a request without parameters gets them; null if none. */
   readonly answer: Answer | null;
 }
 

@@ -76,7 +76,7 @@ export function multiplyDecimals(a: number, b: number): number {
   return decimals > MOST_DECIMALS ? a * b : withoutNegativeZero(Number((a * b).toFixed(decimals)));
 }
 
-/** The value with so many decimals, half away from zero; what rounds to nought has no sign. */
+/** The value rounded to these decimals, half away from zero. Zero has no sign. */
 export function roundedTo(value: number, decimals: number): number {
   const rounded = shiftDecimal(Math.round(shiftDecimal(Math.abs(value), decimals)), -decimals);
   return withoutNegativeZero(value < 0 ? -rounded : rounded);

@@ -39,7 +39,7 @@ export interface PublishedList {
   readonly ids: readonly string[];
   /** Day of the list that comes with the program, `2026-03-16`; null where none is stated. */
   readonly asAt: string | null;
-  /** The register that the agency's newest list is read into, and its column of ids; null where there is none. */
+  /** The register that the agency's newest list is read into, and its column of ids; null if none. */
   readonly newer: { readonly dataset: string; readonly column: string } | null;
 }
 
@@ -161,7 +161,7 @@ export interface TimeSeriesDataset extends DatasetBase {
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
    * The ask whose file comes before that of an ask, where each month or year has a file of its own: what the newer one lacks of it is missed.
-   * Null where there is none.
+   * Null if none.
    */
   readonly fileBefore?: (askId: string) => string | null;
   /**

@@ -162,7 +162,7 @@ export interface Selection {
   readonly newest: { readonly t: number; readonly period: string } | null;
   /** Those with these codes. */
   where(codes: Readonly<Record<string, string>>): readonly SelectedSeries[];
-  /** The one with these codes; null when there is none. */
+  /** The one with these codes; null if none. */
   find(codes: Readonly<Record<string, string>>): SelectedSeries | null;
 }
 
@@ -256,7 +256,7 @@ export function lagged(view: FigureView, by: number): Pick<FigureView, 'has' | '
   return { has: (t) => view.has(t - by), span: view.span && { from: view.span.from + by, to: view.span.to + by } };
 }
 
-/** The newest period in which all of some views of one frequency have a value; null when there is none. */
+/** The newest period in which all of some views of one frequency have a value; null if none. */
 export function newestCommon(...views: readonly Pick<FigureView, 'has' | 'span'>[]): number | null {
   const spans = views.map(({ span }) => span);
   const from = Math.max(...spans.map((span) => span?.from ?? Number.POSITIVE_INFINITY));

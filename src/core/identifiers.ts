@@ -35,7 +35,7 @@ const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
 const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
 
-/** The digits of an identifier however it is written; anything else in it stays, so that `8.9E+10` is none. */
+/** The digits of an identifier in any spelling. Other characters stay, so `8.9E+10` is not valid. */
 export const identifierDigits = (text: string): string =>
   text
     .trim()
@@ -48,7 +48,7 @@ const weigh = (digits: string, weights: readonly number[]): number =>
 const invalid = (fault: IdentifierFault, reason: string): InvalidIdentifier => ({ valid: false, fault, reason });
 
 /**
- * Whether a text is an ABN: eleven digits in any spelling, of which the first two check the others (modulus 89, after 1 is taken
+ * Whether a text is an ABN: eleven digits in any spelling, the first two check the others (modulus 89, after 1 is taken
  * from the first digit).
  * @see https://abr.business.gov.au/Help/AbnFormat
  */
@@ -67,7 +67,7 @@ export function formatAbn(abn: string): string {
 }
 
 /**
- * Whether a text is an ACN: nine digits in any spelling, of which the last checks the others (weights 8 to 1, complement to 10).
+ * Whether a text is an ACN: nine digits in any spelling, the last checks the others (weights 8 to 1, complement to 10).
  * ARBNs and ARSNs are made in the same way.
  * @see https://asic.gov.au/for-business/registering-a-company/steps-to-register-a-company/australian-company-numbers/australian-company-number-digit-check
  */

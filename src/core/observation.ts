@@ -48,7 +48,7 @@ export interface SeriesAttributes {
   readonly basePeriod: string | null;
   /**
    * Ordinals, ascending, of periods with which an edition begins that revised what it shares with the one before: what stands before such a period
-   * is of an older edition. Told by comparison with what is stored, not by a publisher; absent where there is none.
+   * is of an older edition. Told by comparison with what is stored, not by a publisher; absent if none.
    */
   readonly editionStarts?: readonly number[];
 }

@@ -81,7 +81,7 @@ export class NemSection {
     return text;
   }
 
-  /** The number in a cell, null where there is none. Throws PARSE_VALUE for anything else. */
+  /** The number in a cell, null if none. Throws PARSE_VALUE for anything else. */
   number(row: NemRow, column: string): number | null {
     const text = this.text(row, column);
     if (text === null) return null;

@@ -83,7 +83,7 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 }
 
 /**
- * A number, or null where there is none: a blank, `na`, `..`, a dash. Throws PARSE_VALUE at the address for anything else, a figure that is
+ * A number, or null if none: a blank, `na`, `..`, a dash. Throws PARSE_VALUE at the address for anything else, a figure that is
  * withheld included, since a bare null would not tell it from one that does not exist.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {

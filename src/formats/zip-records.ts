@@ -112,7 +112,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   return { entries, offset, length };
 }
 
-/** The ZIP64 end that stands before the end at `at` of the tail (`endAt` of the archive); null where there is none. */
+/** The ZIP64 end that stands before the end at `at` of the tail (`endAt` of the archive); null if none. */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR) return null;

@@ -1,7 +1,7 @@
 /** Arguments of tools as models send them, brought to the form of the schema: all keys named, numbers as text, lists as text. */
 import type { ArgumentSchema } from './teaching.ts';
 
-/** What stands for no value: clients in strict mode have to send every key. */
+/** Spellings of no value: clients in strict mode have to send every key. */
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** A copy in which what is absent is left out. What cannot be brought to the form stays, and the schema refuses it. */

@@ -619,7 +619,7 @@ export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClien
   return { issuer, clientId, clientSecret, name: oidcName ?? new URL(issuer).host };
 }
 
-/** The object storage of captures with who may use it; null where there is none. */
+/** The object storage of captures with who may use it; null if none. */
 export function capturesOf({ capturesUrl, capturesAccessKeyId, capturesSecretAccessKey }: Config) {
   if (capturesUrl === null || capturesAccessKeyId === null || capturesSecretAccessKey === null) return null;
   return { ...capturesUrl, accessKeyId: capturesAccessKeyId, secretAccessKey: capturesSecretAccessKey };

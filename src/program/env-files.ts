@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { WattleError } from '../core/errors.ts';
 import type { Environment } from './config.ts';
 
-/** What stands before the first `=` of a line. */
+/** The part of a line before its first `=`. */
 const NAME = /^(?:export )?[A-Za-z_]\w*$/;
 const QUOTES = ['"', "'", '`'];
 

@@ -158,7 +158,7 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
   });
 }
 
-/** The agency that looks ABNs up, with the credential of this installation; null where there is none. */
+/** The agency that looks ABNs up, with the credential of this installation; null if none. */
 function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
   const source = CATALOGUE.sources().find((one) => one.businessRegister);
   return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;

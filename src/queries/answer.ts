@@ -241,7 +241,7 @@ export interface Chart {
   readonly gaps?: readonly GapFacts[];
   /** Figures that are of older editions than those behind a gap; absent where there are none. */
   readonly olderFigures?: readonly OlderFigures[];
-  /** One sentence for each series of which the vintage of the day is not stored. */
+  /** One sentence for each series whose vintage of the day is not stored. */
   readonly vintageGaps?: readonly string[];
   /** Days of the breaks, before what is drawn, that values look back across: no mark can stand for them. Absent where there are none. */
   readonly breaksBefore?: readonly number[];

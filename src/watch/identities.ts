@@ -19,7 +19,7 @@ import type { Store } from '../store/port.ts';
 import type { NewEvent } from '../store/ports/events.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
-/** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among so many neighbours on either side. */
+/** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among this many neighbours on either side. */
 const NEIGHBOURS = 6;
 /** Figures that the sentence about a contradiction names. */
 const FIGURES_TOLD = 6;

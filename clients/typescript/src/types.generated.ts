@@ -2776,7 +2776,7 @@ export interface SeriesEntry {
   readonly to: string | null;
   /** The latest figure of a series. Null if there is no data. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
-  /** A later figure of the same concept in another series; absent where there is none. */
+  /** A later figure of the same concept in another series; absent if none. */
   readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
   /** First and last period with a value, and how many there are; null when it is not stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
@@ -2812,7 +2812,7 @@ export interface LatestValue {
   readonly previous_value?: number | null;
   /** From the value before it, in the same units; null where periods between the two have no value. */
   readonly change?: number | null;
-  /** A later figure of the same concept in another series; absent where there is none. */
+  /** A later figure of the same concept in another series; absent if none. */
   readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
   readonly units: string;
   readonly units_short: string;

@@ -112,7 +112,7 @@ function rowOf(text: string | null): { readonly member: string; readonly value: 
 /** Ids ignore case, and `-`, `_` and `.` are alike. */
 const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g, '_');
 
-/** The concept that an id means; null when there is none. */
+/** The concept that an id means; null if none. */
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
 /** Ids that come nearest to one that does not exist, nearest first. */

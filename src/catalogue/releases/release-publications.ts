@@ -45,7 +45,7 @@ export interface ReleasePublication {
   readonly freq: Frequency;
   /** Those of the publication's frequency: a series of another frequency has no calendar here. */
   readonly datasets: readonly DatasetKey[];
-  /** First period that the rules are about; null where there are none. */
+  /** First period of the rules; null if none. */
   readonly since: number | null;
   /** Last period that was published; null while it goes on. */
   readonly ceased: number | null;

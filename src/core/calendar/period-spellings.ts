@@ -25,7 +25,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 const pad = (number: number): string => String(number).padStart(2, '0');
 
 interface Piece {
-  /** `Y` a year, `n` one or two digits, `6` and `8` so many digits, `mon` a month, else a sign. */
+  /** `Y` a year, `n` one or two digits, `6` and `8` six and eight digits, `mon` a month, else a sign. */
   readonly kind: string;
   readonly number: number;
 }
@@ -108,7 +108,7 @@ export function spelledPeriod(text: string, { financialYears = false }: Reading 
   return written !== undefined && written !== null && parsePeriod(written) !== null ? written : null;
 }
 
-/** A bound of a window in any spelling, under its form of the wire; null for what is none. */
+/** A bound of a window in any spelling, under its form of the wire; null if it is not valid. */
 export function readBound(text: string, reading: Reading = {}): Bound | null {
   const given = text.trim();
   const meant = reading.financialYears === true ? spelledPeriod(given, reading) : null;
@@ -119,7 +119,7 @@ export function readBound(text: string, reading: Reading = {}): Bound | null {
   return written === null ? null : parseBound(written);
 }
 
-/** A period in any spelling; null for what is none. Instants give null. */
+/** A period in any spelling; null if it is not valid. Instants give null. */
 export function readPeriod(text: string): Period | null {
   const given = text.trim();
   const written = spelledPeriod(given);

@@ -10,7 +10,7 @@ export type DayBasis = (typeof DAY_BASES)[number];
  * on_or_after        first weekday on or after a day of the month
  * last               last weekday of the month
  * last_business_day  last day of the month from Monday to Friday
- * days_after         so many days after the first weekday on or after a day of the reference month
+ * days_after         number of days after the first weekday on or after a day of the reference month
  */
 export const RULE_KINDS = ['on_or_after', 'last', 'last_business_day', 'days_after'] as const;
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

@@ -29,7 +29,7 @@ export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: n
   return { freq, t, value };
 }
 
-/** The value at an ordinal; null when there is none. */
+/** The value at an ordinal; null if none. */
 export function valueAt(points: Points, t: number): number | null {
   let low = 0;
   let high = points.t.length - 1;
@@ -107,7 +107,7 @@ export function rollingMean(points: Points, n: number): Points {
   return rolling(points, n, mean);
 }
 
-/** Free of noise, and never outside the values: a rate that stood at 4.35 all month is 4.35, not 4.3500000000000005. */
+/** Free of noise, and never outside the values: a rate of 4.35 all month is 4.35, not 4.3500000000000005. */
 export const mean = (values: readonly number[]): number =>
   Math.min(Math.max(withoutNoise(addDecimals(values) / values.length), Math.min(...values)), Math.max(...values));
 

@@ -44,7 +44,7 @@ export const Latest = Type.Unsafe({
 /** Of a series that another one is ahead of. */
 export const Fresher = Type.Object(
   { concept: text('The concept that both measure.'), id: text('The other series.'), period: Type.String(), value: Type.Number() },
-  { description: 'A later figure of the same concept in another series; absent where there is none.' },
+  { description: 'A later figure of the same concept in another series; absent if none.' },
 );
 
 /** `RealWagesRow`, `RealWagesAnswer`: what a signal gives, by its name in the document. */

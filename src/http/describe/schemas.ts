@@ -129,7 +129,7 @@ const Meta = open(
       Type.Object(
         {
           stored: Type.String({ format: 'date', description: 'Day of the stored vintage that is shown.' }),
-          missing: Type.Integer({ description: 'Releases between it and the day of `as_of` of which no vintage is stored.' }),
+          missing: Type.Integer({ description: 'Releases between it and the day of `as_of` without a stored vintage.' }),
           next: orNull('string', 'Day of the next stored vintage.', { format: 'date' }),
         },
         { description: 'With `gap=allow`, where the vintage of the day of `as_of` is not stored.' },

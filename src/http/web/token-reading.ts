@@ -8,7 +8,7 @@ import type { Payment } from '../spending.ts';
 export interface TokenRead {
   /** What is asked for. */
   readonly opens: ReadScope;
-  /** Series that are shown; null where it is none of the series that tokens list. */
+  /** Series that are shown; null if none of the series that tokens list. */
   readonly series: readonly string[] | null;
   readonly referer: string | undefined;
   /** Path and query without the token. */

@@ -34,7 +34,7 @@ export interface ArrivingSeries {
 
 const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
-/** Series of which figures are stored and others come. Market intervals have no history in reach, and are compared with declared ranges only. */
+/** Series with stored and arriving figures. Market intervals have no history in reach, and are compared with declared ranges only. */
 export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly ArrivingSeries[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   return deltas.flatMap((delta): readonly ArrivingSeries[] => {

@@ -8,7 +8,7 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 
 /** A longer fraction is left over from a computation and says nothing of how a publisher writes figures. */
 const WRITTEN_DECIMALS = 6;
-/** Below so many units of the last digit, a change of one unit is a large ratio: 0.1 to 0.3 is no threefold growth of anything. */
+/** Below this many units of the last digit, a change of one unit is a large ratio: 0.1 to 0.3 is no threefold growth of anything. */
 const COARSE_UNITS = 10;
 /** One step of twenty is left out, so that a wrong figure that was stored once does not widen what is usual. */
 const USUAL_SHARE = 0.95;
@@ -40,7 +40,7 @@ export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: numb
 
 /**
  * @param values in order of time
- * @param without so many of the longest steps are left out, where figures that are not believed yet are among the values
+ * @param without number of longest steps to leave out, where figures that are not believed yet are among the values
  */
 export function historyOf(values: readonly number[], unit: string, without = 0): History {
   let [least, most, decimals] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];

@@ -13,10 +13,10 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { refusal } from './changed-figures.ts';
 
-/** An identity of which some older figures were rounded anew is no condition: it has to hold in nearly all other periods of the file. */
+/** An identity is a condition only if it holds in nearly all other periods, because older figures may be rounded again. */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
-/** The last digit of a figure is looked for among so many neighbours on either side. */
+/** The last digit of a figure is looked for among this many neighbours on either side. */
 const NEIGHBOURS = 6;
 /** On 1 August 2024 the market operator's own balance of New South Wales was 2 megawatts off in nine intervals. */
 const MARKET_SLACK = 0.01;

@@ -17,7 +17,7 @@ import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod } from './slips.ts';
 
 /**
- * DATA_IMPLAUSIBLE for the first such fault; null where there is none. Market intervals are not compared: only their declared ranges are.
+ * DATA_IMPLAUSIBLE for the first such fault; null if none. Market intervals are not compared: only their declared ranges are.
  *
  * @param begins the ordinal with which each series of the file begins, by key
  * @param ofSingles as the dataset declares it

@@ -13,7 +13,7 @@ interface Cell {
 }
 
 const FEWEST_CELLS = 4;
-/** A figure fits a column if it is no farther from the one before than so many usual steps of the column. */
+/** A figure fits a column if it is no farther from the one before than this many usual steps of the column. */
 const FITS = 1.5;
 /** Most figures of a sound row fit their own columns; in April 2020 one of two did. */
 const FEW_FIT = 0.5;
@@ -24,7 +24,7 @@ const MOST_SWAP_CANDIDATES = 200;
 /** Across a longer gap a usual step says nothing; markets are closed for five days at Easter. */
 const MOST_DAYS = 5;
 
-/** DATA_IMPLAUSIBLE for the first row whose figures fit other columns than their own; null where there is none. */
+/** DATA_IMPLAUSIBLE for the first row whose figures fit other columns than their own; null if none. */
 export function misplacedRow(arriving: readonly ArrivingSeries[]): WattleError | null {
   for (const [name, row] of rowsOf(arriving)) {
     const error = movedRow(name, row) ?? swappedCells(name, row);

@@ -20,7 +20,7 @@ const FARTHEST_SHARE = 0.3;
 const FARTHEST_SHARE_OF_FEW = 1;
 /** Steps of April to June 2020 were up to 19 times the usual ones, in hours worked. */
 const TIMES_USUAL = 25;
-/** A series may go so many times the width of all its figures beyond them. */
+/** A series may exceed its range by this many times its width. */
 const TIMES_WIDTH = 3;
 /** Another series of the dataset that once went as far shows that such steps happen in it. */
 const BEYOND_OTHERS = 1.25;
@@ -88,7 +88,7 @@ function farthestOf(history: History): number {
   return isShare ? Math.min(floor, Math.max(TIMES_USUAL * usual, TIMES_WIDTH * width, SHARE_STEP)) : Math.max(floor, TIMES_USUAL * usual);
 }
 
-/** Rates that stood still for years move by two points in the end. */
+/** Rates that did not move for years can move by two points. */
 const SHARE_STEP = 0.02;
 
 /** The slip that explains a figure, in words; null where none does. */

@@ -14,7 +14,7 @@ const NEAR = 0.13;
 const NEAR_THOUSANDS = 0.3;
 const POWERS = [-9, -6, -3, -2, -1, 1, 2, 3, 6, 9] as const;
 
-/** DATA_UNIT_CHANGED for the first period most of whose figures are ten, a hundred or a thousand times those before; null where there is none. */
+/** DATA_UNIT_CHANGED for the first period most of whose figures are ten, a hundred or a thousand times those before; null if none. */
 export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError | null {
   const rows = new Map<string, { readonly series: ArrivingSeries; readonly power: number; readonly figure: Arriving }[]>();
   for (const series of arriving) {
@@ -45,7 +45,7 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
 /** So many periods without a gap show that the next one follows on. */
 const FEWEST_WITHOUT_GAP = 24;
 
-/** DATA_IMPLAUSIBLE for a new period that leaves one out, in series that never did; null where there is none. Markets have closed days. */
+/** DATA_IMPLAUSIBLE for a new period that leaves one out, in series that never did; null if none. Markets have closed days. */
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {
     const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);

@@ -59,7 +59,7 @@ function powerOf(all: readonly number[]): number | null {
 
 /**
  * DATA_UNIT_CHANGED for the first series whose figures are ten, a hundred or a thousand times what they were under the same unit, or for all of
- * them together where each has too few; null where there is none.
+ * them together where each has too few; null if none.
  */
 export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -94,7 +94,7 @@ const SEAM_SPREAD = 0.005;
 /**
  * DATA_INCOMPLETE for the first series of which a part comes on another level than the earlier part that stays: all of its common figures are
  * moved by one factor, so that two reference years would meet in one series (those of all series together where each has too few); or for the first index of which no period is stored yet and of
- * which the reference year is not known to be the stored one. Null where there is none.
+ * which the reference year is not known to be the stored one. Null if none.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -150,7 +150,7 @@ const REFERENCED = /chain volume|constant prices|volume measures/i;
 
 /**
  * DATA_UNIT_CHANGED for the first series all of whose figures are moved by one factor that no reference year explains: a negative one, one of figures
- * that have no reference year, or one of a few indexes while most of the table stay. Null where there is none.
+ * that have no reference year, or one of a few indexes while most of the table stay. Null if none.
  */
 export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Common } | null];

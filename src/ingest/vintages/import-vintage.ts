@@ -179,7 +179,7 @@ export async function importVintage(
   return { version: version ?? null, before: later.length, compared, remarks };
 }
 
-/** What is said of figures that another vintage of the same day, by its number, has otherwise; null where there are none. */
+/** What is said of figures that another vintage of the same day, by its number, has otherwise; null if none. */
 function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
   const said = new Map(
     histories.map(({ attributes, observations }) => [

@@ -66,7 +66,7 @@ export const withoutNulls = (object: JsonObject): JsonObject =>
 /** Remarks take so many characters at most, so that there is room for figures. */
 const LONGEST_NOTE = 1800;
 
-/** The remarks of an answer, in one text; null where there are none. Of very many the general ones go, which come first: describe has them. */
+/** The remarks of an answer, in one text; null if none. Of very many the general ones go, which come first: describe has them. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);

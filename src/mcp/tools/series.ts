@@ -248,9 +248,7 @@ export const getVintages = tool({
     start: START,
     end: END,
     release: maybeOneOf(['1', '2', '3', 'latest'], 'value of each period in its first, second or third release'),
-    lag: Type.Optional(
-      Type.Integer({ description: 'value of each period known so many days after it ended', minimum: 0, maximum: 36_500 }),
-    ),
+    lag: Type.Optional(Type.Integer({ description: 'value of each period this many days after it ended', minimum: 0, maximum: 36_500 })),
     last_n: maybeCount('number of latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),

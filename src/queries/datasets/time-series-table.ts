@@ -146,7 +146,7 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** The values of a wide row under their columns, null where there is none, and the publisher's flags. */
+/** The values of a wide row under their columns, null if none, and the publisher's flags. */
 function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
   for (const column of columns.values()) row[column] = null;
   const flags: Row = {};

@@ -144,7 +144,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** The current figure of the concept that the best answer is a source of; null where it is none. */
+/** The current figure of the concept that the best answer is a source of; null if none. */
 async function conceptOf(ctx: QueryContext, best: Findable | undefined): Promise<ConceptRow | null> {
   const [concept] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   return concept === undefined ? null : conceptRow(await resolveConcept(ctx, concept));

@@ -12,7 +12,7 @@ export function inMarketTime(text: string): string {
 }
 
 /**
- * Reads a bound in any spelling; null for what is none.
+ * Reads a bound in any spelling; null if it is not valid.
  * @param frequencies of the figures
  * @param isMarket whether times without a zone are market times
  */

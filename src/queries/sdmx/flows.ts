@@ -203,7 +203,7 @@ function checkVersion({ agency, id, version: there }: SdmxFlowName, asked: strin
 }
 
 /**
- * Throws REQ_NOT_FOUND with what is near, DATA_UNAVAILABLE for a dataflow of which nothing is stored.
+ * Throws REQ_NOT_FOUND with what is near, DATA_UNAVAILABLE for a dataflow without data.
  * @param version absent or one of ANY_VERSION for the one that there is
  */
 export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], asked: string, version = ''): Promise<FoundFlow> {

@@ -21,7 +21,7 @@ export interface FirstPublished {
   readonly known: ReadonlySet<number>;
   /** Periods that have values, of which none is known to be the first. Ascending. */
   readonly unknown: readonly number[];
-  /** Day of the first vintage that is stored; null where there is none. */
+  /** Day of the first vintage that is stored; null if none. */
   readonly begin: number | null;
 }
 

@@ -38,7 +38,7 @@ export interface LatestFact {
 export const latestFact = (values: NewestValues): LatestFact | null =>
   values.newest && { period: formatPeriod(values.newest.period), value: values.newest.value, ...previousFact(values) };
 
-/** What stands before the newest value, names as on the wire. */
+/** Members before the latest value, names as on the wire. */
 export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_period' | 'previous_value' | 'change'> {
   const previous = values.missing > 0 ? null : values.previous;
   return {

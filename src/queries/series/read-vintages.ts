@@ -264,7 +264,7 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: edition };
 }
 
-/** The period so many places behind one, among those that have ever had a value; null where there is none yet. */
+/** The period so many places behind one, among those that have ever had a value; null if none yet. */
 function laterPeriod(study: Study, t: number, places: number): number | null {
   if (places === 0) return t;
   const all = valuedPeriods(study);

@@ -230,7 +230,7 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
   return [...new Set(versions.map(vintageDay))];
 }
 
-/** The newest of ascending days that is not after a day; null when there is none. */
+/** The newest of ascending days that is not after a day; null if none. */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
 
 /** A change of the base of an index: its values before and after are not comparable. */

@@ -43,7 +43,7 @@ export interface LoadedSeries {
   readonly alone: ReadonlySet<number>;
   /** Whether its values were read by their own days of release, so that they are those of no single version. */
   readonly isOwn: boolean;
-  /** Releases of which no vintage is stored, where the caller allows that. */
+  /** Releases without a stored vintage, where the caller allows that. */
   readonly gap: VintageGap | null;
 }
 

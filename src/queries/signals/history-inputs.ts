@@ -25,6 +25,6 @@ export interface Inputs {
   readonly bounds: readonly SeriesView[];
   /** What is read for a row, where that is looked at. */
   readonly touched: Touched;
-  /** Ordinals at which all of those can be read; null when there is none. */
+  /** Ordinals at which all of those can be read; null if none. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }

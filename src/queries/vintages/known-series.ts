@@ -42,7 +42,7 @@ export interface KnownSeries {
 
 const AS_STORED: KnownSeries = { edition: null, gap: { meta: {}, notes: [] } };
 
-/** Throws REQ_VINTAGE_GAP for the first series with releases of which no vintage is stored, where the caller does not allow that. */
+/** Throws REQ_VINTAGE_GAP for the first series with releases without a stored vintage, where the caller does not allow that. */
 export async function knownSeries(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

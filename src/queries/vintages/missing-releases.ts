@@ -94,5 +94,5 @@ function releasesSince(publication: ReleasePublication, from: number, instant: n
   }
 }
 
-/** No publication has so many periods without a release at its end. */
+/** More periods than this without a release do not occur. */
 const MOST_BACK = 600;

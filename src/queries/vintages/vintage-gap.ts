@@ -1,4 +1,4 @@
-/** A span in which releases came of which no vintage is stored, and how it is reported. */
+/** A span with releases without a stored vintage, and how it is reported. */
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
 import type { AsOf } from '../parameters/parameters.ts';
@@ -6,9 +6,9 @@ import type { AsOf } from '../parameters/parameters.ts';
 export interface VintageGap {
   /** Day of the stored vintage before, days since 1970-01-01. */
   readonly stored: number;
-  /** Releases of which no vintage is stored. */
+  /** Releases without a stored vintage. */
   readonly missing: number;
-  /** Day of the next stored vintage; null where there is none. */
+  /** Day of the next stored vintage; null if none. */
   readonly next: number | null;
 }
 
@@ -50,7 +50,7 @@ export const gapMember = (gap: VintageGap): GapOfVintages => ({
 export const gapNote = (named: string, gap: VintageGap): string =>
   `${named}: the vintage of that day is not stored, and the one of ${inWords(gap.stored)} is shown. ${missingWords(gap)}`;
 
-/** The member of `meta` and the notes, where one of the series of an answer is in a gap. The longest gap stands for all. */
+/** The member of `meta` and the notes, where one of the series of an answer is in a gap. The longest gap is reported. */
 export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
   readonly meta: { readonly vintage_gap?: GapOfVintages };
   readonly notes: readonly string[];

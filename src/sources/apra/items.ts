@@ -130,7 +130,7 @@ interface Item {
   readonly cells: readonly Cell[];
   /** Periods of the block that the item is in. */
   readonly periods: PeriodHeader['columns'];
-  /** The heading above it; for `of which:` the item that is taken apart. Null where there is none. */
+  /** The heading above it; for `of which:` the item that is taken apart. Null if none. */
   readonly heading: string | null;
   /** The last title above the periods: `Assets ($m)`. */
   readonly block: string;

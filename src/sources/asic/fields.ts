@@ -86,7 +86,7 @@ export const postcode = (name: string, header: string, description: string, coun
   },
 });
 
-/** A number; null where there is none. */
+/** A number; null if none. */
 export const number = (name: string, header: string, description: string, more: More & { readonly unit?: string } = {}): Field => ({
   ...{ name, header, description, type: 'number', ...more },
   read: (cell) => {

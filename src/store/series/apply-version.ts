@@ -28,7 +28,7 @@ export interface StoredDataset {
   readonly layout: StorageLayout;
   /** 1 while it is a register that is known not to be what was written. */
   readonly damaged: number;
-  /** How often its newest version was moved; null where there is none. */
+  /** How often its newest version was moved; null if none. */
   readonly moved: number | null;
 }
 

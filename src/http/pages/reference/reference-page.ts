@@ -78,7 +78,7 @@ function overviewRow({ method, path, operation }: Listed, address: string): Html
 `;
 }
 
-/** The page of a subject; null where there is none of that name. */
+/** The page of a subject; null if none of that name. */
 export function referenceSubject(document: OpenApiDocument, slug: string): string | null {
   const around = surroundingsOf(document);
   if (slug === SCHEMAS) return schemasPage(around);

@@ -12,7 +12,7 @@ export interface Block {
   readonly day: number;
   /** The last ordinal that has a row. */
   readonly endT: number;
-  /** First and last ordinal with a value; null when there is none. */
+  /** First and last ordinal with a value; null if none. */
   readonly firstT: number | null;
   readonly lastT: number | null;
   readonly rows: number;

@@ -11,7 +11,7 @@ export interface SignInFacts {
   /** address: nothing was sent yet. code: a code is on its way, if the address has an account. */
   readonly step: 'address' | 'code';
   readonly fault: string | null;
-  /** Name of an identity provider that can vouch for people; null where there is none. */
+  /** Name of an identity provider that can vouch for people; null if none. */
   readonly provider: string | null;
   /** Why the provider did not sign somebody in. */
   readonly providerFault?: string | null;

@@ -52,7 +52,7 @@ export function figuresTable(
 export const nameOf = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
 
-/** The codes by which a series differs from others of its name; null where there are none. */
+/** The codes by which a series differs from others of its name; null if none. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
   if (alike.length < 2) return null;
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');

@@ -32,7 +32,7 @@ const STALE_RULE = {
   refuse: 'Refused with 503 when it could not be confirmed: its whole point is now.',
 } as const;
 
-/** An answer of the signal with its explanation, as the query gives it; null where there is none just now. */
+/** An answer of the signal with its explanation, as the query gives it; null if none just now. */
 export type WorkedExample = Answer | null;
 
 /** How a signal is computed: formula, what the newest answer was made of, and all that its declaration says. */
