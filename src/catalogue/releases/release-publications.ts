@@ -167,7 +167,7 @@ function readRules(): ReadonlyMap<string, readonly ReleaseRule[]> {
     own.push({
       kind,
       offset: dataNumber(RULES_FILE, row.offset),
-      weekday: WEEKDAYS.findIndex((one) => one === row.weekday),
+      weekday: (WEEKDAYS as readonly string[]).indexOf(row.weekday),
       day: row.day === '' ? 1 : dataNumber(RULES_FILE, row.day),
       months: row.months === '' ? null : new Set(row.months.split(' ').map((text) => dataNumber(RULES_FILE, text))),
       until: row.until === '' ? null : parsePeriod(row.until),

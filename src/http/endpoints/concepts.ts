@@ -58,7 +58,7 @@ function conceptOf({ path: { concept: id = '' } }: Asked) {
   const concept = findConcept(id);
   if (concept !== null) return concept;
   const near = nearestConcepts(id);
-  const detail = `There is no concept "${id.slice(0, 100)}".`;
+  const detail = `Unknown concept: “${id.slice(0, 100)}”.`;
   throw new WattleError('REQ_UNKNOWN_CONCEPT', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/concepts lists them.`,
     faults: [{ parameter: 'concept', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],

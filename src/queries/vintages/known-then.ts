@@ -134,7 +134,8 @@ function missedPeriods(
   const next = whole.points.t.find((t) => t > reached) ?? null;
   if (expected === null || expected - reached <= toleranceOf(freq)) return null;
   const dayAt = (t: number | null): number | null => (t === null ? null : (own(t)?.day ?? null));
-  return { stored: dayAt(reached) ?? dayOf(instant), missing: expected - reached, next: dayAt(next) };
+  const missing = next === null ? expected - reached : Math.max(next - reached - 1, 1);
+  return { stored: dayAt(reached) ?? dayOf(instant), missing, next: dayAt(next), until: dayOf(instant) };
 }
 
 /** Days without trading follow each other at weekends and holidays. */
@@ -145,5 +146,5 @@ function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, in
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
   const missed = [...(publication?.days.values() ?? [])].filter((one) => one.at > through && one.at <= instant);
-  return missed.length === 0 ? null : { stored: dayOf(version.effectiveFrom), missing: missed.length, next: null };
+  return missed.length === 0 ? null : { stored: dayOf(version.effectiveFrom), missing: missed.length, next: null, until: dayOf(instant) };
 }

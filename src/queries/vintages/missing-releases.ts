@@ -43,7 +43,24 @@ export async function missingReleases(
   // The one release that is missing has no known day, and the next stored vintage is it.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
-  return { stored: dayOf(from.effectiveFrom), missing: Math.max(since, 1), next: next === null ? null : dayOf(next.version.effectiveFrom) };
+  const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
+  return {
+    stored: dayOf(from.effectiveFrom),
+    missing: Math.max(missing, 1),
+    next: next === null ? null : dayOf(next.version.effectiveFrom),
+    until: dayOf(instant),
+  };
+}
+
+/** Releases between two stored vintages: those of the periods before the newest one of the next vintage. */
+function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
+  const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
+  if (publication === null) return between.length;
+  const isLater = (t: number): boolean => {
+    const release = releaseOfPeriod(publication, t);
+    return release !== null && (release.at ?? release.latest) > from;
+  };
+  return between.filter(isLater).length;
 }
 
 /** The vintages in which a value of the series came or changed, oldest first. */

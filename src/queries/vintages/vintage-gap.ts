@@ -6,10 +6,12 @@ import type { AsOf } from '../parameters/parameters.ts';
 export interface VintageGap {
   /** Day of the stored vintage before, days since 1970-01-01. */
   readonly stored: number;
-  /** Releases without a stored vintage. */
+  /** Releases without a stored vintage between `stored` and `next`, or up to `until` if there is no next one. */
   readonly missing: number;
   /** Day of the next stored vintage; null if none. */
   readonly next: number | null;
+  /** Day of the answer. */
+  readonly until: number;
 }
 
 /** Names as on the wire. */
@@ -24,9 +26,9 @@ const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', 
 const inWords = (day: number): string => DAY.format(day * 86_400_000);
 
 /** `7 releases are missing between 3 May 2025 and 4 March 2026.` */
-function missingWords({ stored, missing, next }: VintageGap): string {
+function missingWords({ stored, missing, next, until }: VintageGap): string {
   const count = missing === 1 ? '1 release is' : `${missing} releases are`;
-  return next === null ? `${count} missing after ${inWords(stored)}.` : `${count} missing between ${inWords(stored)} and ${inWords(next)}.`;
+  return `${count} missing between ${inWords(stored)} and ${inWords(next ?? until)}.`;
 }
 
 /** Throws REQ_VINTAGE_GAP with the stored days on either side. */

@@ -126,7 +126,7 @@ describe('values that are never revised', () => {
     expect(await refusal(asOf('AU.CASHRATE', 'as_of=2026-10-15'))).toMatchObject({ code: 'REQ_VINTAGE_GAP' });
     expect(await refusal(asOf('AU.CASHRATE', 'as_of=2026-10-15'))).toHaveProperty(
       'message',
-      expect.stringContaining('4 releases are missing'),
+      expect.stringMatching(/4 releases are missing between \d+ \w+ 2026 and 15 October 2026\.$/),
     );
   });
 });
@@ -138,14 +138,22 @@ describe('a gap', () => {
     const error = await refusal(asOf('AU.GDP.QOQ', QUERY));
     expect([error.code, error.message]).toEqual([
       'REQ_VINTAGE_GAP',
-      'AU.GDP.QOQ: The vintage of 2 June 2022 is not stored. 6 releases are missing between 13 January 2021 and 11 August 2023.',
+      'AU.GDP.QOQ: The vintage of 2 June 2022 is not stored. 9 releases are missing between 13 January 2021 and 11 August 2023.',
     ]);
     expect(error.faults?.map((fault) => fault.did_you_mean)).toEqual(['2021-01-13', '2023-08-11']);
   });
 
+  it('counts the releases of the whole span that it names', async () => {
+    const { meta } = await asOf('AU.GDP.QOQ', `${QUERY}&gap=allow`);
+    const { stored = '', next = '' } = meta.vintage_gap as { readonly stored: string; readonly next: string };
+    const between = released.get('abs.national-accounts')?.filter(({ at }) => at >= Date.parse(stored) && at < Date.parse(next)) ?? [];
+    // The last release in the span is the one that the next stored vintage has.
+    expect(meta.vintage_gap?.missing).toBe(between.length - 1);
+  });
+
   it('may be allowed, and is then reported', async () => {
     const { meta } = await asOf('AU.GDP.QOQ', `${QUERY}&gap=allow`);
-    expect(meta.vintage_gap).toEqual({ stored: '2021-01-13', missing: 6, next: '2023-08-11' });
+    expect(meta.vintage_gap).toEqual({ stored: '2021-01-13', missing: 9, next: '2023-08-11' });
     expect(meta.notes.join(' ')).toContain('the one of 13 January 2021 is shown');
     expect(meta.query).toMatchObject({ as_of: '2022-06-02', gap: 'allow' });
   });
@@ -154,7 +162,7 @@ describe('a gap', () => {
     const handles = [handleOf('AU.CPI.YOY'), handleOf('AU.GDP.QOQ')];
     expect(await refusal(readMulti(shelf.ctx, handles, params(QUERY)))).toMatchObject({ code: 'REQ_VINTAGE_GAP' });
     const { meta } = await readMulti(shelf.ctx, handles, params(`${QUERY}&gap=allow`));
-    expect(meta.vintage_gap).toMatchObject({ missing: 6 });
+    expect(meta.vintage_gap).toMatchObject({ missing: 9 });
   });
 
   it('of a dataset is refused, by its selection', async () => {
