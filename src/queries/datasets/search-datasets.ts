@@ -21,7 +21,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
   const q = parameters.text(WORDS);
   const source = parameters.choice(SOURCE);
   const limit = parameters.integer(LIMIT);
-  if (q === null && (params.get('q') ?? '').trim() === '') {
+  if (q === null && !params.get('q')?.trim()) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'q',
       detail: 'The parameter q is needed: the words to look for, as in q=unemployment.',

@@ -80,7 +80,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const kind = parameters.choice(SEARCH_KIND);
   const source = parameters.choice(SOURCE);
   const limit = parameters.integer(LIMIT);
-  if (q === null && (params.get('q') ?? '').trim() === '') {
+  if (q === null && !params.get('q')?.trim()) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'q',
       detail: 'The parameter q is needed: the words to look for, as in q=unemployment victoria.',
