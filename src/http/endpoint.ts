@@ -7,6 +7,7 @@ import type { Answer } from '../queries/answer.ts';
 export const TAGS = {
   Data: 'Datasets as published, and lists of them.',
   Concepts: 'One current figure for each common question: inflation, the cash rate, unemployment.',
+  Topics: 'The main series of a subject: prices, work, housing and others.',
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',

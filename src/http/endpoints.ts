@@ -19,6 +19,7 @@ import { searchEndpoints } from './endpoints/search.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
 import { systemEndpoints } from './endpoints/system.ts';
+import { topicEndpoints } from './endpoints/topics.ts';
 import { weatherEndpoints } from './endpoints/weather.ts';
 import { webhookEndpoints } from './endpoints/webhooks.ts';
 import type { Metrics } from './metrics.ts';
@@ -36,6 +37,7 @@ export function endpointsOf(
     ...weatherEndpoints(deps),
     ...abnEndpoints(deps),
     ...conceptEndpoints(deps),
+    ...topicEndpoints(deps),
     ...seriesEndpoints(deps),
     ...chartEndpoints(deps),
     ...fredEndpoints(deps),

@@ -24,7 +24,7 @@ export interface PageAsked {
   readonly query: URLSearchParams;
 }
 
-export type Section = 'datasets' | 'signals' | 'calendar' | 'energy' | 'docs';
+export type Section = 'topics' | 'places' | 'registers' | 'datasets' | 'signals' | 'calendar' | 'energy' | 'docs';
 
 /** The same page in another form. */
 export interface OtherForm {

@@ -15,10 +15,12 @@ import { series } from './pages/series/series-page.ts';
 import { methodologyPage, signalPage } from './pages/signals/signal-page.ts';
 import { signalsPage } from './pages/signals/signals-page.ts';
 import { statusPage } from './pages/status-page.ts';
+import { topicPage } from './pages/topics/topic-page.ts';
+import { topicsPage } from './pages/topics/topics-page.ts';
 import { weatherPage, weatherStart } from './pages/weather-page.ts';
 
 export const PAGES: readonly WebPage[] = [
-  ...[home, search, series, comparePage, datasetsPage, dataset, signalsPage, signalPage, calendarPage, statusPage],
+  ...[home, topicsPage, topicPage, search, series, comparePage, datasetsPage, dataset, signalsPage, signalPage, calendarPage, statusPage],
   ...[energyPage, weatherStart, weatherPage, companiesPage, abnStart, abnPage],
   ...[errorIndex, errorPage, methodologyPage, clientsPage],
 ];

@@ -25,6 +25,8 @@ const BASE = '/data';
 const MOST_STEPS = 120;
 const PAGES = [
   '/',
+  '/topics',
+  '/topics/rates',
   '/search?q=unemployment',
   '/search?q=rents+in+perth',
   '/series/AU.CPI.YOY',

@@ -7,6 +7,7 @@ import { OBS_STATUSES } from '../../core/observation.ts';
 import { ChartData, DrawnChart, SeriesEditions } from './chart-schemas.ts';
 import { CONCEPT_SCHEMAS } from './concept-schemas.ts';
 import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
+import { FIGURE_SCHEMAS } from './figure-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
 import { RELEASE_SCHEMAS } from './release-schemas.ts';
 import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
@@ -590,6 +591,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   SearchHit,
   Found,
   ...CONCEPT_SCHEMAS,
+  ...FIGURE_SCHEMAS,
   ...SERIES_SCHEMAS,
   ...RELEASE_SCHEMAS,
   FacetCount,

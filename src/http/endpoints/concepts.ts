@@ -8,17 +8,14 @@ import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import type { Asked, Endpoint } from '../endpoint.ts';
-import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
+import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const CONCEPT = path('concept', 'Id of the concept, ignoring case.', 'inflation');
-
-/** Open to readers without a key where the site is. */
-const forReaders = { auth: 'optional', counted: false, forReaders: true } as const;
 
 export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
   {
     ...keyed('listConcepts', '/v1/concepts', 'Concepts'),
-    ...(config.publicRead ? forReaders : {}),
+    ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Latest figure of each concept',
     description:
       'One number for each thing that people ask for by name, such as the latest inflation rate or the cash rate. Each comes from the series that a stated rule takes. A figure that is older than its concept allows is not given as current: `value` is null, `reason` says why, and `last` has the last figure with its period.',
@@ -37,7 +34,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
   },
   {
     ...keyed('readConcept', '/v1/concepts/{concept}', 'Concepts'),
-    ...(config.publicRead ? forReaders : {}),
+    ...(config.publicRead ? FOR_READERS : {}),
     summary: 'One concept with its rule and its sources',
     description:
       'The latest figure, the rule that chose its source, and every candidate with its value, its period and why it was taken or not.',

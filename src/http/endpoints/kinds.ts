@@ -32,6 +32,9 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
   formats: 'own',
 });
 
+/** Open to readers without a key, where the site is. */
+export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
+
 /** A handler whose answers come in the envelope. */
 export const answer = (plan: (asked: Asked) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',

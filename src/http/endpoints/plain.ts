@@ -44,6 +44,9 @@ const OF_SERIES: TSchema = Type.Unsafe({
     refTo('SeriesEditions'),
   ],
 });
+const OF_TOPICS: TSchema = Type.Unsafe({
+  anyOf: [envelopeOf(Type.Array(refTo('TopicRow'))), envelopeOf(Type.Array(refTo('FigureRow')), refTo('TopicSummary'))],
+});
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
 const SUGGESTED = Type.Object({
   hits: Type.Array(
@@ -213,6 +216,13 @@ const PLAIN: readonly Plain[] = [
     filters: 'The parameters of the signal, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],
     example: '/g/real-wages.csv?start=2024-Q1',
+  },
+  {
+    ...{ id: 'topicFile', path: '/t/{file}', summary: 'A topic as a file' },
+    description: 'Id of a topic and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the topics.',
+    parameters: [path('file', 'Id and form.', 'prices.csv')],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
+    example: '/t/prices.csv',
   },
   {
     ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for use inside other pages' },

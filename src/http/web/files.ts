@@ -5,6 +5,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
+import type { Answer } from '../../queries/answer.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
@@ -13,6 +14,7 @@ import { readMulti } from '../../queries/series/multi/read-multi.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { viewSeries } from '../../queries/series/series-view.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
+import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import { renderCsvMetadata } from '../../render/csvw.ts';
@@ -51,6 +53,20 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
     hint: `Add one: ${forms.map((one) => `.${one}`).join(', ')}.`,
   });
 }
+
+/** Files of rows that are no series, dataset or signal: topics. */
+const groupOfRows = (
+  serving: PageServing,
+  prefix: string,
+  form: string,
+  name: string,
+  query: URLSearchParams,
+  read: () => Promise<Answer>,
+) => ({
+  key: `file ${prefix}${name}.${form}?${query}`,
+  token: { opens: 'csv', series: null } as const,
+  make: () => rows(serving, form, `${prefix}${name}`, query, async () => ({ kind: 'answer', answer: await read() })),
+});
 
 export function addFiles(
   app: FastifyInstance,
@@ -122,6 +138,14 @@ export function addFiles(
           answer: await evaluateSignal(serving.web.queries, signal, query),
         })),
     };
+  });
+  route('topicFile', ({ file: text = '' }, query) => {
+    const { name, form } = splitName(text, ROW_FORMS);
+    refuseUnread(query, []);
+    const { queries } = serving.web;
+    if (name === 'all') return groupOfRows(serving, '/t/', form, name, query, () => listTopics(queries));
+    const topic = topicNamed(name);
+    return groupOfRows(serving, '/t/', form, topic.id, query, () => readTopic(queries, topic));
   });
   route('suggestions', (_path, query) => {
     refuseUnread(

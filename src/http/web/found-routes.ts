@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
+import { topics } from '../../catalogue/topics/topics.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import { escapeHtml } from '../../web/html.ts';
@@ -55,6 +56,7 @@ async function sitemap({ web: { site, signals, queries } }: PageServing): Promis
     ...PAGES.filter(({ path }) => !path.includes('{') && !NEVER.includes(path)).map(({ path }) => ({ path })),
     { path: '/docs' },
     ...GUIDES.filter(({ id }) => id !== 'errors').map(({ id }) => ({ path: `/docs/${id}` })),
+    ...topics().map(({ id }) => ({ path: `/topics/${id}` })),
     ...signals.map(({ id }) => ({ path: `/signals/${id}` })),
     ...SERIES.map(({ id, dataset }) => ({ path: `/series/${id}`, dataset: storeKey(dataset) })),
     ...datasets().map((dataset) => ({ path: `/datasets/${dataset.source}/${dataset.id}`, dataset: storeKey(dataset) })),

@@ -1,0 +1,82 @@
+/** The topics of the site, from `data/topics.csv`: lead series, a lead chart, indicators and datasets. */
+
+import type { Dataset } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { type DataRow, readDataTable } from '../../formats/data-table.ts';
+import { findDataset } from '../catalogue.ts';
+import type { Concept } from '../concepts/concept.ts';
+import { findConcept } from '../concepts/concepts.ts';
+import { findSeries } from '../series.ts';
+
+const FILE = 'topics.csv';
+const OPTIONAL = ['concept', 'chart', 'chart_start', 'series', 'region', 'indicators'] as const;
+const COLUMNS = ['topic', 'title', 'summary', ...OPTIONAL, 'datasets'] as const;
+
+export interface Topic {
+  /** `gender-pay` */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The one figure that stands for it; null where none does. */
+  readonly concept: Concept | null;
+  readonly chart: { readonly series: readonly SeriesHandle[]; readonly start: string | null };
+  /** Lead series, the most quoted first. */
+  readonly series: readonly SeriesHandle[];
+  /** Id of the regional family that has a map; null where there is none. */
+  readonly region: string | null;
+  /** Ids of signals. */
+  readonly indicators: readonly string[];
+  readonly datasets: readonly Dataset[];
+}
+
+let loaded: readonly Topic[] | null = null;
+
+/** In the order of the file. @throws BUG for a row that names an unknown series, dataset or concept */
+export function topics(): readonly Topic[] {
+  loaded ??= readDataTable(FILE, COLUMNS, { optional: OPTIONAL, key: ['topic'] }).map(topicOf);
+  return loaded;
+}
+
+const words = (cell: string): readonly string[] => cell.split(' ').filter((word) => word !== '');
+const fault = (topic: string, problem: string): WattleError => new WattleError('BUG', `data/${FILE}, ${topic}: ${problem}.`);
+
+function topicOf(row: DataRow<(typeof COLUMNS)[number]>): Topic {
+  const series = (cell: string): readonly SeriesHandle[] =>
+    words(cell).map((id) => {
+      const handle = findSeries(id);
+      if (handle?.id !== id) throw fault(row.topic, `${id} is not the id of a series`);
+      return handle;
+    });
+  const concept = row.concept === '' ? null : findConcept(row.concept);
+  if (row.concept !== '' && concept === null) throw fault(row.topic, `${row.concept} is not a concept`);
+  return {
+    id: row.topic,
+    title: row.title,
+    summary: row.summary,
+    concept,
+    chart: { series: series(row.chart), start: row.chart_start === '' ? null : row.chart_start },
+    series: series(row.series),
+    region: row.region === '' ? null : row.region,
+    indicators: words(row.indicators),
+    datasets: words(row.datasets).map((id) => {
+      const [source = '', ...rest] = id.split('.');
+      const dataset = findDataset(source, rest.join('.'));
+      if (dataset === null) throw fault(row.topic, `${id} is not a dataset`);
+      return dataset;
+    }),
+  };
+}
+
+const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
+
+/** Ids ignore case, and `-`, `_` and a space are alike. Null if none. */
+export const findTopic = (id: string): Topic | null => topics().find((one) => one.id === fold(id)) ?? null;
+
+/** Ids that come nearest to one that does not exist. */
+export const nearestTopics = (id: string): string[] =>
+  nearest(
+    fold(id),
+    topics().map((one) => one.id),
+  );

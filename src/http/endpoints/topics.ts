@@ -1,0 +1,51 @@
+/** Topics: what belongs together, with the lead series of each. */
+import { Type } from 'typebox';
+import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
+import type { ServerDeps } from '../deps.ts';
+import { path, RENDERING } from '../describe/parameters.ts';
+import { refTo } from '../describe/schema-parts.ts';
+import { envelopeOf } from '../describe/schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
+
+export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
+  {
+    ...keyed('listTopics', '/v1/topics', 'Topics'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Topics with one figure each',
+    description: 'The topics of the site: prices, work, housing and others. Each has its current figure, where one is stored.',
+    parameters: [...RENDERING],
+    replies: [
+      { status: 200, description: 'One row for each topic.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('TopicRow'))) },
+    ],
+    problems: [400, 406],
+    example: '/v1/topics',
+    handler: answer(({ query }) => {
+      refuseUnknown(query);
+      return { path: '/v1/topics', make: () => listTopics(context) };
+    }),
+  },
+  {
+    ...keyed('readTopic', '/v1/topics/{topic}', 'Topics'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Lead series of a topic',
+    description:
+      'The lead series of a topic, each with its latest value and the change over one period and over a year. `meta.summary` has its indicators and datasets.',
+    parameters: [path('topic', 'Id of the topic, ignoring case.', 'prices'), ...RENDERING],
+    replies: [
+      {
+        status: 200,
+        description: 'One row for each series.',
+        contentType: JSON_TYPE,
+        schema: envelopeOf(Type.Array(refTo('FigureRow')), refTo('TopicSummary')),
+      },
+    ],
+    problems: [400, 404, 406],
+    example: '/v1/topics/prices',
+    handler: answer(({ path: { topic: id = '' }, query }) => {
+      refuseUnknown(query);
+      const topic = topicNamed(id);
+      return { path: `/v1/topics/${topic.id}`, make: () => readTopic(context, topic) };
+    }),
+  },
+];

@@ -1,0 +1,43 @@
+/** Answers whose rows are figures of series. */
+import { datasetKey, dottedId } from '../../core/define-dataset.ts';
+import type { Answer, Freshness } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { combineFreshness } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
+
+const SECONDS = 60;
+/** That of an answer that rests on no data. */
+const CURRENT: Freshness = { state: 'fresh', reason: null, nextRelease: null };
+
+/** An answer whose rows are figures: sources, freshness and the next release are those of the series with data. */
+export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
+  const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
+  const sources = new Map(
+    await Promise.all(
+      loaded.map(async (one) => [`${one.dataset} ${one.edition.seq}`, await citationOf(ctx, one.handle.dataset, one.edition)] as const),
+    ),
+  );
+  const stored = rows.filter(({ figure }) => figure.loaded !== null);
+  const named = new Map(
+    stored.map(({ figure, handle }) => [
+      `${dottedId(handle.dataset)} ${figure.freshness.reason}`,
+      { id: dottedId(handle.dataset), freshness: figure.freshness },
+    ]),
+  );
+  return {
+    data: rows.map(figureFacts),
+    columns: FIGURE_COLUMNS,
+    meta: metaOf(ctx, {
+      query: {},
+      rows: rows.length,
+      sources: [...sources.values()],
+      freshness: named.size === 0 ? CURRENT : combineFreshness([...named.values()]),
+      versions: loaded.map(({ edition }) => edition),
+    }),
+    next: null,
+    datasets: [...new Set(rows.map(({ handle }) => datasetKey(handle.dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}

@@ -1,0 +1,132 @@
+/** Series side by side in a table: the latest value of each, its change over one period and over a year. */
+import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
+import { decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
+import { dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { formatPeriod, type Period, period } from '../../core/period.ts';
+import { valueAt } from '../../core/series/points.ts';
+import { operandsOf } from '../../core/series/transforms.ts';
+import type { AnswerColumn } from '../answer.ts';
+import { publishedBasis } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { type NewestFigure, newestFigures } from '../series/newest-figure.ts';
+import { changeOf, type Point } from '../series/newest-values.ts';
+import { AS_PUBLISHED, shapePoints } from '../series/series-transforms.ts';
+import { eventInForce, type LoadedSeries } from '../series/stored-series.ts';
+
+/** One figure beside others. Changes are of the values as shown; null where the two values cannot be compared. */
+export interface FigureRow {
+  readonly figure: NewestFigure;
+  readonly handle: SeriesHandle;
+  readonly newest: Point | null;
+  /** Digits after the point that are shown. */
+  readonly decimals: number;
+  /** From the value before, in the unit of the series; of a percentage, in percentage points. */
+  readonly change: number | null;
+  /** The same in per cent; null of percentages. */
+  readonly changePct: number | null;
+  readonly yearAgo: Point | null;
+  readonly changeYear: number | null;
+  readonly changeYearPct: number | null;
+}
+
+/** Up to so many decimals a value is shown as published. Agencies also publish quotients with a dozen. */
+const MOST_DECIMALS = 4;
+const STYLED = 12;
+const PCT_DECIMALS = 1;
+const PERCENTAGES = /%|ppt/;
+
+export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): boolean => PERCENTAGES.test(unitsShort);
+
+/** Those of the concept that reads the series as published, otherwise those of its last values. */
+export function shownDecimals(handle: SeriesHandle, values: readonly number[]): number {
+  for (const concept of conceptsOfSeries(handle.id)) {
+    const own = concept.candidates.find((one) => one.kind === 'series' && one.series.id === handle.id);
+    if (own?.kind === 'series' && own.units === 'lin' && own.sum === 1 && own.scale === 0) return concept.decimals;
+  }
+  const most = Math.max(0, ...values.map(decimalsOf));
+  const largest = Math.max(0, ...values.map(Math.abs));
+  return most <= MOST_DECIMALS ? most : isPercentage(handle) ? 1 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
+}
+
+/** In the order of the handles. Nothing is fetched, and nothing is thrown for a series without data. */
+export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
+  (await newestFigures(ctx, handles)).map(figureRow);
+
+export function figureRow(figure: NewestFigure): FigureRow {
+  const { handle, loaded, newest } = figure;
+  const none = { figure, handle, newest, decimals: 0, change: null, changePct: null, yearAgo: null, changeYear: null, changeYearPct: null };
+  if (loaded === null || newest === null) return none;
+  const recent = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
+  const decimals = shownDecimals(handle, recent);
+  const yearAgo = pointOfYearAgo(loaded, newest.period);
+  const before = changeOf(figure) === null ? null : (figure.previous?.value ?? null);
+  return {
+    ...none,
+    decimals,
+    change: difference(newest.value, before, decimals),
+    changePct: isPercentage(handle) ? null : rate(newest.value, before),
+    yearAgo,
+    changeYear: difference(newest.value, yearAgo?.value ?? null, decimals),
+    changeYearPct: isPercentage(handle) ? null : rate(newest.value, yearAgo?.value ?? null),
+  };
+}
+
+const difference = (now: number, then: number | null, decimals: number): number | null =>
+  then === null ? null : subtractDecimals(roundedTo(now, decimals), roundedTo(then, decimals));
+
+/** Per cent, to a tenth; null where the earlier value is not above zero. */
+const rate = (now: number, then: number | null): number | null =>
+  then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
+
+/** The value one year before; of events the one in force then. Null where it is not stored, or a break makes the change meaningless. */
+function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
+  const { slice, handle } = loaded;
+  const { freq } = slice.series;
+  if (handle.nature === 'event') {
+    const then = eventInForce(slice, newest.t - 365);
+    const value = then < 0 ? null : (slice.value[then] ?? null);
+    return value === null ? null : { period: period(freq, newest.t - 365), value };
+  }
+  if (freq === '5MIN' || freq === '30MIN' || freq === 'W') return null;
+  const changes = shapePoints(loaded, { ...AS_PUBLISHED, units: 'ch1' });
+  if (valueAt(changes, newest.t) === null) return null;
+  const then = operandsOf(slice.points, 'ch1')(newest.t)[1];
+  const value = then === undefined ? null : valueAt(slice.points, then);
+  return then === undefined || value === null ? null : { period: period(freq, then), value };
+}
+
+export const FIGURE_COLUMNS: readonly AnswerColumn[] = [
+  ...['series_id', 'title', 'place', 'value', 'units', 'period', 'decimals', 'previous_period', 'previous_value', 'change', 'change_pct'],
+  ...['year_ago_period', 'year_ago_value', 'change_year', 'change_year_pct', 'adjustment', 'frequency', 'vintage', 'published_basis'],
+  ...['dataset_id', 'source'],
+].map((name) => ({ name }));
+
+/** Names as on the wire. */
+export function figureFacts({ figure, handle, newest, ...row }: FigureRow): Readonly<Record<string, unknown>> {
+  const previous = row.change === null ? null : figure.previous;
+  return {
+    series_id: handle.id,
+    title: handle.title,
+    place: handle.place,
+    value: newest?.value ?? null,
+    units: figure.units,
+    period: newest && formatPeriod(newest.period),
+    decimals: newest && row.decimals,
+    previous_period: previous && formatPeriod(previous.period),
+    previous_value: previous?.value ?? null,
+    change: row.change,
+    change_pct: row.changePct,
+    year_ago_period: row.yearAgo && formatPeriod(row.yearAgo.period),
+    year_ago_value: row.yearAgo?.value ?? null,
+    change_year: row.changeYear,
+    change_year_pct: row.changeYearPct,
+    adjustment: handle.adjustment,
+    frequency: FREQUENCY[handle.frequency].word,
+    vintage: figure.edition,
+    published_basis: figure.loaded && publishedBasis(figure.loaded.edition),
+    dataset_id: dottedId(handle.dataset),
+    source: handle.dataset.source,
+  };
+}

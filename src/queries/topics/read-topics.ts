@@ -1,0 +1,117 @@
+/** The topics: the list with one figure each, and one topic with its lead series. */
+
+import { questionOf } from '../../catalogue/questions.ts';
+import { findTopic, nearestTopics, type Topic, topics } from '../../catalogue/topics/topics.ts';
+import { dottedId, storeKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { SIGNALS } from '../../signals/registry.generated.ts';
+import type { Answer, Freshness } from '../answer.ts';
+import { conceptRow } from '../concepts/concept-row.ts';
+import { figureWords } from '../concepts/concept-words.ts';
+import { resolveConcept } from '../concepts/resolve-concept.ts';
+import type { QueryContext } from '../context.ts';
+import { answerOfFigures } from '../figures/figure-answer.ts';
+import { figureRows } from '../figures/figure-rows.ts';
+import { metaOf } from '../meta.ts';
+import type { ResolvedConcept } from '../series/concepts/resolve.ts';
+
+const SECONDS = 60;
+const CURRENT: Freshness = { state: 'fresh', reason: null, nextRelease: null };
+const LIST_COLUMNS = [
+  'topic',
+  'title',
+  'summary',
+  'concept',
+  'figure_title',
+  'value',
+  'value_text',
+  'unit',
+  'period',
+  'series',
+  'datasets',
+];
+
+/** A topic with its one figure. */
+export interface TopicFigure {
+  readonly topic: Topic;
+  readonly resolved: ResolvedConcept | null;
+}
+
+/** In the order of the topics. */
+export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFigure[]> {
+  const all: TopicFigure[] = [];
+  for (const topic of topics()) all.push({ topic, resolved: topic.concept && (await resolveConcept(ctx, topic.concept)) });
+  return all;
+}
+
+/** `3.8%` of a topic whose figure is current; null otherwise. */
+export const currentWords = ({ resolved }: TopicFigure): string | null =>
+  resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
+
+/** One row for each topic. */
+export async function listTopics(ctx: QueryContext): Promise<Answer> {
+  const figures = await topicFigures(ctx);
+  const rows = figures.map(({ topic, resolved }) => {
+    const row = resolved && conceptRow(resolved);
+    return {
+      topic: topic.id,
+      title: topic.title,
+      summary: topic.summary,
+      concept: topic.concept?.id ?? null,
+      figure_title: topic.concept?.title ?? null,
+      value: row?.value ?? null,
+      value_text: row?.value_text ?? null,
+      unit: topic.concept?.unit ?? null,
+      period: row?.period ?? null,
+      series: topic.series.length,
+      datasets: topic.datasets.length,
+    };
+  });
+  return {
+    data: rows,
+    columns: LIST_COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, { query: {}, rows: rows.length, sources: [], freshness: CURRENT, versions: [] }),
+    next: null,
+    datasets: [...new Set(figures.flatMap(({ resolved }) => resolved?.datasets ?? []))],
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+/** The lead series of a topic; `meta.summary` has the rest of it. */
+export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer> {
+  const rows = await figureRows(ctx, topic.series);
+  const answer = await answerOfFigures(ctx, rows);
+  return {
+    ...answer,
+    meta: {
+      ...answer.meta,
+      summary: {
+        topic: topic.id,
+        title: topic.title,
+        description: topic.summary,
+        figure: topic.concept && conceptRow(await resolveConcept(ctx, topic.concept)),
+        chart: topic.chart.series.map(({ id }) => id),
+        region: topic.region,
+        indicators: topic.indicators.flatMap((id) => {
+          const signal = SIGNALS.find((one) => one.id === id);
+          return signal === undefined ? [] : [{ id, question: questionOf(signal), url: `${ctx.publicUrl}/v1/${id}` }];
+        }),
+        datasets: topic.datasets.map((dataset) => ({ dataset_id: dottedId(dataset), title: dataset.title })),
+        url: `${ctx.publicUrl}/topics/${topic.id}`,
+      },
+    },
+    datasets: [...new Set([...answer.datasets, ...topic.datasets.map(storeKey)])],
+  };
+}
+
+/** Throws REQ_NOT_FOUND with the nearest ids. */
+export function topicNamed(id: string): Topic {
+  const topic = findTopic(id);
+  if (topic !== null) return topic;
+  const near = nearestTopics(id);
+  const detail = `Unknown topic “${id.slice(0, 100)}”.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, {
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/topics lists them.`,
+    faults: [{ parameter: 'topic', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
+  });
+}

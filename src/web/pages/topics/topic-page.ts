@@ -1,0 +1,111 @@
+/** A topic: its lead chart, its series with their changes, its indicators, the next release and its datasets. */
+
+import { questionOf } from '../../../catalogue/questions.ts';
+import type { Topic } from '../../../catalogue/topics/topics.ts';
+import { at } from '../../../core/assert.ts';
+import { storeKey } from '../../../core/define-dataset.ts';
+import { formatSydney } from '../../../core/sydney-time.ts';
+import { readChart } from '../../../queries/charts/read-chart.ts';
+import { figureWords } from '../../../queries/concepts/concept-words.ts';
+import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
+import { type FigureRow, figureRows } from '../../../queries/figures/figure-rows.ts';
+import type { ResolvedConcept } from '../../../queries/series/concepts/resolve.ts';
+import { topicNamed } from '../../../queries/topics/read-topics.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { figureTable } from '../../parts/figure-table.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { dayText, shortPeriodWords } from '../../words/period-words.ts';
+import { whenText } from '../../words/time-words.ts';
+import { newestAnswer } from '../signals/signal-answer.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export const topicPage: WebPage = {
+  id: 'topic',
+  path: '/topics/{topic}',
+  access: 'reading',
+  query: [],
+  make,
+};
+
+async function make(web: WebContext, { path: { topic: id = '' } }: PageAsked): Promise<PageContent | Redirect> {
+  const { site, queries } = web;
+  const topic = topicNamed(id);
+  if (topic.id !== id) return { redirect: site.href(`/topics/${topic.id}`) };
+  const rows = await figureRows(queries, topic.series);
+  const resolved = topic.concept && (await resolveConcept(queries, topic.concept));
+  const form = (extension: string): string => site.href(`/t/${topic.id}.${extension}`);
+  const hasRows = rows.length > 0;
+  return {
+    title: topic.title,
+    description: `${topic.title} in Australia. ${topic.summary} ${figureSentence(resolved)}`.trim(),
+    section: 'topics',
+    canonical: `/topics/${topic.id}`,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [
+      ...new Set([...topic.series.map(({ dataset }) => storeKey(dataset)), ...topic.datasets.map(storeKey), ...(resolved?.datasets ?? [])]),
+    ],
+    ...(hasRows ? { forms: fileForms(form) } : {}),
+    body: html`<p class="crumb"><a href="${site.href('/topics')}">Topics</a></p>
+<div class="head"><div><h1>${topic.title}</h1><p class="prose m">${topic.summary} ${figureSentence(resolved)}</p></div>${hasRows && html`<div class="row">${fileMenu(topic.title, form)}</div>`}</div>
+${await leadChart(web, topic, rows)}
+${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows, now: queries.clock.now() })}<p class="s m">pts: percentage points. A dash: no earlier value to compare with. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series of this topic</a></p></section>`}
+${await indicators(web, topic)}
+${nextRelease(web, rows)}
+${datasets(web, topic)}`,
+  };
+}
+
+/** `Inflation (annual): 3.8% in June 2026.` */
+function figureSentence(resolved: ResolvedConcept | null): string {
+  if (resolved?.state !== 'current' || resolved.figure === null) return '';
+  const { newest } = resolved.figure;
+  return `${resolved.concept.title}: ${figureWords(resolved.concept, newest.value)}, ${shortPeriodWords(newest.period)}.`;
+}
+
+/** The lead chart of the series with data; nothing where none has any. */
+async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
+  const stored = await figureRows(queries, series);
+  const drawn = stored.flatMap(({ handle, newest }) => (newest === null ? [] : [handle]));
+  const shown = drawn.length > 0 ? drawn : rows.flatMap(({ handle, newest }) => (newest === null ? [] : [handle])).slice(0, 1);
+  if (shown.length === 0) return NOTHING;
+  const params = new URLSearchParams(start === null ? {} : { start });
+  if (shown.length > 1) params.set('ids', shown.map(({ id }) => id).join(','));
+  const { chart } = await readChart(queries, shown, params);
+  const [path, link] =
+    shown.length > 1
+      ? [`/s/multi.chart.json`, site.href('/compare', params)]
+      : [`/s/${at(shown, 0).id}.chart.json`, site.href(`/series/${at(shown, 0).id}`)];
+  const title = shown.length === 1 ? at(shown, 0).title : shown.map((one) => one.title).join(' and ');
+  return html`<section><h2 class="s">${title}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
+}
+
+async function indicators({ site, queries, signals }: WebContext, topic: Topic): Promise<Html> {
+  const shown = topic.indicators.flatMap((id) => signals.find((one) => one.id === id) ?? []);
+  if (shown.length === 0) return NOTHING;
+  const answers = await Promise.all(shown.map(async (signal) => ({ signal, answer: await newestAnswer(queries, signal) })));
+  return html`<section><h2>Indicators</h2><ul class="list">${answers.map(
+    ({ signal, answer: { newest } }) =>
+      html`<li><h3><a href="${site.href(`/signals/${signal.id}`)}">${questionOf(signal)}</a></h3><p class="s m">${newest?.meta.headline ?? signal.summary}</p></li>`,
+  )}</ul></section>`;
+}
+
+/** The earliest of the series with data. */
+function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
+  const next = rows
+    .flatMap(({ figure, handle }) =>
+      figure.freshness.nextRelease === null ? [] : [{ at: figure.freshness.nextRelease, dataset: handle.dataset }],
+    )
+    .sort((a, b) => a.at.localeCompare(b.at))[0];
+  if (next === undefined) return NOTHING;
+  const when = formatSydney(Date.parse(next.at));
+  return html`<section><h2>Next release</h2><p><a href="${site.href('/calendar')}#${when.slice(0, 10)}">${next.dataset.title}</a>: <time datetime="${when}">${whenText(when)}, ${dayText(when).slice(-4)}</time> (Sydney time)</p></section>`;
+}
+
+const datasets = ({ site }: WebContext, topic: Topic): Html =>
+  html`<section><h2>Datasets</h2><ul class="list">${topic.datasets.map(
+    (one) =>
+      html`<li><h3><a href="${site.href(`/datasets/${one.source}/${one.id}`)}">${one.title}</a></h3><p class="s m">${one.description}</p></li>`,
+  )}</ul></section>`;

@@ -1,0 +1,37 @@
+/** The topics as a grid: the name of each, its current figure, and how much belongs to it. */
+import { currentWords, type TopicFigure, topicFigures } from '../../../queries/topics/read-topics.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { fileForms } from '../../parts/file-menu.ts';
+import type { Site } from '../../site.ts';
+import { shortPeriodWords } from '../../words/period-words.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export const topicsPage: WebPage = {
+  id: 'topics',
+  path: '/topics',
+  access: 'reading',
+  query: [],
+  make: async ({ queries, site }: WebContext): Promise<PageContent> => ({
+    title: 'Topics',
+    description: 'Australian statistics by topic: prices, work, wages, housing, growth, interest rates, trade, population and others.',
+    section: 'topics',
+    canonical: '/topics',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    forms: fileForms((form) => site.href(`/t/all.${form}`)),
+    body: html`<h1>Topics</h1><p class="prose m">Each topic has its main series, a chart, indicators and datasets.</p>
+${topicGrid(site, await topicFigures(queries))}`,
+  }),
+};
+
+/** A card for each topic: its name and its current figure, or what it covers. */
+export const topicGrid = (site: Site, figures: readonly TopicFigure[]): Html =>
+  html`<ul class="grid">${figures.map((one) => html`<li><a class="card" href="${site.href(`/topics/${one.topic.id}`)}"><b>${one.topic.title}</b>${figureOf(one)}</a></li>`)}</ul>`;
+
+function figureOf(one: TopicFigure): Html {
+  const { topic, resolved } = one;
+  const words = currentWords(one);
+  if (words === null || resolved?.figure == null) return html`<span class="s m">${topic.summary}</span>`;
+  return html`<span class="big-figure">${words}</span><span class="s m">${resolved.concept.title}, ${shortPeriodWords(resolved.figure.newest.period)}</span>`;
+}

@@ -1,0 +1,66 @@
+/** Series side by side: the latest value of each, five years of it, and its change over one period and over a year. */
+import type { FigureRow } from '../../queries/figures/figure-rows.ts';
+import { isPercentage } from '../../queries/figures/figure-rows.ts';
+import { type Html, html, type Piece } from '../html.ts';
+import type { Site } from '../site.ts';
+import { shortPeriodWords } from '../words/period-words.ts';
+import { changeText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
+import { recentRuns } from './figure-tile.ts';
+import { emptySparkline, sparkline } from './sparkline.ts';
+import { table } from './table.ts';
+
+export interface FigureTable {
+  readonly caption: string;
+  readonly rows: readonly FigureRow[];
+  /** What heads a row; the title of its series otherwise. */
+  readonly label?: (row: FigureRow) => string;
+  /** ms since the epoch */
+  readonly now: number;
+  /** Columns between the values and their changes. */
+  readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
+}
+
+export function figureTable(site: Site, { caption, rows, label, now, extra }: FigureTable): Html {
+  return table({
+    caption,
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: 'Series' },
+      { title: 'Latest', numeric: true },
+      { title: 'Over a year', numeric: true },
+      { title: 'Over a period', numeric: true },
+      { title: 'Period' },
+      ...(extra?.titles ?? []).map((title) => ({ title, numeric: true })),
+      { title: 'Five years' },
+    ],
+    rows: rows.map((row) => [
+      html`<a href="${site.href(`/series/${row.handle.id}`)}">${label?.(row) ?? row.handle.title}</a>`,
+      row.newest === null ? html`<span class="m">No data</span>` : html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b>`,
+      html`<span class="nw">${changeOver(row, 'year')}</span>`,
+      html`<span class="nw">${changeOver(row, 'period')}</span>`,
+      html`<span class="nw">${row.newest === null ? '–' : shortPeriodWords(row.newest.period)}</span>`,
+      ...(extra?.cells(row) ?? []),
+      html`<span class="spark">${sparkOf(row, now)}</span>`,
+    ]),
+  });
+}
+
+/** With the decimals that answers give. */
+export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
+  const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
+  return { ...style, decimals: Math.max(0, decimals - style.shift) };
+}
+
+/** `+0.2 pts` of a percentage, `+1.4%` of anything else; a dash where it is not known. */
+export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
+  const [change, pct] = span === 'year' ? [row.changeYear, row.changeYearPct] : [row.change, row.changePct];
+  if (isPercentage(row.handle)) return change === null ? '–' : `${changeText(change, styleOf(row))} pts`;
+  if (pct !== null) return `${changeText(pct, { before: '', unit: '%', decimals: 1, shift: 0 })}%`;
+  return change === null ? '–' : changeText(change, styleOf(row));
+}
+
+export function sparkOf({ figure, handle, newest }: FigureRow, now: number): Html {
+  if (newest === null) return emptySparkline();
+  return sparkline(recentRuns(figure, now), handle.nature === 'event' ? 'step' : 'bare line');
+}

@@ -1,0 +1,134 @@
+/** Topics: pages, answers and files say the same, and name nothing that does not exist. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findTopic, topics } from '../../src/catalogue/topics/topics.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+interface Row {
+  readonly series_id: string;
+  readonly value: number | null;
+  readonly period: string | null;
+  readonly decimals: number | null;
+  readonly previous_value: number | null;
+  readonly change: number | null;
+  readonly change_pct: number | null;
+  readonly year_ago_value: number | null;
+  readonly change_year: number | null;
+  readonly change_year_pct: number | null;
+}
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
+const rowsOf = async (id: string): Promise<readonly Row[]> => (await server.json(`/v1/topics/${id}`)).data;
+
+describe('the topics as data', () => {
+  it('are sixteen, each with six to ten lead series but the registers', () => {
+    expect(topics()).toHaveLength(16);
+    for (const { id, series } of topics()) {
+      if (id === 'registers') continue;
+      expect(series.length, id).toBeGreaterThanOrEqual(6);
+      expect(series.length, id).toBeLessThanOrEqual(10);
+      expect(new Set(series).size, id).toBe(series.length);
+    }
+  });
+
+  it('name signals that exist', () => {
+    const known = SIGNALS.map(({ id }) => id);
+    expect(topics().flatMap(({ indicators }) => indicators.filter((id) => !known.includes(id)))).toEqual([]);
+  });
+
+  it('are found by id in any spelling', () => {
+    expect(findTopic('Gender_Pay')?.id).toBe('gender-pay');
+    expect(findTopic('nothing')).toBeNull();
+  });
+});
+
+describe('a topic as an answer', () => {
+  it('has the changes of the values as they are shown', async () => {
+    const rows = (await Promise.all(topics().map(({ id }) => rowsOf(id)))).flat();
+    const shown = rows.filter(({ change }) => change !== null);
+    expect(shown.length).toBeGreaterThan(20);
+    for (const { series_id: id, value, previous_value: before, change, decimals } of shown) {
+      const round = (one: number | null) => Number((Math.sign(one ?? 0) * Math.abs(one ?? 0)).toFixed(decimals ?? 0));
+      expect(Math.abs(round(value) - round(before) - (change ?? 0)), id).toBeLessThan(10 ** -(decimals ?? 0) * 1.01);
+      expect(Number((change ?? 0).toFixed(decimals ?? 0)), id).toBe(change);
+    }
+  });
+
+  it('gives rates of percentages in points alone, and of other values in per cent too', async () => {
+    const rows = (await Promise.all(['work', 'growth'].map(rowsOf))).flat();
+    const rate = rows.find(({ series_id: id, change_year: change }) => id === 'AU.UNEMP.SA' && change !== null);
+    expect(rate?.change_year_pct).toBeNull();
+    const level = rows.find(({ series_id: id }) => id === 'AU.GDP');
+    expect(level?.change_year_pct).not.toBeNull();
+    const { value, year_ago_value: then } = level as Row;
+    expect(level?.change_year_pct).toBeCloseTo(100 * ((value ?? 0) / (then ?? 1) - 1), 1);
+  });
+
+  it('has no value where nothing is stored, and guesses none', async () => {
+    for (const row of (await Promise.all(topics().map(({ id }) => rowsOf(id)))).flat()) {
+      expect(row.value === null, row.series_id).toBe(row.period === null);
+      if (row.value === null) expect([row.change, row.change_year, row.year_ago_value]).toEqual([null, null, null]);
+    }
+  });
+
+  it('refuses an unknown topic with the nearest one, and parameters that it does not have', async () => {
+    const unknown = await server.get('/v1/topics/price');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.body).toContain('prices');
+    expect((await server.get('/v1/topics?colour=red')).statusCode).toBe(400);
+  });
+
+  it('comes as CSV and as a workbook', async () => {
+    const csv = await server.get('/t/prices.csv');
+    expect(csv.statusCode).toBe(200);
+    expect(csv.body.split('\r\n')[0] ?? '').toContain('series_id');
+    expect((await server.get('/t/prices.xlsx')).headers['content-type']).toContain('spreadsheetml');
+    expect((await server.get('/t/all.csv')).body).toContain('gender-pay');
+  });
+});
+
+describe('the pages', () => {
+  it('have the current figure of the concept that stands for a topic', async () => {
+    const { data } = (await server.json('/v1/topics')) as unknown as { data: { topic: string; value_text: string | null; unit: string }[] };
+    const cards = (await page('/topics')).querySelectorAll('.grid a.card');
+    expect(cards).toHaveLength(16);
+    let figures = 0;
+    data.forEach(({ value_text: text }, i) => {
+      if (text === null) expect(cards[i]?.querySelector('.big-figure')).toBeNull();
+      else expect(cards[i]?.querySelector('.big-figure')?.text.includes(text) && ++figures).toBeTruthy();
+    });
+    expect(figures).toBeGreaterThan(4);
+  });
+
+  it.each(topics().map(({ id }) => id))('opens with what belongs to it: %s', async (id) => {
+    const answer = await server.get(`/topics/${id}`, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(200);
+    const topic = findTopic(id);
+    const document = parse(answer.body);
+    expect(document.querySelector('h1')?.text).toBe(topic?.title);
+    const links = document.querySelectorAll('main a').map((one) => one.getAttribute('href') ?? '');
+    for (const { id: series } of topic?.series ?? [])
+      expect(
+        links.some((href) => href.endsWith(`/series/${series}`)),
+        series,
+      ).toBe(true);
+    for (const one of topic?.datasets ?? [])
+      expect(
+        links.some((href) => href.endsWith(`/datasets/${one.source}/${one.id}`)),
+        one.id,
+      ).toBe(true);
+    expect(document.querySelectorAll('tbody tr').length).toBe(topic?.series.length);
+  });
+
+  it('lists Excel first in the download menu', async () => {
+    const items = (await page('/topics/prices')).querySelectorAll('.pop[aria-label=Download] a');
+    expect(items[0]?.getAttribute('href')).toMatch(/\/t\/prices\.xlsx$/);
+  });
+});
