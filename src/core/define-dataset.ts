@@ -97,7 +97,12 @@ interface DatasetBase {
   /** Sentences that users see in describe and in meta.notes. */
   readonly quirks: readonly string[];
   /** Present when the publisher has stopped: last period and what replaced it. */
-  readonly ceased?: { readonly lastPeriod: string; readonly note: string };
+  readonly ceased?: {
+    readonly lastPeriod: string;
+    readonly note: string;
+    /** The dataset that continues it: `abs.HSI_M`. */
+    readonly successor?: string;
+  };
   readonly curated: boolean;
   readonly upstream: { readonly url: string; readonly format: string };
   asks(): readonly Ask[];

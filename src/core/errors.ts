@@ -102,6 +102,10 @@ export interface ParameterFault {
 export interface WattleErrorOptions {
   readonly at?: Address;
   readonly hint?: string;
+  /** What may be meant, nearest first: ids, or paths. The hint names them first. */
+  readonly near?: readonly string[];
+  /** The dataset without data: `abs.WPI`. */
+  readonly dataset?: string;
   readonly faults?: readonly ParameterFault[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -145,7 +149,12 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
+  /** `near` in words, and the advice. */
   readonly hint: string | undefined;
+  /** The hint without what is near. */
+  readonly advice: string | undefined;
+  readonly near: readonly string[];
+  readonly dataset: string | undefined;
   readonly faults: readonly ParameterFault[];
   readonly retryAfterSeconds: number | undefined;
 
@@ -154,7 +163,10 @@ export class WattleError extends Error {
     this.name = 'WattleError';
     this.code = code;
     this.at = options.at && boundedAddress(options.at);
-    this.hint = options.hint === undefined ? undefined : boundedText(options.hint, LONGEST.hint);
+    this.near = (options.near ?? []).map((one) => boundedText(one, LONGEST.part));
+    this.advice = options.hint === undefined ? undefined : boundedText(options.hint, LONGEST.hint);
+    this.hint = hintWords(this.near, this.advice);
+    this.dataset = options.dataset;
     this.faults = (options.faults ?? []).slice(0, MOST_FAULTS).map(boundedFault);
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
@@ -166,6 +178,12 @@ export class WattleError extends Error {
   get retriable(): boolean {
     return ERROR_CODES[this.code].retriable;
   }
+}
+
+function hintWords(near: readonly string[], advice: string | undefined): string | undefined {
+  if (near.length === 0) return advice;
+  const meant = `Did you mean ${near.join(near.some((one) => one.startsWith('/')) ? ' or ' : ', ')}?`;
+  return boundedText(advice ? `${meant} ${advice}` : meant, LONGEST.hint);
 }
 
 /** `file.csv, sheet Data, row 12, column GCPIAG, value "x"`, for logs, status and quarantine. */

@@ -340,13 +340,14 @@ function refuseMethod(methods: readonly string[], request: FastifyRequest, reply
 
 const isOnlyOther = (methods: readonly string[], method: string): boolean => methods.length > 0 && !methods.includes(method);
 
+const PATHS_HINT = 'GET /docs shows all paths.';
+
 function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
   const pathname = pathnameOf(request.url);
   const methods = methodsAt(endpoints, pathname);
   if (methods.length > 0) return refuseMethod(methods, request, reply, refuse);
   const near = nearestPaths(endpoints, pathname);
-  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}? GET /docs shows all paths.` : 'GET /docs shows all paths.';
-  return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'Page not found.', { hint }));
+  return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'Page not found.', { near, hint: PATHS_HINT }));
 }
 
 function refuseBytes(server: DrainingServer, error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {

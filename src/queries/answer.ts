@@ -3,6 +3,8 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { PublishedBasis } from '../core/observation.ts';
+import type { Discontinued, Note } from './notes.ts';
+import type { Grade, Reason } from './reason.ts';
 
 export interface AnswerColumn {
   readonly name: string;
@@ -33,8 +35,8 @@ export interface SourceCitation {
 /** fresh: what should be out is stored, or the last check within its interval succeeded. unavailable: nothing good is stored. */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
-  /** One sentence naming the source, the failure and since when; null when fresh. */
-  readonly reason: string | null;
+  /** Why it is not fresh; none where it is. */
+  readonly reasons: readonly Reason[];
   /** ISO instant of the next expected figure, or null. */
   readonly nextRelease: string | null;
   /** A release is out, as the calendar says, and its figures have not come yet: an answer is not to be kept for long. */
@@ -106,13 +108,24 @@ export interface AnswerMeta {
   readonly truncated: boolean;
   readonly sources: readonly SourceCitation[];
   readonly stale: boolean;
+  /** `reasons` as text. */
   readonly stale_reason: string | null;
+  /** The reason that weighs most; null if none. */
+  readonly reason: Reason | null;
+  readonly reasons: readonly Reason[];
+  /** Periods that should be stored after the last one, of the series that is furthest behind. */
+  readonly lag_periods: number;
+  readonly grade: Grade;
+  /** Where the publisher has ended what the answer is about. */
+  readonly discontinued?: Discontinued;
   /** Instant from which the newest version used was known, ISO. */
   readonly vintage: string | null;
   /** On answers as of a day whose releases are not all stored: the stored vintage that is shown, how many releases are missing, and the next stored day. */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   readonly next_release: string | null;
+  /** The texts of `note_facts`. */
   readonly notes: readonly string[];
+  readonly note_facts: readonly Note[];
   /** Breaks in the series between the first and the last figure that the answer rests on; absent where it is not of series. */
   readonly breaks?: readonly BreakFacts[];
   /** Periods without a value between others that have one, ascending; absent where there are none. */

@@ -1,4 +1,4 @@
-/** The one rule of freshness: fresh, stale or unavailable, with a reason that names the source, the failure and since when. */
+/** The one rule of freshness: fresh, stale or unavailable, with the reasons as data. */
 
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, dottedId, type Release, type SourceCode } from '../core/define-dataset.ts';
@@ -8,24 +8,14 @@ import { DAY_MS, isoDay } from '../core/period.ts';
 import { releasesOf } from '../core/release-titles.ts';
 import type { DatasetState } from '../store/ports/series.ts';
 import type { Freshness } from './answer.ts';
+import { publishedBasis } from './citation.ts';
 import type { QueryContext } from './context.ts';
+import type { Reason } from './reason.ts';
+import { reasonText } from './reason-words.ts';
 
 const MINUTE_MS = 60_000;
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
-
-/** Agencies as a sentence names them. */
-const AGENCY: Readonly<Record<SourceCode, string>> = {
-  abs: 'the ABS',
-  rba: 'the RBA',
-  ato: 'the ATO',
-  asic: 'ASIC',
-  apra: 'APRA',
-  aihw: 'the AIHW',
-  wgea: 'WGEA',
-  aemo: 'AEMO',
-  bom: 'the Bureau of Meteorology',
-};
 
 /** Freshness of one dataset as it is stored now. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
@@ -52,51 +42,56 @@ export function judge(dataset: Dataset, state: DatasetState | null, calendar: re
   const releases = releasesOf(dataset.cadence, calendar);
   const next = releases.find((release) => release.releaseAt > now);
   const nextRelease = next ? isoInstant(next.releaseAt) : null;
-  if (!state?.version) return { state: 'unavailable', reason: whyUnavailable(dataset, state), nextRelease };
-  const reason = whyStale(dataset, state, releases, now);
+  if (!state?.version) return { state: 'unavailable', reasons: whyUnavailable(dataset, state), nextRelease };
+  const reasons = whyStale(dataset, state, releases, now);
   const awaiting = awaitsRelease(state.version.recordedAt, releases, now);
-  return { state: reason === null ? 'fresh' : 'stale', reason, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
+  return { state: reasons.length === 0 ? 'fresh' : 'stale', reasons, nextRelease, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-function whyUnavailable(dataset: Dataset, state: DatasetState | null): string {
+/** The facts of a stored dataset that its reasons have in common. */
+function factsOf(dataset: Dataset, state: DatasetState | null): Omit<Reason, 'code'> {
+  const version = state?.version ?? null;
+  return {
+    dataset: dottedId(dataset),
+    through: state?.periodEnd ?? null,
+    missing_periods: null,
+    published: version === null ? null : (version.publishedOn ?? dayOfInstant(version.effectiveFrom)),
+    basis: version && publishedBasis(version),
+  };
+}
+
+function failureOf(dataset: Dataset, state: DatasetState | null): readonly Reason[] {
   const failure = state?.failure;
-  if (!failure) return `No version of ${dottedId(dataset)} is held yet`;
-  const words = failureWords(dataset.source, failure.code, failure.detail);
-  return `No version of ${dottedId(dataset)} is held: ${words}, since ${isoInstant(failure.since)}`;
+  if (!failure) return [];
+  const { code, detail, since } = failure;
+  const isReach = code.startsWith('UP_');
+  return [{ code: isReach ? 'unreachable' : 'unusable', ...factsOf(dataset, state), since: isoInstant(since), error: { code, detail } }];
 }
 
-function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Release[], now: number): string | null {
-  const { version, failure, confirmedAt } = state;
+const whyUnavailable = (dataset: Dataset, state: DatasetState | null): readonly Reason[] => [
+  { code: 'no_data', ...factsOf(dataset, state) },
+  ...failureOf(dataset, state),
+];
+
+function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Release[], now: number): readonly Reason[] {
+  const { version, confirmedAt } = state;
   const late = version === null ? null : latenessOf(dataset, state, releases, now);
-  if (version === null || late === null) return null;
-  const agency = AGENCY[dataset.source];
-  const failed = failure ? `${failureWords(dataset.source, failure.code, failure.detail)}, since ${isoInstant(failure.since)}` : null;
-  if (late === 'never_confirmed' || confirmedAt === null) {
-    const origin = version.origin === 'starter' ? 'Starter data' : 'Data';
-    const published =
-      version.publishedOn === null ? `of ${isoInstant(version.effectiveFrom).slice(0, 10)}` : `published ${version.publishedOn}`;
-    return `${origin} ${published}; ${failed ?? `${agency} has not been asked yet`}`;
-  }
+  if (version === null || late === null) return [];
+  const facts = factsOf(dataset, state);
+  const failed = failureOf(dataset, state);
+  const starter = version.origin === 'starter' ? { starter: true as const } : {};
+  if (late === 'never_confirmed' || confirmedAt === null) return [{ code: 'not_confirmed', ...facts, ...starter }, ...failed];
   if (late === 'old_interval') {
     const minutes = intervalAgeMinutes(dataset, state, now);
-    const age = `the newest interval held ended at ${state.periodEnd}, ${minutes} minutes ago; at most ${dataset.cadence.maxAgeMinutes} are expected`;
-    return sentence(failed === null ? age : `${failed}; ${age}`);
+    const limit = dataset.cadence.maxAgeMinutes;
+    return [
+      ...failed,
+      { code: 'interval_old', ...facts, ...(minutes === null ? {} : { minutes }), ...(limit === undefined ? {} : { most_minutes: limit }) },
+    ];
   }
-  return sentence(
-    failed === null
-      ? `${agency} has not been asked since ${isoInstant(confirmedAt)}`
-      : `${failed}; what is held was last confirmed ${isoInstant(confirmedAt)}`,
-  );
+  const confirmed = isoInstant(confirmedAt);
+  return failed.length === 0 ? [{ code: 'not_checked', ...facts, since: confirmed }] : failed.map((one) => ({ ...one, confirmed }));
 }
-
-function failureWords(source: SourceCode, code: string, detail: string): string {
-  const said = detail.trimEnd().replace(/\.{1,3}$/, '');
-  return code.startsWith('UP_')
-    ? `${AGENCY[source]} could not be reached: ${said}`
-    : `what ${AGENCY[source]} sent could not be used: ${said}`;
-}
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * How long a client may keep an answer, in seconds: until the next expected release or the end of the check interval, whichever
@@ -120,22 +115,14 @@ export interface NamedFreshness {
   readonly freshness: Freshness;
 }
 
-/** Several datasets under one answer: the worst state, every reason with the datasets it is about, the earliest next release. */
+/** Several datasets under one answer: the worst state, every reason once, the earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const states = new Set(all.map(({ freshness }) => freshness.state));
   const state = states.has('unavailable') ? 'unavailable' : states.has('stale') ? 'stale' : 'fresh';
   const next = all.flatMap(({ freshness }) => freshness.nextRelease ?? []).sort();
   const awaiting = all.some(({ freshness }) => freshness.awaiting);
-  return { state, reason: combineReasons(all), nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
-}
-
-function combineReasons(all: readonly NamedFreshness[]): string | null {
-  const byReason = new Map<string, string[]>();
-  for (const { id, freshness } of all) {
-    if (freshness.reason !== null) byReason.set(freshness.reason, [...(byReason.get(freshness.reason) ?? []), id]);
-  }
-  if (byReason.size <= 1) return [...byReason.keys()][0] ?? null;
-  return [...byReason].map(([reason, ids]) => `${ids.join(', ')}: ${reason}`).join('. ');
+  const reasons = new Map(all.flatMap(({ freshness }) => freshness.reasons).map((one) => [JSON.stringify(one), one]));
+  return { state, reasons: [...reasons.values()], nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
 /** Which of three an answer as of an instant is: of today, settled by what came later, or of a day of the past that nothing stored lies behind. */
@@ -153,36 +140,32 @@ export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: 
   const today = await freshnessOf(ctx, dataset, state);
   const standing = standingAsOf(ctx, state, asOfMs);
   if (standing === 'today' || today.state === 'unavailable') return today;
-  const reason = standing === 'settled' ? null : await whyStaleThen(ctx, dataset, state, asOfMs);
-  return { ...today, state: reason === null ? 'fresh' : 'stale', reason };
+  const reasons = standing === 'settled' ? [] : await whyStaleThen(ctx, dataset, state, asOfMs);
+  return { ...today, state: reasons.length === 0 ? 'fresh' : 'stale', reasons };
 }
 
-async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<string | null> {
+const THEN = {
+  missed_release: 'release_missed',
+  old_interval: 'interval_old',
+  old_period: 'period_due',
+  unconfirmed: 'not_known',
+} as const;
+
+async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<readonly Reason[]> {
   const knownFrom = Math.max(state.version?.effectiveFrom ?? Number.NEGATIVE_INFINITY, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
   const announced = dataset.cadence.releaseTitles ? await ctx.store.releases.between(knownFrom, asOfMs + 1, dataset.source) : [];
   const late = latenessThen(dataset, state, releasesOf(dataset.cadence, announced), knownFrom, asOfMs);
-  if (late === null) return null;
-  const day = dayOfInstant(asOfMs);
-  const stored = `What is stored of ${dottedId(dataset)} was known from ${dayOfInstant(knownFrom)}`;
-  switch (late) {
-    case 'missed_release':
-      return `${stored}, and the calendar of ${AGENCY[dataset.source]} has a release of it between that day and ${day}`;
-    case 'old_interval':
-      return `${stored} and ends at ${state.periodEnd}: later intervals were out by ${day}`;
-    case 'old_period':
-      return `${stored} and ends with ${state.periodEnd}: by ${day} a later period was due`;
-    case 'unconfirmed':
-      return `${stored}: whether it was still the newest on ${day} is not known`;
-  }
+  if (late === null) return [];
+  return [{ code: THEN[late], ...factsOf(dataset, state), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
 }
 
 /** Why a stale answer is refused to a caller who takes none. */
-export const ONLY_STALE = 'Only stale data is held and allow_stale=0 was asked for';
+export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
 /** Throws 503 DATA_STALE when the caller, or the signal, takes no stale figures. */
 export function refuseStale(freshness: Freshness, why: string): void {
   if (freshness.state !== 'stale') return;
-  throw new WattleError('DATA_STALE', `${why}: ${freshness.reason}.`, { retryAfterSeconds: 300 });
+  throw new WattleError('DATA_STALE', `${why}: ${reasonText(freshness.reasons)}.`, { retryAfterSeconds: 300 });
 }
 
 /** `2026-01-29`, of an instant. */

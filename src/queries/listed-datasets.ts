@@ -26,17 +26,12 @@ async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | n
   return { list, ids, day: isoInstant(state.confirmedAt ?? state.version.recordedAt).slice(0, 10) };
 }
 
-const nearestOf = (dataset: Dataset, listed: Listed | null): string => {
-  const near = nearestDatasets(dataset.source, dataset.id, listed?.ids);
-  return near.length === 0 ? '' : `The nearest ids are ${near.join(', ')}.`;
-};
+const nearestOf = (dataset: Dataset, listed: Listed | null): readonly string[] => nearestDatasets(dataset.source, dataset.id, listed?.ids);
 
 /** The refusal of an id that the agency, when asked, said it does not have. */
 export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
-  const hint = nearestOf(dataset, await listedBy(ctx, dataset));
-  return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, {
-    ...(hint === '' ? {} : { hint }),
-  });
+  const near = nearestOf(dataset, await listedBy(ctx, dataset));
+  return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, { near });
 }
 
 /** The refusal of an id that the agency does not list, when it cannot be asked; null where it lists the id, or no list is known. */
@@ -48,6 +43,6 @@ export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<Wa
   return new WattleError(
     'REQ_UNKNOWN_DATASET',
     `Unknown dataset: ${dottedId(dataset)}. It is not one of the ${known}, and the agency cannot be reached at present.`,
-    { hint: `${nearestOf(dataset, listed)} A newer id is found once the agency can be asked again.`.trim() },
+    { near: nearestOf(dataset, listed), hint: 'A newer id is found after the agency has been read again.' },
   );
 }

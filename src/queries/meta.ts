@@ -1,8 +1,12 @@
 /** Puts together the members of meta that every answer has. */
 import { isoInstant } from '../core/clock.ts';
+import type { Dataset } from '../core/define-dataset.ts';
 import type { Version } from '../store/ports/series.ts';
 import type { AnswerMeta, EchoedQuery, Freshness, SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
+import { discontinuedOf, type NoteLike, notesOfAnswer } from './notes.ts';
+import { gradeOf, lagOfReasons, mainReason } from './reason.ts';
+import { reasonText } from './reason-words.ts';
 
 export interface MetaParts {
   readonly query: EchoedQuery;
@@ -14,7 +18,9 @@ export interface MetaParts {
   readonly sources: readonly SourceCitation[];
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
-  readonly notes?: readonly string[];
+  readonly notes?: readonly NoteLike[];
+  /** The datasets that the answer is about, where all of them may have ended. */
+  readonly of?: readonly Dataset[];
 }
 
 /**
@@ -24,6 +30,10 @@ export interface MetaParts {
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);
+  const { reasons } = parts.freshness;
+  const notes = notesOfAnswer(parts.notes ?? []);
+  const ended = (parts.of ?? []).map(discontinuedOf);
+  const [discontinued] = ended.every((one) => one !== null) ? ended : [];
   return {
     query: parts.query,
     period: parts.period ?? { start: null, end: null },
@@ -32,10 +42,16 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
     truncated: parts.truncated ?? false,
     sources: parts.sources,
     stale,
-    stale_reason: stale ? parts.freshness.reason : null,
+    stale_reason: stale ? reasonText(reasons) : null,
+    reason: mainReason(reasons),
+    reasons,
+    lag_periods: lagOfReasons(reasons),
+    grade: gradeOf(reasons),
+    ...(discontinued ? { discontinued } : {}),
     vintage: known.length === 0 ? null : isoInstant(Math.max(...known)),
     next_release: parts.freshness.nextRelease,
-    notes: [...new Set(parts.notes ?? [])],
+    notes: notes.map(({ text }) => text),
+    note_facts: notes,
     ...(ctx.sandbox ? { sandbox: true as const } : {}),
   };
 }

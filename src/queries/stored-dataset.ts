@@ -1,4 +1,5 @@
 /** What is stored of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
+
 import { isoInstant } from '../core/clock.ts';
 import { noteObservations } from '../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../core/define-dataset.ts';
@@ -19,6 +20,7 @@ import { isStoreError } from './known-error.ts';
 import { notListed, unknownToAgency } from './listed-datasets.ts';
 import type { AsOf } from './parameters/parameters.ts';
 import { ReadSlice } from './read-slice.ts';
+import { reasonText } from './reason-words.ts';
 
 /** Of more series than these it is not looked up when each of them began. */
 const MOST_SERIES_LOOKED_AT = 100;
@@ -97,12 +99,13 @@ async function unavailable(
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
   // The failure of an id that nobody has asked for before is recorded nowhere else.
-  const told =
-    failure !== null && !state?.failure ? `No version of ${dottedId(dataset)} is held: ${failure.message.replace(/\.$/, '')}` : null;
-  const reason = told ?? (await freshnessOf(ctx, dataset, state)).reason ?? `No version of ${dottedId(dataset)} is held`;
+  const named = `No data for ${dottedId(dataset)} is stored`;
+  const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
+  const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
   return new WattleError('DATA_UNAVAILABLE', `${reason}.`, {
     retryAfterSeconds: failure?.retryAfterSeconds ?? secondsUntilWorthAsking(ctx, state),
     hint: cureOf(ctx, dataset),
+    dataset: dottedId(dataset),
     ...(failure === null ? {} : { cause: failure }),
   });
 }

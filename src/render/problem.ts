@@ -13,6 +13,10 @@ export interface Problem {
   /** The same sentence as `detail`; clients show it. */
   readonly error: string;
   readonly hint: string | null;
+  /** Ids or paths that may be meant, nearest first. */
+  readonly nearest?: readonly string[];
+  /** The dataset without data. */
+  readonly dataset_id?: string;
   readonly request_id: string;
   readonly errors: readonly ParameterFault[];
 }
@@ -40,6 +44,8 @@ export function renderProblem(error: WattleError, frame: ProblemFrame): Problem 
     code: error.code,
     error: detail,
     hint: status === 500 ? null : (error.hint ?? null),
+    ...(error.near.length === 0 ? {} : { nearest: error.near }),
+    ...(error.dataset === undefined ? {} : { dataset_id: error.dataset }),
     request_id: frame.requestId,
     errors: error.faults,
   };

@@ -183,7 +183,7 @@ async function register(
   }
   const told = await call('get_rows', { dataset: first, limit: 1 });
   return verdict(
-    told.isError ? /held|loaded|refresh|unavailable/i.test(told.text) : told.answer['rows'] !== undefined,
+    told.isError ? /stored|held|loaded|refresh|unavailable/i.test(told.text) : told.answer['rows'] !== undefined,
     told.text.slice(0, 160),
   );
 }

@@ -157,7 +157,7 @@ async function refusal(members: Record<string, string>, plan: string, found: Tol
     }
     const told = await call('get_rows', { dataset: first.id, limit: 1 });
     return verdict(
-      first.id.startsWith(members['dataset'] ?? '') && told.isError && /held|loaded|refresh/i.test(told.text),
+      first.id.startsWith(members['dataset'] ?? '') && told.isError && /stored|loaded|refresh/i.test(told.text),
       told.text.slice(0, 200),
     );
   }

@@ -182,7 +182,7 @@ describe('a description', () => {
       name: 'adjustment',
       values: [{ code: '10', word: 'original' }, {}, {}],
     });
-    expect(meta.notes).toEqual(['No version of abs.WPI is held yet']);
+    expect(meta.notes).toEqual(['No data for abs.WPI is stored yet']);
   });
 
   test('of one that is not curated is fetched first', async () => {

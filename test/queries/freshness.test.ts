@@ -3,6 +3,7 @@ import type { Release } from '../../src/core/define-dataset.ts';
 import type { ErrorCode } from '../../src/core/errors.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { combineFreshness, freshnessOf, maxAgeSeconds } from '../../src/queries/freshness.ts';
+import { reasonText } from '../../src/queries/reason-words.ts';
 import { dataset, openShelf, params, type Shelf, type VersionFacts } from './shelf.ts';
 
 const NOW = '2026-05-11T03:00:00.000Z';
@@ -35,7 +36,7 @@ describe('fresh', () => {
   test('when the last good check lies within the check interval', async () => {
     await put();
     shelf.clock.advance(HOUR_MS);
-    expect(await judged()).toEqual({ state: 'fresh', reason: null, nextRelease: null });
+    expect(await judged()).toEqual({ state: 'fresh', reasons: [], nextRelease: null });
   });
 
   test('until ten minutes after the check interval has passed, and not a millisecond longer', async () => {
@@ -62,7 +63,7 @@ describe('fresh', () => {
     ]);
     shelf.clock.advance(24 * HOUR_MS);
     await fail('UP_UNREACHABLE', 'connection refused');
-    expect(await judged()).toEqual({ state: 'fresh', reason: null, nextRelease: '2026-05-13T01:30:00.000Z' });
+    expect(await judged()).toEqual({ state: 'fresh', reasons: [], nextRelease: '2026-05-13T01:30:00.000Z' });
     shelf.clock.advance(24 * HOUR_MS);
     expect((await judged()).state).toBe('stale');
   });
@@ -91,7 +92,7 @@ describe('fresh', () => {
 describe('stale, with a reason that names source, failure and since when', () => {
   test('starter data that no agency was asked about', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
-    expect((await judged()).reason).toBe('Starter data published 2026-02-18; the ABS has not been asked yet');
+    expect(reasonText((await judged()).reasons)).toBe('Starter data published 2026-02-18; the ABS has not confirmed it yet');
   });
 
   test('starter data of an agency that cannot be reached', async () => {
@@ -99,46 +100,50 @@ describe('stale, with a reason that names source, failure and since when', () =>
     await fail('UP_OFFLINE', 'Updates are turned off.');
     shelf.clock.advance(HOUR_MS);
     await fail('UP_OFFLINE', 'Updates are turned off.');
-    expect(await judged()).toEqual({
-      state: 'stale',
-      reason: `Starter data published 2026-02-18; the ABS could not be reached: Updates are turned off, since ${NOW}`,
-      nextRelease: null,
-    });
+    const { state, reasons } = await judged();
+    expect([state, reasonText(reasons)]).toEqual([
+      'stale',
+      `Starter data published 2026-02-18; the ABS has not confirmed it yet; the ABS could not be reached: Updates are turned off, since ${NOW}`,
+    ]);
+    expect(reasons).toMatchObject([
+      { code: 'not_confirmed', dataset: 'abs.WPI', through: '2025-Q4', published: '2026-02-18', basis: 'stated', starter: true },
+      { code: 'unreachable', since: NOW, error: { code: 'UP_OFFLINE' } },
+    ]);
   });
 
   test('an agency that does not answer', async () => {
     await put();
     shelf.clock.advance(2 * HOUR_MS);
     await fail('UP_TIMEOUT', 'No answer in 30 s.');
-    expect((await judged()).reason).toBe(
-      `The ABS could not be reached: No answer in 30 s, since 2026-05-11T05:00:00.000Z; what is held was last confirmed ${NOW}`,
+    expect(reasonText((await judged()).reasons)).toBe(
+      `The ABS could not be reached: No answer in 30 s, since 2026-05-11T05:00:00.000Z; stored data was last confirmed ${NOW}`,
     );
   });
 
   test('data that came and could not be used, at once', async () => {
     await put();
     await fail('PARSE_LAYOUT', 'There is no row "Units".');
-    expect((await judged()).reason).toBe(
-      `What the ABS sent could not be used: There is no row "Units", since ${NOW}; what is held was last confirmed ${NOW}`,
+    expect(reasonText((await judged()).reasons)).toBe(
+      `The file from the ABS could not be used: There is no row "Units", since ${NOW}; stored data was last confirmed ${NOW}`,
     );
   });
 
   test('an agency that was not asked for too long', async () => {
     await put();
     shelf.clock.advance(3 * HOUR_MS);
-    expect((await judged()).reason).toBe(`The ABS has not been asked since ${NOW}`);
+    expect(reasonText((await judged()).reasons)).toBe(`The ABS was last checked on ${NOW}`);
   });
 });
 
 test('unavailable when nothing is held', async () => {
-  expect(await judged()).toEqual({ state: 'unavailable', reason: 'No version of abs.WPI is held yet', nextRelease: null });
+  expect(await judged()).toMatchObject({ state: 'unavailable', reasons: [{ code: 'no_data', dataset: 'abs.WPI' }], nextRelease: null });
 });
 
 describe('answers', () => {
   test('say that they are stale and why, or are refused at the wish of the caller', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     const answer = await readDataset(shelf.ctx, wages, params(''));
-    expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18; the ABS has not been asked yet' });
+    expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18; the ABS has not confirmed it yet' });
     await expect(readDataset(shelf.ctx, wages, params('allow_stale=0'))).rejects.toMatchObject({
       code: 'DATA_STALE',
       status: 503,
@@ -216,7 +221,7 @@ describe('how long a client may keep it', () => {
   });
 
   test('of several datasets, shortly when one of them is awaited', () => {
-    const fresh = { state: 'fresh', reason: null, nextRelease: null } as const;
+    const fresh = { state: 'fresh', reasons: [], nextRelease: null } as const;
     const one = { id: 'abs.WPI', freshness: { ...fresh, awaiting: true as const } };
     expect(combineFreshness([{ id: 'abs.CPI', freshness: fresh }, one]).awaiting).toBe(true);
     expect(combineFreshness([{ id: 'abs.CPI', freshness: fresh }])).toEqual(fresh);
@@ -243,11 +248,11 @@ describe('how long a client may keep it', () => {
       await unasked();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(
-        'What is stored of abs.WPI was known from 2026-02-18 and ends with 2025-Q4: by 2026-06-10 a later period was due',
+        'The stored vintage of abs.WPI is of 2026-02-18 and ends with 2025-Q4; a later period was due by 2026-06-10',
       );
       expect((await readDataset(shelf.ctx, quarterly, params(''))).meta).toMatchObject({
         stale: true,
-        stale_reason: expect.stringContaining('has not been asked yet'),
+        stale_reason: expect.stringContaining('the ABS has not confirmed it yet'),
       });
     });
 
@@ -255,14 +260,14 @@ describe('how long a client may keep it', () => {
       await unasked();
       await shelf.store.releases.upsert([release('Wage Price Index, Australia', '2026-05-13T01:30:00Z')]);
       expect(await asOf('2026-05-12', quarterly)).toBeNull();
-      expect(await asOf('2026-05-14', quarterly)).toMatch(/the calendar of the ABS has a release of it between that day and 2026-05-14/);
+      expect(await asOf('2026-05-14', quarterly)).toMatch(/a release by the ABS came between that day and 2026-05-14/);
     });
 
     test('by the check interval where periods say nothing', async () => {
       await unasked();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
-        'What is stored of abs.WPI was known from 2026-02-18: whether it was still the newest on 2026-04-10 is not known',
+        'The stored vintage of abs.WPI is of 2026-02-18; whether a later value was out on 2026-04-10 is not known',
       );
     });
 

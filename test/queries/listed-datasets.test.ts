@@ -72,7 +72,7 @@ test('a list that the ABS gave goes before the one of the program', async () => 
   await shelf.load(LIST, [{ dataflow: 'BRAND_NEW', title: 'A new dataflow', version: '1.0.0', structure: 'BRAND_NEW(1.0.0)' }]);
   expect((await refusal('abs', 'BRAND_NEW', offline('UP_UNREACHABLE'))).code).toBe('DATA_UNAVAILABLE');
   const error = await refusal('abs', 'BRAND_NEWS', offline('UP_UNREACHABLE'));
-  expect([error.code, error.hint]).toEqual(['REQ_UNKNOWN_DATASET', expect.stringContaining('The nearest ids are BRAND_NEW.')]);
+  expect([error.code, error.hint]).toEqual(['REQ_UNKNOWN_DATASET', expect.stringContaining('Did you mean BRAND_NEW?')]);
   expect(error.message).toContain('not one of the 1 dataflows that were listed on 2026-05-11');
 });
 
@@ -81,7 +81,7 @@ test('the list of the program is a register until the ABS has given one, and is 
   await load();
   const { meta, data } = await readDataset(shelf.ctx, LIST, params('dataflow=LF_UNDER'));
   expect(rowsOf(data)).toMatchObject([{ dataflow: 'LF_UNDER', structure: 'DS_LF_UNDER(1.0.1)' }]);
-  expect([meta.stale, meta.stale_reason]).toEqual([true, expect.stringContaining('the ABS has not been asked yet')]);
+  expect([meta.stale, meta.stale_reason]).toEqual([true, expect.stringContaining('the ABS has not confirmed it yet')]);
   shelf.clock.advance(1000);
   await shelf.load(LIST, [{ dataflow: 'CPI', title: 'Consumer Price Index', version: '3.0.0', structure: 'CPI(3.0.0)' }]);
   shelf.clock.advance(1000);

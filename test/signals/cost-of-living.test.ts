@@ -55,7 +55,7 @@ test('living costs stand beside it with a quarter of their own, and are absent w
   await putSeries(shelf, juneFigures());
   const answer = await evaluate();
   expect(answer.data).toMatchObject({ living_cost_indexes: { employee: null, self_funded_retiree: null }, living_cost_period: null });
-  expect(answer.meta.notes).toContain('No version of abs.SLCI is held yet.');
+  expect(answer.meta.notes).toContain('No data for abs.SLCI is stored yet.');
   // Invented: no release of 2026 is at hand. What is tested is the quarter that each is read at.
   await putSeries(shelf, [
     { handle: AU_LIVING_COST.EMPLOYEE.YOY, values: { '2026-Q1': 2.7, '2026-Q2': 2.9 } },

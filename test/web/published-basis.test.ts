@@ -46,7 +46,7 @@ test('a series as JSON: its facts, its newest value, its sources, its chart', as
 
 test('the page of a series: chip, caption, slider, revisions, tooltips', async () => {
   const page = await pageOf(`/series/${SERIES}?start_period=2021-06`);
-  expect(page.querySelector('.chip.warn')?.text).toMatch(/^May be out of date. Released .* \(published by then\)$/);
+  expect(page.querySelector('.chip.warn')?.text).toMatch(/^\d+ releases? behind. Released .* \(published by then\)$/);
   expect(page.querySelector('figcaption')?.text).toMatch(/as of \d+ \w+ \d{4} \(published by then\)/);
   const slider = page.querySelector('[data-known]');
   const days = slider?.getAttribute('data-editions')?.split(' ') ?? [];

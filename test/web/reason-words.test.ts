@@ -1,6 +1,20 @@
-/** Why figures are not confirmed, in words. */
-import { expect, it } from 'vitest';
-import { notConfirmed, reasonsByDataset, spelledOut } from '../../src/web/words/reason-words.ts';
+/** How current figures are, in words. */
+import { describe, expect, it, test } from 'vitest';
+import { gradeOf, mainReason, type Reason } from '../../src/queries/reason.ts';
+import { gradeWords, reasonSentences, spelledOut } from '../../src/web/words/reason-words.ts';
+
+const reason = (dataset: string, more: Partial<Reason> = {}): Reason => ({
+  code: 'not_confirmed',
+  dataset,
+  through: '2025-Q4',
+  missing_periods: null,
+  published: '2026-04-01',
+  basis: 'upper_bound',
+  starter: true,
+  ...more,
+});
+const missing = (count: number, more: Partial<Reason> = {}): Reason =>
+  reason('abs.WPI', { code: 'periods_missing', series: ['AU.WPI.YOY'], missing_periods: count, ...more });
 
 it('writes days, moments and periods in words, and leaves ids and numbers alone', () => {
   expect(spelledOut('Starter data of 2026-04-01; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing.')).toBe(
@@ -12,24 +26,37 @@ it('writes days, moments and periods in words, and leaves ids and numbers alone'
   );
 });
 
-it('says of each dataset once what is known of it', () => {
-  const reason =
-    'abs.LF: Starter data; AU.UNEMP.SA ends with 2026-07. abs.LF_UNDER, rba.G1: Not asked yet. abs.LF: Starter data; AU.UNEMPLOYED.SA ends with 2026-02.';
-  expect(reasonsByDataset(reason)).toEqual([
-    { ids: ['abs.LF'], words: 'Starter data; AU.UNEMP.SA ends with July 2026; AU.UNEMPLOYED.SA ends with February 2026.' },
-    { ids: ['abs.LF_UNDER', 'rba.G1'], words: 'Not asked yet.' },
-  ]);
-  expect(reasonsByDataset('The agency did not answer.')).toEqual([{ ids: [], words: 'The agency did not answer.' }]);
+describe('the three grades', () => {
+  test.each([
+    ['Up to date', []],
+    ['Up to date', [reason('abs.WPI')]],
+    ['1 release behind', [missing(1)]],
+    ['4 releases behind', [reason('abs.WPI'), missing(4)]],
+    ['Out of date: latest value December quarter 2025', [missing(5)]],
+    ['Out of date: latest value June 2024', [missing(2), reason('abs.LF', { missing_periods: 29, through: '2024-06' })]],
+  ] as const)('%s', (words, reasons) => {
+    expect(gradeWords(reasons)).toBe(words);
+  });
+
+  it('are made from codes, and the reason with the most missing periods weighs most', () => {
+    expect([gradeOf([]), gradeOf([missing(4)]), gradeOf([missing(5)])]).toEqual(['current', 'behind', 'out_of_date']);
+    expect(mainReason([reason('abs.LF'), missing(3)])).toMatchObject({ code: 'periods_missing', missing_periods: 3 });
+    expect(mainReason([])).toBeNull();
+  });
 });
 
-it('says beside a mark why, of two datasets at most', () => {
-  expect(notConfirmed(null)).toBe('May be out of date');
-  expect(notConfirmed('Starter data of 2026-04-01; the ABS has not been asked yet')).toBe(
-    'May be out of date: starter data of 1 April 2026; the ABS has not been asked yet',
-  );
-  expect(
-    notConfirmed(
-      'abs.LF: Starter data; AU.UNEMP.SA ends with 2026-07. rba.G1: The RBA could not be reached: timeout. abs.WPI: Starter data',
-    ),
-  ).toBe('May be out of date: abs.LF: starter data. rba.G1: the RBA could not be reached: timeout, and 1 more');
+it('says of each dataset once what is known of it', () => {
+  const unreached = {
+    code: 'unreachable',
+    since: '2026-11-22T21:16:20.220Z',
+    error: { code: 'UP_TIMEOUT', detail: 'No answer in 30 s.' },
+  } as const;
+  expect(reasonSentences([reason('abs.WPI'), reason('rba.G1', unreached), missing(2)])).toEqual([
+    {
+      datasets: ['abs.WPI'],
+      words:
+        'Starter data of 1 April 2026; the ABS has not confirmed it yet; AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
+    },
+    { datasets: ['rba.G1'], words: 'The RBA could not be reached: No answer in 30 s, since 23 November 2026.' },
+  ]);
 });

@@ -2645,14 +2645,26 @@ export interface Meta {
   readonly sources: readonly SourceCitation[];
   /** True when an older version was served because a newer one could not be confirmed or had. */
   readonly stale: boolean;
-  /** The source, the failure and since when; null when not stale. */
+  /** `reasons` as text; null when not stale. */
   readonly stale_reason: string | null;
+  /** The reason that weighs most; null if there is none. */
+  readonly reason: { readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old'; readonly dataset: string; readonly series?: readonly string[]; readonly through: string | null; readonly missing_periods: number | null; readonly published: string | null; readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null } | null;
+  /** Missing periods of the series that is furthest behind. */
+  readonly lag_periods: number;
+  /** current: no missing periods. behind: one to four are missing. out_of_date: more are missing. */
+  readonly grade: 'current' | 'behind' | 'out_of_date';
+  /** Present if the publisher has ended the series or dataset. */
+  readonly discontinued?: { readonly last: string; readonly successor: string | null };
+  /** All reasons. */
+  readonly reasons: readonly ({ readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old'; readonly dataset: string; readonly series?: readonly string[]; readonly through: string | null; readonly missing_periods: number | null; readonly published: string | null; readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null })[];
   /** The instant from which this version was known. */
   readonly vintage: string | null;
   /** When the next figure is expected. */
   readonly next_release: string | null;
-  /** Breaks, caveats, mismatched reference periods. */
+  /** The texts of `note_facts`. */
   readonly notes: readonly string[];
+  /** Breaks, caveats and mismatched reference periods as data. */
+  readonly note_facts: readonly ({ readonly code: string; readonly scope: 'series' | 'periods' | 'dataset'; readonly values: Readonly<Record<string, unknown>>; readonly text: string })[];
   /** Version of the running server. */
   readonly server_version: string;
   /** False for a dataset outside the catalogue, read by its id. */
@@ -2727,6 +2739,10 @@ export interface Problem {
   readonly error: string;
   /** How to fix it. */
   readonly hint: string | null;
+  /** Ids or paths that may be meant, nearest first. */
+  readonly nearest?: readonly string[];
+  /** The dataset without data. */
+  readonly dataset_id?: string;
   readonly request_id: string;
   /** One for each faulty parameter. */
   readonly errors: readonly { readonly parameter: string; readonly detail: string; readonly allowed?: readonly string[]; readonly did_you_mean?: string }[];
@@ -2778,6 +2794,12 @@ export interface SeriesEntry {
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
   /** A later figure of the same concept in another series; absent if none. */
   readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
+  /** Present if the publisher has ended the series or dataset. */
+  readonly discontinued?: { readonly last: string; readonly successor: string | null };
+  /** Null if nothing is stored. */
+  readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
+  /** Missing periods after the last one; null if nothing is stored. */
+  readonly lag_periods?: number | null;
   /** First and last period with a value, and how many there are; null when it is not stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
   /** When its latest version became known. */
@@ -2821,6 +2843,14 @@ export interface LatestValue {
   readonly stale: boolean;
   /** Null when not stale. */
   readonly stale_reason: string | null;
+  /** The reason that weighs most; null if there is none. */
+  readonly reason: { readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old'; readonly dataset: string; readonly series?: readonly string[]; readonly through: string | null; readonly missing_periods: number | null; readonly published: string | null; readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null } | null;
+  /** Missing periods of the series that is furthest behind. */
+  readonly lag_periods: number;
+  /** current: no missing periods. behind: one to four are missing. out_of_date: more are missing. */
+  readonly grade: 'current' | 'behind' | 'out_of_date';
+  /** Present if the publisher has ended the series or dataset. */
+  readonly discontinued?: { readonly last: string; readonly successor: string | null };
   readonly attribution: readonly string[];
   readonly citation: string;
   /** When its latest version became known. */

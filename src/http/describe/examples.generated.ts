@@ -79,12 +79,50 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-06-01; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-06-01; the RBA has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "rba.F1.1",
+        "through": "2026-05",
+        "missing_periods": null,
+        "published": "2026-06-01",
+        "basis": "stated",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F1.1",
+          "through": "2026-05",
+          "missing_periods": null,
+          "published": "2026-06-01",
+          "basis": "stated",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today.",
         "Left out of the starter data, because their sources (ASX; FENICS) have terms of their own: FIRMMBAB30, FIRMMBAB90, FIRMMBAB180, FIRMMOIS1, FIRMMOIS3, FIRMMOIS6."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.F1.1"
+          },
+          "text": "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Left out of the starter data, because their sources (ASX; FENICS) have terms of their own: FIRMMBAB30, FIRMMBAB90, FIRMMBAB180, FIRMMOIS1, FIRMMOIS3, FIRMMOIS6."
+        }
       ],
       "curated": true,
       "server_version": "0.1.0"
@@ -152,9 +190,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -221,9 +264,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -427,6 +475,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today."
       ],
       "ceased": null,
+      "discontinued": null,
       "landing_page": "https://www.rba.gov.au/statistics/tables/",
       "catalogue_number": "Statistical Table F1.1",
       "upstream": {
@@ -488,10 +537,33 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-06-01; the RBA has not been asked yet",
+      "stale_reason": "Starter data published 2026-06-01; the RBA has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "rba.F1.1",
+        "through": "2026-05",
+        "missing_periods": null,
+        "published": "2026-06-01",
+        "basis": "stated",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F1.1",
+          "through": "2026-05",
+          "missing_periods": null,
+          "published": "2026-06-01",
+          "basis": "stated",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "curated": true,
       "server_version": "0.1.0"
     },
@@ -625,6 +697,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
@@ -632,6 +708,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Flags are Y or empty. Empty is null here.",
         "State, postcode and town are empty if the address is withheld. For charities abroad they are from their country.",
         "The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Only charities that are registered now; those that were removed are not in the file."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Flags are Y or empty. Empty is null here."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "State, postcode and town are empty if the address is withheld. For charities abroad they are from their country."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out."
+        }
       ],
       "sandbox": true,
       "server_version": "0.1.0"
@@ -680,9 +782,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -711,6 +818,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "change": -0.0151884
         },
         "next_release": null,
+        "grade": "out_of_date",
+        "lag_periods": 19,
         "score": 1,
         "why": [
           "unemployment"
@@ -729,6 +838,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "to": null,
         "latest": null,
         "next_release": null,
+        "grade": null,
+        "lag_periods": null,
         "score": 1,
         "why": [
           "unemployment"
@@ -753,6 +864,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "change": -1.107964
         },
         "next_release": null,
+        "grade": "out_of_date",
+        "lag_periods": 19,
         "score": 0.9367,
         "why": []
       }
@@ -775,9 +888,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "unmatched": [],
       "server_version": "0.1.0"
     },
@@ -854,12 +972,54 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "The release calendar of the Reserve Bank of Australia has not been read yet",
+      "reason": {
+        "code": "calendar_old",
+        "dataset": "rba.calendar",
+        "through": null,
+        "missing_periods": null,
+        "published": null,
+        "basis": null,
+        "named": "Reserve Bank of Australia"
+      },
+      "reasons": [
+        {
+          "code": "calendar_old",
+          "dataset": "rba.calendar",
+          "through": null,
+          "missing_periods": null,
+          "published": null,
+          "basis": null,
+          "named": "Reserve Bank of Australia"
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
         "basis=found: a source names the day. basis=by_rule: the usual rule of the publication gives it, and the agency may choose another.",
         "Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen.",
         "The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "basis=found: a source names the day. basis=by_rule: the usual rule of the publication gives it, and the agency may choose another."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out."
+        }
       ],
       "server_version": "0.1.0"
     },
@@ -974,11 +1134,65 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": true,
       "stale_reason": "abs.calendar: The release calendar of the Australian Bureau of Statistics has not been read yet. rba.calendar: The release calendar of the Reserve Bank of Australia has not been read yet. apra.calendar: The release calendar of the Australian Prudential Regulation Authority has not been read yet",
+      "reason": {
+        "code": "calendar_old",
+        "dataset": "abs.calendar",
+        "through": null,
+        "missing_periods": null,
+        "published": null,
+        "basis": null,
+        "named": "Australian Bureau of Statistics"
+      },
+      "reasons": [
+        {
+          "code": "calendar_old",
+          "dataset": "abs.calendar",
+          "through": null,
+          "missing_periods": null,
+          "published": null,
+          "basis": null,
+          "named": "Australian Bureau of Statistics"
+        },
+        {
+          "code": "calendar_old",
+          "dataset": "rba.calendar",
+          "through": null,
+          "missing_periods": null,
+          "published": null,
+          "basis": null,
+          "named": "Reserve Bank of Australia"
+        },
+        {
+          "code": "calendar_old",
+          "dataset": "apra.calendar",
+          "through": null,
+          "missing_periods": null,
+          "published": null,
+          "basis": null,
+          "named": "Australian Prudential Regulation Authority"
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
         "basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with.",
         "value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference."
+        }
       ],
       "server_version": "0.1.0"
     },
@@ -1065,12 +1279,36 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
         "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
         "Values are as the station reported them, unchecked; null where it has no such sensor.",
         "Rain is counted from 9 am local time."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The Bureau's default terms do not allow supplying its observations to others without its agreement."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Values are as the station reported them, unchecked; null where it has no such sensor."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Rain is counted from 9 am local time."
+        }
       ],
       "server_version": "0.1.0"
     },
@@ -1112,10 +1350,22 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [
         "The check digits are right; no register that is held, or was asked, knows this ABN. That does not mean that it was issued."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The check digits are right; no register that is held, or was asked, knows this ABN. That does not mean that it was issued."
+        }
       ],
       "server_version": "0.1.0"
     },
@@ -1164,8 +1414,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "previous_period": "2026-Q1",
         "previous_value": 4.09416581372,
         "change": -0.2,
-        "currency": "current",
-        "lag_periods": 0,
+        "currency": "behind",
+        "lag_periods": 1,
         "vintage": "2026-08-01",
         "published_basis": "upper_bound",
         "series_id": "AU.CPI.ALLGROUPS.INDEX",
@@ -1189,7 +1439,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "previous_value": 3,
         "change": 0.4,
         "currency": "behind",
-        "lag_periods": 2,
+        "lag_periods": 3,
         "vintage": "2026-01-29",
         "published_basis": "stated",
         "series_id": "AU.CPI.TRIMMED",
@@ -1321,10 +1571,106 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI: Starter data of 2026-08-01; the ABS has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.TRIMMED ends with 2025-Q4: 2 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not been asked yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.ALLGROUPS.INDEX ends with 2026-Q2: 1 quarter is missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G3",
+        "published": "2023-02-08",
+        "basis": "upper_bound",
+        "through": "2022-Q4",
+        "missing_periods": 14,
+        "series": [
+          "AU.INFLATION.EXPECTATIONS.MARKET"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-Q2",
+          "missing_periods": 1,
+          "series": [
+            "AU.CPI.ALLGROUPS.INDEX"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.TRIMMED"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G3",
+          "through": "2022-Q4",
+          "missing_periods": null,
+          "published": "2023-02-08",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G3",
+          "published": "2023-02-08",
+          "basis": "upper_bound",
+          "through": "2022-Q4",
+          "missing_periods": 14,
+          "series": [
+            "AU.INFLATION.EXPECTATIONS.MARKET"
+          ]
+        }
+      ],
+      "lag_periods": 14,
+      "grade": "out_of_date",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -1378,7 +1724,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "transformation": "lin",
           "value": 3.6,
           "period": "2025-Q4",
-          "lag_periods": 2,
+          "lag_periods": 3,
           "vintage": "2026-01-29",
           "taken": false,
           "why_code": "later_in_list",
@@ -1440,10 +1786,46 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing",
+      "stale_reason": "Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.CPI_MONTHLY",
+        "published": "2026-08-01",
+        "basis": "upper_bound",
+        "through": "2026-06",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.MONTHLY.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -1677,9 +2059,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -1993,10 +2380,152 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.MONTHLY.TRIMMED ends with 2026-06: 3 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.TRIMMED ends with 2025-Q4: 2 quarters are missing. abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.FOOD.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.HOUSING.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.RENTS.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not been asked yet; AU.CPI.ELECTRICITY.MONTHLY.YOY ends with 2026-06: 3 months are missing. rba.G3: Starter data of 2023-02-08; the RBA has not been asked yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.TRIMMED ends with 2026-06: 3 months are missing; AU.CPI.FOOD.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.HOUSING.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.RENTS.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.ELECTRICITY.MONTHLY.YOY ends with 2026-06: 3 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G3",
+        "published": "2023-02-08",
+        "basis": "upper_bound",
+        "through": "2022-Q4",
+        "missing_periods": 14,
+        "series": [
+          "AU.INFLATION.EXPECTATIONS.MARKET"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.TRIMMED"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.TRIMMED"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.FOOD.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.HOUSING.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.RENTS.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.ELECTRICITY.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G3",
+          "through": "2022-Q4",
+          "missing_periods": null,
+          "published": "2023-02-08",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G3",
+          "published": "2023-02-08",
+          "basis": "upper_bound",
+          "through": "2022-Q4",
+          "missing_periods": 14,
+          "series": [
+            "AU.INFLATION.EXPECTATIONS.MARKET"
+          ]
+        }
+      ],
+      "lag_periods": 14,
+      "grade": "out_of_date",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "summary": {
         "topic": "prices",
         "title": "Prices and inflation",
@@ -2137,6 +2666,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-01-29",
         "next_release": null,
         "stale": true,
+        "grade": "behind",
+        "lag_periods": 3,
         "published_basis": "stated",
         "vintages": {
           "count": 3,
@@ -2222,6 +2753,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01",
         "next_release": null,
         "stale": true,
+        "grade": "behind",
+        "lag_periods": 3,
         "published_basis": "upper_bound",
         "vintages": {
           "count": 2,
@@ -2284,9 +2817,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -2383,7 +2921,62 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G1",
+        "published": "2026-01-29",
+        "basis": "stated",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.WPI.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-04-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -2392,6 +2985,38 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.",
         "abs.WPI: Seasonally adjusted and trend series exist for Australia, all industries, only. For states and industries use adjustment=original.",
         "abs.WPI: Agriculture, forestry and fishing is outside the survey."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "rba.G1: Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "rba.G1: The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "abs.WPI: Seasonally adjusted and trend series exist for Australia, all industries, only. For states and industries use adjustment=original."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "abs.WPI: Agriculture, forestry and fishing is outside the survey."
+        }
       ],
       "breaks": [
         {
@@ -2564,7 +3189,42 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G1",
+        "published": "2026-01-29",
+        "basis": "stated",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -2572,6 +3232,40 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
         "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.",
         "Index re-referenced from \"Index, 2011/12=100\" to \"Index, September 2025 month = 100\" (1 series, values times about 0.6946); this is not a revision of what it measures."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.G1"
+          },
+          "text": "Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.G1"
+          },
+          "text": "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.G1"
+          },
+          "text": "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+        },
+        {
+          "code": "release_note",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.G1"
+          },
+          "text": "Index re-referenced from \"Index, 2011/12=100\" to \"Index, September 2025 month = 100\" (1 series, values times about 0.6946); this is not a revision of what it measures."
+        }
       ],
       "breaks": [
         {
@@ -2627,7 +3321,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "frequency": "quarterly",
     "source_name": "Reserve Bank of Australia",
     "stale": true,
-    "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+    "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+    "reason": {
+      "code": "periods_missing",
+      "dataset": "rba.G1",
+      "published": "2026-01-29",
+      "basis": "stated",
+      "through": "2025-Q4",
+      "missing_periods": 3,
+      "series": [
+        "AU.CPI.YOY"
+      ]
+    },
+    "lag_periods": 3,
+    "grade": "behind",
     "attribution": [
       "Source: Reserve Bank of Australia, Consumer price inflation"
     ],
@@ -2682,6 +3389,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "last_updated": "2026-01-29",
       "next_release": null,
       "stale": true,
+      "grade": "behind",
+      "lag_periods": 3,
       "published_basis": "stated",
       "vintages": {
         "count": 3,
@@ -2771,13 +3480,74 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G1",
+        "published": "2026-01-29",
+        "basis": "stated",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.",
         "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
         "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.G1"
+          },
+          "text": "Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.G1"
+          },
+          "text": "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {
+            "dataset": "rba.G1"
+          },
+          "text": "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+        }
       ],
       "server_version": "0.1.0"
     },
@@ -2868,12 +3638,61 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.INDEX ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.INDEX ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G1",
+        "published": "2026-01-29",
+        "basis": "stated",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.INDEX"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.INDEX"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here.",
         "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
+        }
       ],
       "summary": {
         "series_id": "AU.CPI.INDEX",
@@ -3009,13 +3828,68 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G1",
+        "published": "2026-01-29",
+        "basis": "stated",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here.",
         "Values from 2012-Q3 on count as first published: the ABS does not revise the original consumer price index, and its reference base did not change from the September quarter 2012 to November 2025.",
         "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2013-01-23, and those periods came with a newer one, so that they may have been revised by then."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Values from 2012-Q3 on count as first published: the ABS does not revise the original consumer price index, and its reference base did not change from the September quarter 2012 to November 2025."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2013-01-23, and those periods came with a newer one, so that they may have been revised by then."
+        }
       ],
       "summary": {
         "series_id": "AU.CPI.YOY",
@@ -3182,10 +4056,46 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G1",
+        "published": "2026-01-29",
+        "basis": "stated",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-04-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -3294,10 +4204,46 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G1",
+        "published": "2026-01-29",
+        "basis": "stated",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -22058,9 +23004,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -22138,13 +23089,88 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.BUILDING_APPROVALS",
+        "published": "2026-03-31",
+        "basis": "upper_bound",
+        "through": "2025-12",
+        "missing_periods": 9,
+        "series": [
+          "AU.BUILDING.APPROVALS.NEW"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.BUILDING_APPROVALS",
+          "through": "2025-12",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.BUILDING_APPROVALS",
+          "published": "2026-03-31",
+          "basis": "upper_bound",
+          "through": "2025-12",
+          "missing_periods": 9,
+          "series": [
+            "AU.BUILDING.APPROVALS.NEW"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.BUILDING_ACTIVITY",
+          "through": "2026-Q1",
+          "missing_periods": null,
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.BUILDING_ACTIVITY",
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "through": "2026-Q1",
+          "missing_periods": 1,
+          "series": [
+            "AU.BUILDING.COMPLETIONS.NEW"
+          ]
+        }
+      ],
+      "lag_periods": 9,
+      "grade": "out_of_date",
       "vintage": "2026-07-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither.",
         "An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings.",
         "The inputs end at different periods: AU.BUILDING.APPROVALS.NEW 2025-Q4, AU.BUILDING.COMPLETIONS.NEW 2026-Q1. A row needs all of them."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The inputs end at different periods: AU.BUILDING.APPROVALS.NEW 2025-Q4, AU.BUILDING.COMPLETIONS.NEW 2026-Q1. A row needs all of them."
+        }
       ],
       "headline": "194,082 new dwellings were approved and 172,642 completed in the four quarters to the December quarter 2025.",
       "inputs": [
@@ -22274,7 +23300,83 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not been asked yet; AU.NOM, AU.NATURAL.INCREASE end with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not been asked yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.NOM, AU.NATURAL.INCREASE end with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.BUILDING_APPROVALS",
+        "published": "2026-03-31",
+        "basis": "upper_bound",
+        "through": "2025-12",
+        "missing_periods": 9,
+        "series": [
+          "AU.BUILDING.APPROVALS.NEW"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.BUILDING_APPROVALS",
+          "through": "2025-12",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.BUILDING_APPROVALS",
+          "published": "2026-03-31",
+          "basis": "upper_bound",
+          "through": "2025-12",
+          "missing_periods": 9,
+          "series": [
+            "AU.BUILDING.APPROVALS.NEW"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.ERP_COMP_Q",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.ERP_COMP_Q",
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 1,
+          "series": [
+            "AU.NOM",
+            "AU.NATURAL.INCREASE"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.BUILDING_ACTIVITY",
+          "through": "2026-Q1",
+          "missing_periods": null,
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.BUILDING_ACTIVITY",
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "through": "2026-Q1",
+          "missing_periods": 1,
+          "series": [
+            "AU.BUILDING.COMPLETIONS.NEW"
+          ]
+        }
+      ],
+      "lag_periods": 9,
+      "grade": "out_of_date",
       "vintage": "2026-07-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -22282,6 +23384,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Approvals are of new dwelling units, all sectors, total residential, original.",
         "Net overseas migration is preliminary at first and revised for more than a year.",
         "persons_per_dwelling = 2.5 persons, from 2021-08-10: ABS, Census of Population and Housing 2021, average number of people per household, Australia (https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS)"
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "coverage_pct is of net overseas migration only, unless include_natural_increase asks for both: above 100 is no surplus. Demolitions are in no figure, and not every approval is built."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Approvals are of new dwelling units, all sectors, total residential, original."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Net overseas migration is preliminary at first and revised for more than a year."
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "persons_per_dwelling",
+            "value": "2.5",
+            "unit": "persons",
+            "from": "2021-08-10",
+            "source": "ABS, Census of Population and Housing 2021, average number of people per household, Australia",
+            "source_url": "https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS"
+          },
+          "text": "persons_per_dwelling = 2.5 persons, from 2021-08-10: ABS, Census of Population and Housing 2021, average number of people per household, Australia (https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS)"
+        }
       ],
       "headline": "194,082 new dwellings were approved in the four quarters to the December quarter 2025; net overseas migration was 301,000, and 120,400 dwellings would house those counted at 2.5 persons each.",
       "inputs": [
@@ -23654,13 +24789,55 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2024-01-31; APRA has not been asked yet",
+      "stale_reason": "Starter data published 2024-01-31; APRA has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "apra.MONTHLY_BANKING_STATS",
+        "through": "2023-12",
+        "missing_periods": null,
+        "published": "2024-01-31",
+        "basis": "stated",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "apra.MONTHLY_BANKING_STATS",
+          "through": "2023-12",
+          "missing_periods": null,
+          "published": "2024-01-31",
+          "basis": "stated",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2024-01-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits.",
         "Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.",
         "The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups."
+        }
       ],
       "headline": "The four major banks held 71.5 per cent of the total assets of 126 institutions in December 2023.",
       "inputs": [
@@ -23824,11 +25001,29 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
         "Reporting periods differ from charity to charity, basic religious charities need not report finances, and amounts are as the charity typed them.",
         "A person who volunteers for two charities counts twice."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Reporting periods differ from charity to charity, basic religious charities need not report finances, and amounts are as the charity typed them."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "A person who volunteers for two charities counts twice."
+        }
       ],
       "sandbox": true,
       "headline": "80 charities are in the register; those that reported a revenue for 2023, a sample, had 19 million dollars.",
@@ -24034,14 +25229,121 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY, AU.CPI.MONTHLY.TRIMMED, AU.CPI.FOOD.MONTHLY.YOY and 21 more end with 2026-06: 3 months are missing",
+      "stale_reason": "Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY, AU.CPI.MONTHLY.TRIMMED, AU.CPI.FOOD.MONTHLY.YOY and 21 more end with 2026-06: 3 months are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.CPI_MONTHLY",
+        "published": "2026-08-01",
+        "basis": "upper_bound",
+        "through": "2026-06",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.MONTHLY.YOY",
+          "AU.CPI.MONTHLY.TRIMMED",
+          "AU.CPI.FOOD.MONTHLY.YOY",
+          "AU.CPI.CLOTHING.MONTHLY.YOY",
+          "AU.CPI.HOUSING.MONTHLY.YOY",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+          "AU.CPI.HEALTH.MONTHLY.YOY",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+          "AU.CPI.RECREATION.MONTHLY.YOY",
+          "AU.CPI.EDUCATION.MONTHLY.YOY",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
+          "AU.CPI.FOOD.MONTHLY.CONTRIBUTION",
+          "AU.CPI.CLOTHING.MONTHLY.CONTRIBUTION",
+          "AU.CPI.HOUSING.MONTHLY.CONTRIBUTION",
+          "AU.CPI.FURNISHINGS.MONTHLY.CONTRIBUTION",
+          "AU.CPI.TRANSPORT.MONTHLY.CONTRIBUTION",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.CONTRIBUTION",
+          "AU.CPI.HEALTH.MONTHLY.CONTRIBUTION",
+          "AU.CPI.COMMUNICATION.MONTHLY.CONTRIBUTION",
+          "AU.CPI.RECREATION.MONTHLY.CONTRIBUTION",
+          "AU.CPI.EDUCATION.MONTHLY.CONTRIBUTION",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.CONTRIBUTION"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-02",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.YOY",
+            "AU.CPI.MONTHLY.TRIMMED",
+            "AU.CPI.FOOD.MONTHLY.YOY",
+            "AU.CPI.CLOTHING.MONTHLY.YOY",
+            "AU.CPI.HOUSING.MONTHLY.YOY",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+            "AU.CPI.HEALTH.MONTHLY.YOY",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+            "AU.CPI.RECREATION.MONTHLY.YOY",
+            "AU.CPI.EDUCATION.MONTHLY.YOY",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
+            "AU.CPI.FOOD.MONTHLY.CONTRIBUTION",
+            "AU.CPI.CLOTHING.MONTHLY.CONTRIBUTION",
+            "AU.CPI.HOUSING.MONTHLY.CONTRIBUTION",
+            "AU.CPI.FURNISHINGS.MONTHLY.CONTRIBUTION",
+            "AU.CPI.TRANSPORT.MONTHLY.CONTRIBUTION",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.CONTRIBUTION",
+            "AU.CPI.HEALTH.MONTHLY.CONTRIBUTION",
+            "AU.CPI.COMMUNICATION.MONTHLY.CONTRIBUTION",
+            "AU.CPI.RECREATION.MONTHLY.CONTRIBUTION",
+            "AU.CPI.EDUCATION.MONTHLY.CONTRIBUTION",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.CONTRIBUTION"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates.",
         "Living cost indexes are quarterly, include mortgage interest charges and leave out the purchase of new dwellings, so they differ from the consumer price index by construction.",
         "The figures are adjusted in different ways: original (AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.CONTRIBUTION and 20 more), seasonally adjusted (AU.CPI.MONTHLY.TRIMMED).",
-        "No version of abs.SLCI is held yet."
+        "No data for abs.SLCI is stored yet."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Living cost indexes are quarterly, include mortgage interest charges and leave out the purchase of new dwellings, so they differ from the consumer price index by construction."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are adjusted in different ways: original (AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.CONTRIBUTION and 20 more), seasonally adjusted (AU.CPI.MONTHLY.TRIMMED)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "No data for abs.SLCI is stored yet."
+        }
       ],
       "headline": "Consumer prices rose 3.8 per cent over the year to June 2026; Housing contributed 1.5 percentage points, the most of eleven groups.",
       "inputs": [
@@ -24294,7 +25596,101 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI, abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX, AU.CPI.CLOTHING.MONTHLY.INDEX and 8 more end with 2026-06: 3 months are missing",
+      "stale_reason": "abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX, AU.CPI.CLOTHING.INDEX and 8 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX, AU.CPI.CLOTHING.MONTHLY.INDEX and 8 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.CPI_MONTHLY",
+        "published": "2026-08-01",
+        "basis": "upper_bound",
+        "through": "2026-06",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.FOOD.MONTHLY.INDEX",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
+          "AU.CPI.CLOTHING.MONTHLY.INDEX",
+          "AU.CPI.HOUSING.MONTHLY.INDEX",
+          "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
+          "AU.CPI.HEALTH.MONTHLY.INDEX",
+          "AU.CPI.TRANSPORT.MONTHLY.INDEX",
+          "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
+          "AU.CPI.RECREATION.MONTHLY.INDEX",
+          "AU.CPI.EDUCATION.MONTHLY.INDEX",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-Q2",
+          "missing_periods": 1,
+          "series": [
+            "AU.CPI.FOOD.INDEX",
+            "AU.CPI.ALCOHOL.TOBACCO.INDEX",
+            "AU.CPI.CLOTHING.INDEX",
+            "AU.CPI.HOUSING.INDEX",
+            "AU.CPI.FURNISHINGS.INDEX",
+            "AU.CPI.HEALTH.INDEX",
+            "AU.CPI.TRANSPORT.INDEX",
+            "AU.CPI.COMMUNICATION.INDEX",
+            "AU.CPI.RECREATION.INDEX",
+            "AU.CPI.EDUCATION.INDEX",
+            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-02",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.FOOD.MONTHLY.INDEX",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
+            "AU.CPI.CLOTHING.MONTHLY.INDEX",
+            "AU.CPI.HOUSING.MONTHLY.INDEX",
+            "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
+            "AU.CPI.HEALTH.MONTHLY.INDEX",
+            "AU.CPI.TRANSPORT.MONTHLY.INDEX",
+            "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
+            "AU.CPI.RECREATION.MONTHLY.INDEX",
+            "AU.CPI.EDUCATION.MONTHLY.INDEX",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_WEIGHTS",
+          "through": "2024-Q4",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -24302,6 +25698,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Changes are computed from index numbers and not rounded; the published rate of a group has one decimal.",
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
         "threshold = 3 per cent, from 1993-01-01: Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)"
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Changes are computed from index numbers and not rounded; the published rate of a group has one decimal."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Each weight holds at the prices of its link period; it is not the share of the group today."
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "threshold",
+            "value": "3",
+            "unit": "per cent",
+            "from": "1993-01-01",
+            "source": "Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each",
+            "source_url": "https://www.rba.gov.au/inflation/inflation-target.html"
+          },
+          "text": "threshold = 3 per cent, from 1993-01-01: Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)"
+        }
       ],
       "headline": "8 of the 11 groups of the consumer price index, with 77.1 per cent of its weight, rose more than 3 per cent over the year to the June quarter 2026, and 8 over the year to the March quarter 2026.",
       "inputs": [
@@ -24855,13 +26284,95 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
+      "stale_reason": "Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.CPI_MONTHLY",
+        "published": "2026-03-10",
+        "basis": "upper_bound",
+        "through": "2026-01",
+        "missing_periods": 8,
+        "others_through": "2026-06",
+        "series": [
+          "AU.CPI.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.MONTHLY.YOY.PERTH",
+          "AU.CPI.MONTHLY.YOY.HOBART",
+          "AU.CPI.MONTHLY.YOY.DARWIN",
+          "AU.CPI.MONTHLY.YOY.CANBERRA"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-02",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-03-10",
+          "basis": "upper_bound",
+          "through": "2026-01",
+          "missing_periods": 8,
+          "others_through": "2026-06",
+          "series": [
+            "AU.CPI.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.MONTHLY.YOY.PERTH",
+            "AU.CPI.MONTHLY.YOY.HOBART",
+            "AU.CPI.MONTHLY.YOY.DARWIN",
+            "AU.CPI.MONTHLY.YOY.CANBERRA"
+          ]
+        }
+      ],
+      "lag_periods": 8,
+      "grade": "out_of_date",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.",
         "Inflation is of the monthly consumer price index, original.",
         "Not among the series that are stored, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation is of the monthly consumer price index, original."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Not among the series that are stored, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
+        }
       ],
       "headline": "Consumer prices in Perth rose 4.9 per cent over the year to January 2026, the most of the capital cities shown, and in Darwin rose 3.1 per cent, the least.",
       "inputs": [
@@ -25015,16 +26526,120 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.D2: Starter data published 2023-01-31; the RBA has not been asked yet; AU.CREDIT.TOTAL.FORMER ends with 2022-12: 44 months are missing. rba.D1: Starter data of 2026-10-31; the RBA has not been asked yet. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "rba.D2: Starter data published 2023-01-31; the RBA has not confirmed it yet; AU.CREDIT.TOTAL.FORMER ends with 2022-12: 45 months are missing. rba.D1: Starter data of 2026-10-31; the RBA has not confirmed it yet. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not confirmed it yet; AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.D2",
+        "published": "2023-01-31",
+        "basis": "stated",
+        "through": "2022-12",
+        "missing_periods": 45,
+        "series": [
+          "AU.CREDIT.TOTAL.FORMER"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.D2",
+          "through": "2022-12",
+          "missing_periods": null,
+          "published": "2023-01-31",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.D2",
+          "published": "2023-01-31",
+          "basis": "stated",
+          "through": "2022-12",
+          "missing_periods": 45,
+          "series": [
+            "AU.CREDIT.TOTAL.FORMER"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.D1",
+          "through": "2026-03",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.ANA_AGG",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-03-10",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.ANA_AGG",
+          "published": "2026-03-04",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 2,
+          "series": [
+            "AU.GDP.NOMINAL"
+          ]
+        }
+      ],
+      "lag_periods": 45,
+      "grade": "out_of_date",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.",
         "Levels before the quarter of a row are chained back from it, across breaks with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others; rounding_bound_pct_gdp says what its rounding may do.",
         "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.",
-        "Figures on both sides of a break in a series are in 2022-Q4: see meta.breaks and the member breaks of each row.",
+        "Values on both sides of a break in series are in 2022-Q4: see meta.breaks and the member breaks of each row.",
         "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.",
         "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Levels before the quarter of a row are chained back from it, across breaks with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others; rounding_bound_pct_gdp says what its rounding may do."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break in series are in 2022-Q4."
+          },
+          "text": "Values on both sides of a break in series are in 2022-Q4: see meta.breaks and the member breaks of each row."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
+        }
       ],
       "headline": "New credit over the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before, 1.99 per cent of GDP, after 5.63.",
       "inputs": [
@@ -25311,13 +26926,148 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F1: Starter data of 2026-10-31; the RBA has not been asked yet; AU.CASHRATE.DAILY ends with 2026-05-06: what came after it is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
+      "stale_reason": "rba.F1: Starter data of 2026-10-31; the RBA has not confirmed it yet; AU.CASHRATE.DAILY ends with 2026-05-06: later values are missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.HSI_M",
+        "published": "2026-07-31",
+        "basis": "upper_bound",
+        "through": "2026-05",
+        "missing_periods": 4,
+        "series": [
+          "AU.HOUSEHOLD.SPENDING.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F1",
+          "through": "2026-05-06",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.F1",
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "through": "2026-05-06",
+          "missing_periods": null,
+          "series": [
+            "AU.CASHRATE.DAILY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-02",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.YOY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2026-09-30",
+          "basis": "upper_bound",
+          "through": "2026-07",
+          "missing_periods": 2,
+          "series": [
+            "AU.UNEMP.SA"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.WPI.YOY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.HSI_M",
+          "through": "2026-05",
+          "missing_periods": null,
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.HSI_M",
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "through": "2026-05",
+          "missing_periods": 4,
+          "series": [
+            "AU.HOUSEHOLD.SPENDING.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 4,
+      "grade": "behind",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Without a window, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index.",
         "The indicators have different reference periods: each names its own.",
         "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2026-Q2, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Without a window, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The indicators have different reference periods: each names its own."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2026-Q2, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
+        }
       ],
       "headline": "The cash rate target is 4.35 per cent since 6 May 2026, consumer prices rose 3.8 per cent over the year to June 2026, the unemployment rate was 4.5 per cent in July 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
       "inputs": [
@@ -25561,6 +27311,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
@@ -25568,6 +27322,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums.",
         "Rooftop solar is of the half hour ending 2026-11-21T09:30:00+10:00.",
         "The figures are about different periods: 2026-11-21T10:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T09:30:00+10:00 (aemo.rooftop_pv)."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Rooftop solar is in neither demand nor generation: it lowers the demand that is shown."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Rooftop solar is of the half hour ending 2026-11-21T09:30:00+10:00."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are about different periods: 2026-11-21T10:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T09:30:00+10:00 (aemo.rooftop_pv)."
+        }
       ],
       "sandbox": true,
       "headline": "Electricity cost -68.30 dollars a megawatt hour across the market in the five minutes to 10:05 on 21 November 2026 (market time), at a demand of 17,147 megawatts.",
@@ -25677,13 +27457,70 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-03-10; the ABS has not been asked yet; AU.GDP.PER.CAPITA, AU.GDP.PER.CAPITA.QOQ end with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data of 2026-03-10; the ABS has not confirmed it yet; AU.GDP.PER.CAPITA, AU.GDP.PER.CAPITA.QOQ end with 2025-Q4: 2 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.ANA_AGG",
+        "published": "2026-03-04",
+        "basis": "upper_bound",
+        "through": "2025-Q4",
+        "missing_periods": 2,
+        "series": [
+          "AU.GDP.PER.CAPITA",
+          "AU.GDP.PER.CAPITA.QOQ"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.ANA_AGG",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-03-10",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.ANA_AGG",
+          "published": "2026-03-04",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 2,
+          "series": [
+            "AU.GDP.PER.CAPITA",
+            "AU.GDP.PER.CAPITA.QOQ"
+          ]
+        }
+      ],
+      "lag_periods": 2,
+      "grade": "behind",
       "vintage": "2026-03-04T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be.",
         "Levels are published in whole dollars at the prices of a reference year.",
         "The count is of falls in a row; it names no recession."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Levels are published in whole dollars at the prices of a reference year."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The count is of falls in a row; it names no recession."
+        }
       ],
       "headline": "Gross domestic product per capita rose 0.4 per cent in the December quarter 2025.",
       "inputs": [
@@ -25933,7 +27770,38 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "wgea.HEADLINE_GAP: Starter data of 2026-07-08; WGEA has not been asked yet. abs.AWE: Starter data of 2024-07-11; the ABS has not been asked yet",
+      "stale_reason": "wgea.HEADLINE_GAP: Starter data of 2026-07-08; WGEA has not confirmed it yet. abs.AWE: Starter data of 2024-07-11; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "wgea.HEADLINE_GAP",
+        "through": "FY2024-25",
+        "missing_periods": null,
+        "published": "2026-07-08",
+        "basis": "upper_bound",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "wgea.HEADLINE_GAP",
+          "through": "FY2024-25",
+          "missing_periods": null,
+          "published": "2026-07-08",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.AWE",
+          "through": "2023-S2",
+          "missing_periods": null,
+          "published": "2024-07-11",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-07-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -25941,7 +27809,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
         "Only the newest reporting year is published in the workbook.",
         "average_total_remuneration_gap_pct: WGEA, Australia's Gender Equality Scorecard 2024-25, https://www.wgea.gov.au/publications/australias-gender-equality-scorecard",
-        "No version of wgea.WORKFORCE_COMPOSITION is held yet."
+        "No data for wgea.WORKFORCE_COMPOSITION is stored yet."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Three gaps are quoted, and none is another: the mid-point of employers (11.2 for 2024-25), the Agency's average total remuneration over all employees (21.1 for 2024-25) and the ABS full-time adult ordinary time earnings (11.9 for November 2024)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Only the newest reporting year is published in the workbook."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "average_total_remuneration_gap_pct: WGEA, Australia's Gender Equality Scorecard 2024-25, https://www.wgea.gov.au/publications/australias-gender-equality-scorecard"
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "No data for wgea.WORKFORCE_COMPOSITION is stored yet."
+        }
       ],
       "headline": "Half of the private employers of all industries had a gap in average total remuneration above 11.2 per cent in 2024-25.",
       "inputs": [
@@ -26101,11 +28001,29 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
         "Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded.",
         "A contribution is no difference of chain volumes over the chain volume of the whole: away from their reference year these do not add up."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "A contribution is no difference of chain volumes over the chain volume of the whole: away from their reference year these do not add up."
+        }
       ],
       "sandbox": true,
       "headline": "Gross domestic product rose 0.8 per cent in the September quarter 2026; in percentage points domestic final demand 0.2, changes in inventories 0.2, exports 0.2 and imports 0.5 contributed to it, and -0.4 is the residual.",
@@ -26307,7 +28225,62 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet; AU.MORTGAGE.OUTSTANDING ends with 2026-03: 6 months are missing. rba.E2: Starter data published 2024-06-28; the RBA has not been asked yet; AU.HOUSEHOLD.DEBT.INCOME ends with 2024-Q1: 9 quarters are missing",
+      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.MORTGAGE.OUTSTANDING ends with 2026-03: 6 months are missing. rba.E2: Starter data published 2024-06-28; the RBA has not confirmed it yet; AU.HOUSEHOLD.DEBT.INCOME ends with 2024-Q1: 9 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.E2",
+        "published": "2024-06-28",
+        "basis": "stated",
+        "through": "2024-Q1",
+        "missing_periods": 9,
+        "series": [
+          "AU.HOUSEHOLD.DEBT.INCOME"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F6",
+          "through": "2026-03",
+          "missing_periods": null,
+          "published": "2026-05-08",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.F6",
+          "published": "2026-05-08",
+          "basis": "stated",
+          "through": "2026-03",
+          "missing_periods": 6,
+          "series": [
+            "AU.MORTGAGE.OUTSTANDING"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.E2",
+          "through": "2024-Q1",
+          "missing_periods": null,
+          "published": "2024-06-28",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.E2",
+          "published": "2024-06-28",
+          "basis": "stated",
+          "through": "2024-Q1",
+          "missing_periods": 9,
+          "series": [
+            "AU.HOUSEHOLD.DEBT.INCOME"
+          ]
+        }
+      ],
+      "lag_periods": 9,
+      "grade": "out_of_date",
       "vintage": "2026-05-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -26317,6 +28290,51 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "It is of all households together, with and without debt; those with a mortgage pay more of their income.",
         "maturity = 18 years, from 2015-09-13: Bank for International Settlements, How much income is used for debt payments?, September 2015: 18 years for households of all countries (https://www.bis.org/publ/qtrpdf/r_qt1509h.htm)",
         "The inputs end at different periods: AU.MORTGAGE.OUTSTANDING 2026-Q1, AU.HOUSEHOLD.DEBT.INCOME 2024-Q1. A row needs all of them."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "An estimate by formula, not a measurement: one housing loan rate stands for all debt of households, and its maturity is an assumption."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The Reserve Bank publishes scheduled payments in table E13, from what lenders report; the two are not to be set on one axis."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The Bank for International Settlements publishes ratios of its own for Australia, by the same method from other rates and incomes."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "It is of all households together, with and without debt; those with a mortgage pay more of their income."
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "maturity",
+            "value": "18",
+            "unit": "years",
+            "from": "2015-09-13",
+            "source": "Bank for International Settlements, How much income is used for debt payments?, September 2015: 18 years for households of all countries",
+            "source_url": "https://www.bis.org/publ/qtrpdf/r_qt1509h.htm"
+          },
+          "text": "maturity = 18 years, from 2015-09-13: Bank for International Settlements, How much income is used for debt payments?, September 2015: 18 years for households of all countries (https://www.bis.org/publ/qtrpdf/r_qt1509h.htm)"
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The inputs end at different periods: AU.MORTGAGE.OUTSTANDING 2026-Q1, AU.HOUSEHOLD.DEBT.INCOME 2024-Q1. A row needs all of them."
+        }
       ],
       "headline": "By estimate interest on household debt was 11.0 per cent of disposable income in the March quarter 2024, and interest with principal over 18 years 17.0 per cent: debt of 184.7 per cent of income at a rate of 5.93 per cent.",
       "inputs": [
@@ -26584,7 +28602,94 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.INDEX ends with 2025-Q4: 2 quarters are missing. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not been asked yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not been asked yet",
+      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.INDEX ends with 2025-Q4: 3 quarters are missing. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not confirmed it yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not confirmed it yet",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.RES_DWELL_ST",
+        "published": "2025-01-11",
+        "basis": "upper_bound",
+        "through": "2024-Q2",
+        "missing_periods": 8,
+        "others_through": "2026-Q2",
+        "series": [
+          "AU.DWELLING.VALUE.VIC",
+          "AU.DWELLING.VALUE.QLD",
+          "AU.DWELLING.VALUE.SA_STATE",
+          "AU.DWELLING.VALUE.WA",
+          "AU.DWELLING.VALUE.TAS",
+          "AU.DWELLING.VALUE.NT",
+          "AU.DWELLING.VALUE.ACT"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.RES_DWELL_ST",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.RES_DWELL_ST",
+          "published": "2025-01-11",
+          "basis": "upper_bound",
+          "through": "2024-Q2",
+          "missing_periods": 8,
+          "others_through": "2026-Q2",
+          "series": [
+            "AU.DWELLING.VALUE.VIC",
+            "AU.DWELLING.VALUE.QLD",
+            "AU.DWELLING.VALUE.SA_STATE",
+            "AU.DWELLING.VALUE.WA",
+            "AU.DWELLING.VALUE.TAS",
+            "AU.DWELLING.VALUE.NT",
+            "AU.DWELLING.VALUE.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.WPI.INDEX"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "ato.INDIVIDUALS_SELECTED_ITEMS",
+          "through": "FY2016-17",
+          "missing_periods": null,
+          "published": "2019-12-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "ato.IND_POSTCODE_MEDIAN",
+          "through": "FY2023-24",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 8,
+      "grade": "out_of_date",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -26592,6 +28697,46 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "saving_pct = 15 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
         "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2025-Q4 (AU.WPI.INDEX), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
         "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW, AU.DWELLING.VALUE.VIC and 6 more), seasonally adjusted (AU.WPI.INDEX)."
+      ],
+      "note_facts": [
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "deposit_pct",
+            "value": "20",
+            "unit": "per cent",
+            "from": "2022-03-31",
+            "source": "ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact",
+            "source_url": "https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years"
+          },
+          "text": "deposit_pct = 20 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "saving_pct",
+            "value": "15",
+            "unit": "per cent",
+            "from": "2022-03-31",
+            "source": "ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact",
+            "source_url": "https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years"
+          },
+          "text": "saving_pct = 15 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)"
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2025-Q4 (AU.WPI.INDEX), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW, AU.DWELLING.VALUE.VIC and 6 more), seasonally adjusted (AU.WPI.INDEX)."
+        }
       ],
       "headline": "The mean dwelling price of Australia in the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24, and in the December quarter 2025 10.4 times the estimated median income of a household.",
       "inputs": [
@@ -26863,14 +29008,139 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI, abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.INDEX, AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX and 9 more end with 2026-06: 3 months are missing",
+      "stale_reason": "abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.ALLGROUPS.INDEX, AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX and 9 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.INDEX, AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX and 9 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.CPI_MONTHLY",
+        "published": "2026-08-01",
+        "basis": "upper_bound",
+        "through": "2026-06",
+        "missing_periods": 3,
+        "series": [
+          "AU.CPI.MONTHLY.INDEX",
+          "AU.CPI.FOOD.MONTHLY.INDEX",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
+          "AU.CPI.CLOTHING.MONTHLY.INDEX",
+          "AU.CPI.HOUSING.MONTHLY.INDEX",
+          "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
+          "AU.CPI.HEALTH.MONTHLY.INDEX",
+          "AU.CPI.TRANSPORT.MONTHLY.INDEX",
+          "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
+          "AU.CPI.RECREATION.MONTHLY.INDEX",
+          "AU.CPI.EDUCATION.MONTHLY.INDEX",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-Q2",
+          "missing_periods": 1,
+          "series": [
+            "AU.CPI.ALLGROUPS.INDEX",
+            "AU.CPI.FOOD.INDEX",
+            "AU.CPI.ALCOHOL.TOBACCO.INDEX",
+            "AU.CPI.CLOTHING.INDEX",
+            "AU.CPI.HOUSING.INDEX",
+            "AU.CPI.FURNISHINGS.INDEX",
+            "AU.CPI.HEALTH.INDEX",
+            "AU.CPI.TRANSPORT.INDEX",
+            "AU.CPI.COMMUNICATION.INDEX",
+            "AU.CPI.RECREATION.INDEX",
+            "AU.CPI.EDUCATION.INDEX",
+            "AU.CPI.INSURANCE.FINANCIAL.INDEX"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-02",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-06",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.MONTHLY.INDEX",
+            "AU.CPI.FOOD.MONTHLY.INDEX",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
+            "AU.CPI.CLOTHING.MONTHLY.INDEX",
+            "AU.CPI.HOUSING.MONTHLY.INDEX",
+            "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
+            "AU.CPI.HEALTH.MONTHLY.INDEX",
+            "AU.CPI.TRANSPORT.MONTHLY.INDEX",
+            "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
+            "AU.CPI.RECREATION.MONTHLY.INDEX",
+            "AU.CPI.EDUCATION.MONTHLY.INDEX",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_WEIGHTS",
+          "through": "2024-Q4",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Each weight holds at the prices of its link period; it is not the share of the group today.",
         "Contributions are percentage points of the annual change and add up to the headline but for the residual.",
-        "Figures on both sides of a break in a series are in 2026-Q2: see meta.breaks and the member breaks of each row.",
+        "Values on both sides of a break in series are in 2026-Q2: see meta.breaks and the member breaks of each row.",
         "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not; all_groups_pct is what they add up to."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Each weight holds at the prices of its link period; it is not the share of the group today."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Contributions are percentage points of the annual change and add up to the headline but for the residual."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break in series are in 2026-Q2."
+          },
+          "text": "Values on both sides of a break in series are in 2026-Q2: see meta.breaks and the member breaks of each row."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not; all_groups_pct is what they add up to."
+        }
       ],
       "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026; Housing contributed 1.4 percentage points, the most of eleven groups.",
       "inputs": [
@@ -27431,7 +29701,76 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing; AU.UNEMPLOYED.SA ends with 2026-02: 7 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing",
+      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing; AU.UNEMPLOYED.SA ends with 2026-02: 7 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.LF_UNDER",
+        "published": "2022-09-15",
+        "basis": "inferred",
+        "through": "2022-08",
+        "missing_periods": 49,
+        "series": [
+          "AU.UNDEREMP.SA",
+          "AU.UNDERUTIL.SA"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2026-09-30",
+          "basis": "upper_bound",
+          "through": "2026-07",
+          "missing_periods": 2,
+          "series": [
+            "AU.UNEMP.SA"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2026-03-23",
+          "basis": "upper_bound",
+          "through": "2026-02",
+          "missing_periods": 7,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMPLOYED.SA"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF_UNDER",
+          "through": "2022-08",
+          "missing_periods": null,
+          "published": "2022-09-15",
+          "basis": "inferred",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF_UNDER",
+          "published": "2022-09-15",
+          "basis": "inferred",
+          "through": "2022-08",
+          "missing_periods": 49,
+          "series": [
+            "AU.UNDEREMP.SA",
+            "AU.UNDERUTIL.SA"
+          ]
+        }
+      ],
+      "lag_periods": 49,
+      "grade": "out_of_date",
       "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -27440,7 +29779,47 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "A mean of ten years is no natural rate: it says what was usual, not what is sustainable.",
         "abs.JV is not stored: what rests on AU.VACANCIES is null.",
         "The inputs end at different periods: AU.UNEMP.SA 2026-07, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-02. A row needs all of them.",
-        "Figures on both sides of a break in a series are in 2022-08: see meta.breaks and the member breaks of each row."
+        "Values on both sides of a break in series are in 2022-08: see meta.breaks and the member breaks of each row."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "No vacancies were surveyed from August 2008 to August 2009."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "A mean of ten years is no natural rate: it says what was usual, not what is sustainable."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "abs.JV is not stored: what rests on AU.VACANCIES is null."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The inputs end at different periods: AU.UNEMP.SA 2026-07, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-02. A row needs all of them."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break in series are in 2022-08."
+          },
+          "text": "Values on both sides of a break in series are in 2022-08: see meta.breaks and the member breaks of each row."
+        }
       ],
       "headline": "Underutilisation was 9.4 per cent of the labour force in August 2022: unemployment 3.5 and underemployment 5.9.",
       "inputs": [
@@ -27814,7 +30193,138 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not been asked yet; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2",
+      "stale_reason": "abs.LF, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.ERP_Q",
+        "published": "2024-07-10",
+        "basis": "upper_bound",
+        "through": "2023-Q4",
+        "missing_periods": 9,
+        "series": [
+          "AU.POPULATION.NSW",
+          "AU.POPULATION.VIC",
+          "AU.POPULATION.QLD",
+          "AU.POPULATION.SA_STATE",
+          "AU.POPULATION.WA",
+          "AU.POPULATION.TAS",
+          "AU.POPULATION.NT",
+          "AU.POPULATION.ACT"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI_MONTHLY",
+          "through": "2026-06",
+          "missing_periods": null,
+          "published": "2026-08-02",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI_MONTHLY",
+          "published": "2026-03-10",
+          "basis": "upper_bound",
+          "through": "2026-01",
+          "missing_periods": 8,
+          "others_through": "2026-06",
+          "series": [
+            "AU.CPI.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.MONTHLY.YOY.PERTH",
+            "AU.CPI.MONTHLY.YOY.HOBART",
+            "AU.CPI.MONTHLY.YOY.DARWIN",
+            "AU.CPI.MONTHLY.YOY.CANBERRA"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.ERP_Q",
+          "through": "2023-Q4",
+          "missing_periods": null,
+          "published": "2024-07-11",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.ERP_Q",
+          "published": "2024-07-10",
+          "basis": "upper_bound",
+          "through": "2023-Q4",
+          "missing_periods": 9,
+          "series": [
+            "AU.POPULATION.NSW",
+            "AU.POPULATION.VIC",
+            "AU.POPULATION.QLD",
+            "AU.POPULATION.SA_STATE",
+            "AU.POPULATION.WA",
+            "AU.POPULATION.TAS",
+            "AU.POPULATION.NT",
+            "AU.POPULATION.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.RES_DWELL_ST",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.RES_DWELL_ST",
+          "published": "2025-01-11",
+          "basis": "upper_bound",
+          "through": "2024-Q2",
+          "missing_periods": 8,
+          "others_through": "2026-Q2",
+          "series": [
+            "AU.DWELLING.VALUE.VIC",
+            "AU.DWELLING.VALUE.QLD",
+            "AU.DWELLING.VALUE.SA_STATE",
+            "AU.DWELLING.VALUE.WA",
+            "AU.DWELLING.VALUE.TAS",
+            "AU.DWELLING.VALUE.NT",
+            "AU.DWELLING.VALUE.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.BUILDING_APPROVALS",
+          "through": "2025-12",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 9,
+      "grade": "out_of_date",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -27822,6 +30332,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The figures are about different periods: 2025-02 (abs.LF), 2026-01 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
         "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more).",
         "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures come out at different times: each has its own period, and a row is not a picture of one month."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are about different periods: 2025-02 (abs.LF), 2026-01 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+        }
       ],
       "headline": "The unemployment rate was 4.6 per cent in Victoria in February 2025, the highest of the states and territories, and 2.6 in the Australian Capital Territory, the lowest.",
       "inputs": [
@@ -28570,9 +31106,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "sandbox": true,
       "headline": "The dispatch price for the five minutes to 10:05 on 21 November 2026 (market time) was -75.87 in NSW1, -59.17 in QLD1, -59.31 in SA1, -58.79 in TAS1 and -73.38 in VIC1, in dollars a megawatt hour.",
       "inputs": [
@@ -28707,6 +31248,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
@@ -28718,6 +31263,98 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "T = 2225900 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)",
         "floor = -1000 $/MWh, from 1997-11-04: AEMO, data model table MARKET_PRICE_THRESHOLDS, rows by their effective date (https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/)",
         "administered_cap = 600 $/MWh, from 2025-07-01: AEMC, final rule of 7 December 2023, for 1 July 2025 to 30 June 2028 (https://www.aemc.gov.au/rule-changes/amending-administered-price-cap)"
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The threshold and the cap change every 1 July and are those of the day of the interval."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose; here it is tested on five minutes."
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "scarcity",
+            "value": "5000",
+            "unit": "$/MWh",
+            "from": "2021-10-01",
+            "source": "criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here",
+            "source_url": "https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines"
+          },
+          "text": "scarcity = 5000 $/MWh, from 2021-10-01: criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "elevated",
+            "value": "300",
+            "unit": "$/MWh",
+            "from": "2021-10-01",
+            "source": "strike price of the standard exchange-traded cap contract",
+            "source_url": "https://www.asxenergy.com.au/products/electricity_futures"
+          },
+          "text": "elevated = 300 $/MWh, from 2021-10-01: strike price of the standard exchange-traded cap contract (https://www.asxenergy.com.au/products/electricity_futures)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "cap",
+            "value": "23200",
+            "unit": "$/MWh",
+            "from": "2026-07-01",
+            "source": "AEMC, schedule of reliability settings, 2026-27",
+            "source_url": "https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings"
+          },
+          "text": "cap = 23200 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "T",
+            "value": "2225900",
+            "unit": "$/MWh",
+            "from": "2026-07-01",
+            "source": "AEMC, schedule of reliability settings, 2026-27",
+            "source_url": "https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings"
+          },
+          "text": "T = 2225900 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "floor",
+            "value": "-1000",
+            "unit": "$/MWh",
+            "from": "1997-11-04",
+            "source": "AEMO, data model table MARKET_PRICE_THRESHOLDS, rows by their effective date",
+            "source_url": "https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/"
+          },
+          "text": "floor = -1000 $/MWh, from 1997-11-04: AEMO, data model table MARKET_PRICE_THRESHOLDS, rows by their effective date (https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "administered_cap",
+            "value": "600",
+            "unit": "$/MWh",
+            "from": "2025-07-01",
+            "source": "AEMC, final rule of 7 December 2023, for 1 July 2025 to 30 June 2028",
+            "source_url": "https://www.aemc.gov.au/rule-changes/amending-administered-price-cap"
+          },
+          "text": "administered_cap = 600 $/MWh, from 2025-07-01: AEMC, final rule of 7 December 2023, for 1 July 2025 to 30 June 2028 (https://www.aemc.gov.au/rule-changes/amending-administered-price-cap)"
+        }
       ],
       "sandbox": true,
       "headline": "In the five minutes to 10:05 on 21 November 2026 (market time): NSW1 negative at -75.87, QLD1 negative at -59.17, SA1 negative at -59.31, TAS1 negative at -58.79 and VIC1 negative at -73.38 dollars a megawatt hour.",
@@ -28850,6 +31487,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
@@ -28859,9 +31500,72 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The neutral rate cannot be observed; the stance is only as good as the band.",
         "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
         "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
-        "range = null per cent, from 2025-02-18: A single number (https://www.rba.gov.au/publications/smp/2025/feb/)",
         "The figures are about different periods: 2026-09 (AU.CPI.MONTHLY.TRIMMED), 2026-09-02 (AU.CASHRATE), 2026-Q3 (AU.CPI.TRIMMED, AU.CPI.YOY).",
         "The figures are adjusted in different ways: seasonally adjusted (AU.CPI.MONTHLY.TRIMMED, AU.CPI.TRIMMED), original (AU.CASHRATE, AU.CPI.YOY)."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "A decision counts from the day on which it takes effect, as a rule the day after it is announced; with as_of, what was known at the end of that day counts."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The neutral rate cannot be observed; the stance is only as good as the band."
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "neutral",
+            "value": "0.4",
+            "unit": "per cent",
+            "from": "2025-02-18",
+            "source": "Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA",
+            "source_url": "https://www.rba.gov.au/publications/smp/2025/feb/"
+          },
+          "text": "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "band",
+            "value": "0.4",
+            "unit": "percentage points",
+            "from": "2025-02-18",
+            "source": "half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022",
+            "source_url": "https://www.bis.org/review/r221012b.htm"
+          },
+          "text": "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are about different periods: 2026-09 (AU.CPI.MONTHLY.TRIMMED), 2026-09-02 (AU.CASHRATE), 2026-Q3 (AU.CPI.TRIMMED, AU.CPI.YOY)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are adjusted in different ways: seasonally adjusted (AU.CPI.MONTHLY.TRIMMED, AU.CPI.TRIMMED), original (AU.CASHRATE, AU.CPI.YOY)."
+        }
       ],
       "sandbox": true,
       "headline": "The cash rate target of 3.25 per cent less trimmed mean inflation of 3.3 over the year to the September quarter 2026 is -0.05 per cent, below the neutral range of 0.0 to 0.8.",
@@ -28999,14 +31703,97 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not been asked yet; AU.MORTGAGE.NEW ends with 2026-03: 6 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.MORTGAGE.NEW ends with 2026-03: 6 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.F6",
+        "published": "2026-05-08",
+        "basis": "stated",
+        "through": "2026-03",
+        "missing_periods": 6,
+        "series": [
+          "AU.MORTGAGE.NEW"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F6",
+          "through": "2026-03",
+          "missing_periods": null,
+          "published": "2026-05-08",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.F6",
+          "published": "2026-05-08",
+          "basis": "stated",
+          "through": "2026-03",
+          "missing_periods": 6,
+          "series": [
+            "AU.MORTGAGE.NEW"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        }
+      ],
+      "lag_periods": 6,
+      "grade": "out_of_date",
       "vintage": "2026-05-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect.",
         "The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay.",
         "The inputs end at different periods: AU.MORTGAGE.NEW 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them.",
-        "Figures on both sides of a break in a series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+        "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The inputs end at different periods: AU.MORTGAGE.NEW 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break in series are in 2025-Q4."
+          },
+          "text": "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+        }
       ],
       "headline": "The mortgage rate less consumer price inflation was 1.90 per cent in the December quarter 2025: 5.50 less 3.6.",
       "inputs": [
@@ -29132,7 +31919,62 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not been asked yet. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.TRIMMED ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not confirmed it yet; AU.CASHRATE of 2026-03-17: 5 later decisions are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "decisions_missing",
+        "dataset": "rba.A2",
+        "published": "2026-03-17",
+        "basis": "stated",
+        "through": "2026-03-18",
+        "missing_periods": 5,
+        "series": [
+          "AU.CASHRATE"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.A2",
+          "through": "2026-03-18",
+          "missing_periods": null,
+          "published": "2026-03-17",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "decisions_missing",
+          "dataset": "rba.A2",
+          "published": "2026-03-17",
+          "basis": "stated",
+          "through": "2026-03-18",
+          "missing_periods": 5,
+          "series": [
+            "AU.CASHRATE"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.TRIMMED"
+          ]
+        }
+      ],
+      "lag_periods": 5,
+      "grade": "out_of_date",
       "vintage": "2026-03-17T23:59:59.999Z",
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
@@ -29140,8 +31982,53 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end.",
         "The neutral rate cannot be observed; the regime is only as good as the band.",
         "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
-        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
-        "range = null per cent, from 2025-02-18: A single number (https://www.rba.gov.au/publications/smp/2025/feb/)"
+        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The neutral rate cannot be observed; the regime is only as good as the band."
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "neutral",
+            "value": "0.4",
+            "unit": "per cent",
+            "from": "2025-02-18",
+            "source": "Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA",
+            "source_url": "https://www.rba.gov.au/publications/smp/2025/feb/"
+          },
+          "text": "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)"
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "band",
+            "value": "0.4",
+            "unit": "percentage points",
+            "from": "2025-02-18",
+            "source": "half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022",
+            "source_url": "https://www.bis.org/review/r221012b.htm"
+          },
+          "text": "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
+        }
       ],
       "headline": "The cash rate less trimmed mean inflation was 0.20 per cent in the December quarter 2025, inside the neutral range of 0.0 to 0.8.",
       "inputs": [
@@ -29294,7 +32181,82 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not been asked yet; AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY ends with 2025-Q4: 2 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not been asked yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not confirmed it yet; AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.G3",
+        "published": "2023-02-08",
+        "basis": "upper_bound",
+        "through": "2022-Q4",
+        "missing_periods": 14,
+        "series": [
+          "AU.INFLATION.EXPECTATIONS.MARKET"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F4",
+          "through": "2026-04",
+          "missing_periods": null,
+          "published": "2026-05-07",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.F4",
+          "published": "2026-05-07",
+          "basis": "stated",
+          "through": "2026-04",
+          "missing_periods": 5,
+          "series": [
+            "AU.DEPOSIT.1Y"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G3",
+          "through": "2022-Q4",
+          "missing_periods": null,
+          "published": "2023-02-08",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G3",
+          "published": "2023-02-08",
+          "basis": "upper_bound",
+          "through": "2022-Q4",
+          "missing_periods": 14,
+          "series": [
+            "AU.INFLATION.EXPECTATIONS.MARKET"
+          ]
+        }
+      ],
+      "lag_periods": 14,
+      "grade": "out_of_date",
       "vintage": "2026-05-07T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -29304,7 +32266,60 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.",
         "τ = [16,30,37,45] per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)",
         "The inputs end at different periods: AU.DEPOSIT.1Y 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them.",
-        "Figures on both sides of a break in a series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+        "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was; expected_real_rate_pct is by what market economists expected."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none."
+        },
+        {
+          "code": "constant",
+          "scope": "dataset",
+          "values": {
+            "name": "τ",
+            "value": "[16,30,37,45]",
+            "unit": "per cent",
+            "from": "2024-07-01",
+            "source": "ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024",
+            "source_url": "https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents"
+          },
+          "text": "τ = [16,30,37,45] per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)"
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The inputs end at different periods: AU.DEPOSIT.1Y 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break in series are in 2025-Q4."
+          },
+          "text": "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+        }
       ],
       "headline": "The deposit rate less consumer price inflation was 0.15 per cent before tax in the December quarter 2025: 3.75 less 3.6.",
       "inputs": [
@@ -29447,14 +32462,100 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY, AU.WPI.INDEX end with 2025-Q4: 2 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not been asked yet; AU.CPI.YOY, AU.CPI.INDEX end with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY, AU.WPI.INDEX end with 2025-Q4: 3 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY, AU.CPI.INDEX end with 2025-Q4: 3 quarters are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.WPI",
+        "published": "2026-04-01",
+        "basis": "upper_bound",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.WPI.YOY",
+          "AU.WPI.INDEX"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.WPI.YOY",
+            "AU.WPI.INDEX"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.G1",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-01-29",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.G1",
+          "published": "2026-01-29",
+          "basis": "stated",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.CPI.YOY",
+            "AU.CPI.INDEX"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-04-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Inflation is the quarterly consumer price index, all groups, not the monthly one and not the trimmed mean.",
         "The gap is the difference of two published rates, each rounded to one decimal by its publisher.",
         "Wages are revised after they are first published; as_of reads what was known then.",
-        "Figures on both sides of a break in a series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+        "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Inflation is the quarterly consumer price index, all groups, not the monthly one and not the trimmed mean."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The gap is the difference of two published rates, each rounded to one decimal by its publisher."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Wages are revised after they are first published; as_of reads what was known then."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break in series are in 2025-Q4."
+          },
+          "text": "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
+        }
       ],
       "headline": "Real wages fell 0.2 per cent over the year to the December quarter 2025, after a rise of 0.1.",
       "inputs": [
@@ -29811,11 +32912,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-04-16; the ABS has not been asked yet",
+      "stale_reason": "Starter data of 2026-04-16; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "abs.LF_INDUSTRY",
+        "through": "2025-Q4",
+        "missing_periods": null,
+        "published": "2026-04-16",
+        "basis": "upper_bound",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF_INDUSTRY",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-16",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-04-16T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
+        }
       ],
       "headline": "Over the year to the December quarter 2025 the share of Health care and social assistance in employment rose 0.56 percentage points and that of Transport, postal and warehousing fell 0.26 percentage points, the first and the last by this change.",
       "inputs": [
@@ -29971,11 +33102,41 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-10-31; the ABS has not been asked yet",
+      "stale_reason": "Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "abs.LF",
+        "through": "2026-07",
+        "missing_periods": null,
+        "published": "2026-10-31",
+        "basis": "upper_bound",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2025-03-27T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
+        }
       ],
       "headline": "The states and territories together had 14,499,881 employed persons in February 2025.",
       "inputs": [
@@ -30070,14 +33231,62 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-04-21; the ABS has not been asked yet",
+      "stale_reason": "Starter data published 2026-04-21; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "abs.GFS_STATE",
+        "through": "FY2024-25",
+        "missing_periods": null,
+        "published": "2026-04-21",
+        "basis": "stated",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.GFS_STATE",
+          "through": "FY2024-25",
+          "missing_periods": null,
+          "published": "2026-04-21",
+          "basis": "stated",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-04-21T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.",
         "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.",
         "Not among the series that are stored, and therefore absent: AU.GOVERNMENT.REVENUE.NSW, AU.GOVERNMENT.REVENUE.VIC, AU.GOVERNMENT.REVENUE.QLD and 74 more.",
-        "No version of abs.GSP is held yet."
+        "No data for abs.GSP is stored yet."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Not among the series that are stored, and therefore absent: AU.GOVERNMENT.REVENUE.NSW, AU.GOVERNMENT.REVENUE.VIC, AU.GOVERNMENT.REVENUE.QLD and 74 more."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "No data for abs.GSP is stored yet."
+        }
       ],
       "headline": "Net operating balance in million dollars: 65 in South Australia (2024-25).",
       "inputs": [
@@ -30500,7 +33709,164 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet; AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not been asked yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not been asked yet",
+      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.LF_UNDER",
+        "published": "2022-09-15",
+        "basis": "inferred",
+        "through": "2022-08",
+        "missing_periods": 49,
+        "series": [
+          "AU.UNDERUTIL.NSW",
+          "AU.UNDERUTIL.VIC",
+          "AU.UNDERUTIL.QLD",
+          "AU.UNDERUTIL.SA_STATE",
+          "AU.UNDERUTIL.WA",
+          "AU.UNDERUTIL.TAS",
+          "AU.UNDERUTIL.NT",
+          "AU.UNDERUTIL.ACT"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.NSW",
+            "AU.UNEMP.VIC",
+            "AU.UNEMP.QLD",
+            "AU.UNEMP.SA_STATE",
+            "AU.UNEMP.WA",
+            "AU.UNEMP.TAS",
+            "AU.UNEMP.NT",
+            "AU.UNEMP.ACT",
+            "AU.EMPLOYED.NSW",
+            "AU.EMPLOYED.VIC",
+            "AU.EMPLOYED.QLD",
+            "AU.EMPLOYED.SA_STATE",
+            "AU.EMPLOYED.WA",
+            "AU.EMPLOYED.TAS",
+            "AU.EMPLOYED.NT",
+            "AU.EMPLOYED.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF_UNDER",
+          "through": "2022-08",
+          "missing_periods": null,
+          "published": "2022-09-15",
+          "basis": "inferred",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF_UNDER",
+          "published": "2022-09-15",
+          "basis": "inferred",
+          "through": "2022-08",
+          "missing_periods": 49,
+          "series": [
+            "AU.UNDERUTIL.NSW",
+            "AU.UNDERUTIL.VIC",
+            "AU.UNDERUTIL.QLD",
+            "AU.UNDERUTIL.SA_STATE",
+            "AU.UNDERUTIL.WA",
+            "AU.UNDERUTIL.TAS",
+            "AU.UNDERUTIL.NT",
+            "AU.UNDERUTIL.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.HSI_M",
+          "through": "2026-05",
+          "missing_periods": null,
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.HSI_M",
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "through": "2026-05",
+          "missing_periods": 4,
+          "series": [
+            "AU.HOUSEHOLD.SPENDING.NSW",
+            "AU.HOUSEHOLD.SPENDING.VIC",
+            "AU.HOUSEHOLD.SPENDING.QLD",
+            "AU.HOUSEHOLD.SPENDING.SA_STATE",
+            "AU.HOUSEHOLD.SPENDING.WA",
+            "AU.HOUSEHOLD.SPENDING.TAS",
+            "AU.HOUSEHOLD.SPENDING.NT",
+            "AU.HOUSEHOLD.SPENDING.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.ERP_Q",
+          "through": "2023-Q4",
+          "missing_periods": null,
+          "published": "2024-07-11",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.ERP_Q",
+          "published": "2024-07-10",
+          "basis": "upper_bound",
+          "through": "2023-Q4",
+          "missing_periods": 9,
+          "series": [
+            "AU.POPULATION.NSW",
+            "AU.POPULATION.VIC",
+            "AU.POPULATION.QLD",
+            "AU.POPULATION.SA_STATE",
+            "AU.POPULATION.WA",
+            "AU.POPULATION.TAS",
+            "AU.POPULATION.NT",
+            "AU.POPULATION.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.BUILDING_APPROVALS",
+          "through": "2025-12",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 49,
+      "grade": "out_of_date",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -30510,12 +33876,88 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.",
         "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of wages over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT.",
         "Fewer than 6 of 8 indicators rank the states: no mean rank is given.",
-        "Figures on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks.",
+        "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks.",
         "Figures from before 2020-02 and from then on are of different editions in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT: what the newer one revised of the earlier ones is not stored.",
         "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
         "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
         "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
-        "No version of abs.ANA_SFD is held yet."
+        "No data for abs.ANA_SFD is stored yet."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "A rank says how a state stands against its own past, not which state is richer or grows faster."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Household spending is in current prices: higher prices raise it."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of wages over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Fewer than 6 of 8 indicators rank the states: no mean rank is given."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more."
+          },
+          "text": "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Figures from before 2020-02 and from then on are of different editions in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT: what the newer one revised of the earlier ones is not stored."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more)."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "No data for abs.ANA_SFD is stored yet."
+        }
       ],
       "headline": "By underutilisation rate, South Australia stands best against the ten years before in August 2022.",
       "inputs": [
@@ -30794,12 +34236,36 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-11-21T00:00:00.000Z",
       "next_release": null,
       "notes": [
         "On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52.",
         "A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.",
         "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
+        }
       ],
       "sandbox": true,
       "headline": "MySuper products earned 8.6 per cent on average assets in 2024-25, 6.3 percentage points more than the change of consumer prices, 2.3 per cent.",
@@ -30893,13 +34359,55 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2017-08-01; the ABS has not been asked yet",
+      "stale_reason": "Starter data of 2017-08-01; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "abs.ITGS",
+        "through": "2017-05",
+        "missing_periods": null,
+        "published": "2017-08-01",
+        "basis": "upper_bound",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.ITGS",
+          "through": "2017-05",
+          "missing_periods": null,
+          "published": "2017-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2017-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.",
         "No balance on goods is published beside these figures: it is exports less imports of the same edition.",
         "The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "No balance on goods is published beside these figures: it is exports less imports of the same edition."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told."
+        }
       ],
       "headline": "Exports of goods were 26.39 billion dollars and imports 23.84 billion in May 2017, a balance of 2.55 billion, 2.33 billion more than that of the month before.",
       "inputs": [
@@ -31008,7 +34516,71 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not been asked yet; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not been asked yet. abs.CPI: Starter data of 2026-08-01; the ABS has not been asked yet",
+      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet. abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.RENTS.INDEX ends with 2026-Q2: 1 quarter is missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.WPI",
+        "published": "2026-04-01",
+        "basis": "upper_bound",
+        "through": "2025-Q4",
+        "missing_periods": 3,
+        "series": [
+          "AU.WPI.YOY"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2025-Q4",
+          "missing_periods": null,
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2026-04-01",
+          "basis": "upper_bound",
+          "through": "2025-Q4",
+          "missing_periods": 3,
+          "series": [
+            "AU.WPI.YOY"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.RES_DWELL_ST",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.CPI",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.CPI",
+          "published": "2026-08-01",
+          "basis": "upper_bound",
+          "through": "2026-Q2",
+          "missing_periods": 1,
+          "series": [
+            "AU.CPI.RENTS.INDEX"
+          ]
+        }
+      ],
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -31017,8 +34589,54 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021.",
         "Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.",
         "Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded.",
-        "Figures on both sides of a break are compared in AU.CPI.RENTS.INDEX: see meta.breaks.",
+        "Values on both sides of a break are compared in AU.CPI.RENTS.INDEX: see meta.breaks.",
         "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.CPI.RENTS.INDEX), seasonally adjusted (AU.WPI.YOY)."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "gap_ppt is wages against the mean dwelling price; wage_minus_rent_gap_ppt is wages against rents: two different questions, of the same rank."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "A mean price is no price index: it moves with what is built and sold. Rents in the consumer price index are net of Commonwealth Rent Assistance, whose rises of September 2023 and 2024 lower them."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded."
+        },
+        {
+          "code": "breaks",
+          "scope": "periods",
+          "values": {
+            "what": "Values on both sides of a break are compared in AU.CPI.RENTS.INDEX."
+          },
+          "text": "Values on both sides of a break are compared in AU.CPI.RENTS.INDEX: see meta.breaks."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.CPI.RENTS.INDEX), seasonally adjusted (AU.WPI.YOY)."
+        }
       ],
       "headline": "Wages rose 3.4 per cent, the mean dwelling price rose 9.0 per cent and rents rose 4.0 per cent over the year to the December quarter 2025.",
       "inputs": [
@@ -31156,14 +34774,90 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F2.1: Starter data published 2026-05-08; the RBA has not been asked yet; AU.BOND.10Y, AU.BOND.3Y end with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01; the RBA has not been asked yet; AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
+      "stale_reason": "rba.F2.1: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.BOND.10Y, AU.BOND.3Y end with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01; the RBA has not confirmed it yet; AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "rba.F2.1",
+        "published": "2026-05-08",
+        "basis": "stated",
+        "through": "2026-04",
+        "missing_periods": 5,
+        "series": [
+          "AU.BOND.10Y",
+          "AU.BOND.3Y"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F2.1",
+          "through": "2026-04",
+          "missing_periods": null,
+          "published": "2026-05-08",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.F2.1",
+          "published": "2026-05-08",
+          "basis": "stated",
+          "through": "2026-04",
+          "missing_periods": 5,
+          "series": [
+            "AU.BOND.10Y",
+            "AU.BOND.3Y"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "rba.F1.1",
+          "through": "2026-05",
+          "missing_periods": null,
+          "published": "2026-06-01",
+          "basis": "stated",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "rba.F1.1",
+          "published": "2026-06-01",
+          "basis": "stated",
+          "through": "2026-05",
+          "missing_periods": 4,
+          "series": [
+            "AU.CASHRATE.MONTHLY"
+          ]
+        }
+      ],
+      "lag_periods": 5,
+      "grade": "out_of_date",
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Yields are interpolated to a constant maturity from bonds in the market; the zero-coupon curve of RBA table F17 is another one.",
         "No probability of anything follows from a slope: none is published for Australia, and none is computed here.",
-        "yield target = null per cent, from 2021-11-02: RBA, Review of the Yield Target: discontinued in November 2021 (https://www.rba.gov.au/monetary-policy/reviews/yield-target/)",
         "The inputs end at different periods: AU.BOND.10Y 2026-04, AU.BOND.3Y 2026-04, AU.CASHRATE.MONTHLY 2026-05. A row needs all of them."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Yields are interpolated to a constant maturity from bonds in the market; the zero-coupon curve of RBA table F17 is another one."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "No probability of anything follows from a slope: none is published for Australia, and none is computed here."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "The inputs end at different periods: AU.BOND.10Y 2026-04, AU.BOND.3Y 2026-04, AU.CASHRATE.MONTHLY 2026-05. A row needs all of them."
+        }
       ],
       "headline": "Government bonds of ten years yielded 0.87 percentage points more than the cash rate target in April 2026, those of three years 0.55 percentage points more than it.",
       "inputs": [
@@ -31368,12 +35062,57 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08; the ABS has not been asked yet. abs.LF: Starter data of 2026-10-31; the ABS has not been asked yet",
+      "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08; the ABS has not confirmed it yet. abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "reason": {
+        "code": "not_confirmed",
+        "dataset": "abs.LF_AGE",
+        "through": "2022-12",
+        "missing_periods": null,
+        "published": "2023-02-08",
+        "basis": "upper_bound",
+        "starter": true
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF_AGE",
+          "through": "2022-12",
+          "missing_periods": null,
+          "published": "2023-02-08",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2026-10-31",
+          "basis": "upper_bound",
+          "starter": true
+        }
+      ],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
         "Original figures of young people in small states jump from month to month."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Rates are published with eight decimals and are given as published; the ABS quotes one decimal."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Original figures of young people in small states jump from month to month."
+        }
       ],
       "headline": "The unemployment rate of people aged 15 to 24 was 7.7 per cent in Australia in December 2022, that of all ages 3.5.",
       "inputs": [

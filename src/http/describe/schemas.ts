@@ -1,4 +1,5 @@
 /** JSON Schemas of what goes over the wire: the shared ones by name, and those made from a signal's declaration. */
+
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ERROR_CODES } from '../../core/errors.ts';
@@ -9,6 +10,7 @@ import { CONCEPT_SCHEMAS } from './concept-schemas.ts';
 import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
 import { FIGURE_SCHEMAS } from './figure-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
+import { currencyMembers, DiscontinuedSchema, Grade, NoteSchema, ReasonSchema } from './reason-schemas.ts';
 import { RELEASE_SCHEMAS } from './release-schemas.ts';
 import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
 import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
@@ -106,10 +108,13 @@ const Meta = open(
     source: Type.Unsafe({ anyOf: [refTo('SourceCitation'), { type: 'null' }], description: 'The first of `sources`.' }),
     sources: Type.Array(refTo('SourceCitation'), { description: 'Every source that the figures come from.' }),
     stale: Type.Boolean({ description: 'True when an older version was served because a newer one could not be confirmed or had.' }),
-    stale_reason: orNull('string', 'The source, the failure and since when; null when not stale.'),
+    stale_reason: orNull('string', '`reasons` as text; null when not stale.'),
+    ...currencyMembers,
+    reasons: Type.Array(ReasonSchema, { description: 'All reasons.' }),
     vintage: instantOrNull('The instant from which this version was known.'),
     next_release: instantOrNull('When the next figure is expected.'),
-    notes: Type.Array(Type.String(), { description: 'Breaks, caveats, mismatched reference periods.' }),
+    notes: Type.Array(Type.String(), { description: 'The texts of `note_facts`.' }),
+    note_facts: Type.Array(NoteSchema, { description: 'Breaks, caveats and mismatched reference periods as data.' }),
     server_version: text('Version of the running server.'),
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
     unmatched: Type.Optional(
@@ -168,6 +173,8 @@ const Problem = Type.Object(
     code: words(Object.keys(ERROR_CODES), 'Stable; documented under `type`.'),
     error: text('One plain sentence, the same as `detail`.'),
     hint: orNull('string', 'How to fix it.'),
+    nearest: Type.Optional(Type.Array(Type.String(), { description: 'Ids or paths that may be meant, nearest first.' })),
+    dataset_id: Type.Optional(text('The dataset without data.')),
     request_id: Type.String(),
     errors: Type.Array(
       Type.Object({
@@ -347,6 +354,9 @@ const Found = open(
     to: orNull('string', 'Last available period.'),
     latest: Latest,
     next_release: orNull('string', 'When the next figure is expected, or the release comes out.'),
+    grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Of a series.' })),
+    lag_periods: Type.Optional(orNull('integer', 'Of a series.')),
+    discontinued: Type.Optional(DiscontinuedSchema),
     score: Type.Number({ minimum: 0, maximum: 1 }),
     why: Type.Array(Type.String(), { description: 'The words that matched.' }),
   },
@@ -497,7 +507,9 @@ const SourceStatus = Type.Object(
     stale_datasets: Type.Array(
       Type.Object({
         dataset_id: Type.String(),
-        reason: orNull('string', 'Why.'),
+        reason: orNull('string', '`reasons` as text.'),
+        reasons: Type.Array(ReasonSchema),
+        grade: Grade,
         period_end: orNull('string', 'Last period stored.'),
         confirmed_at: instantOrNull('When it was last confirmed.'),
         next_release: instantOrNull('When the next figure is expected.'),

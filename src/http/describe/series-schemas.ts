@@ -1,8 +1,10 @@
 /** JSON Schemas of series: what lists and describes them, their values, revisions and vintages. */
+
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
 import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
+import { currencyMembers, DiscontinuedSchema, Grade } from './reason-schemas.ts';
 import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
 const PublishedBasis = orNull(
@@ -38,6 +40,9 @@ const SeriesEntry = open(
     to: orNull('string', 'Last period with a stored value.'),
     latest: Type.Optional(Latest),
     fresher: Type.Optional(Fresher),
+    discontinued: Type.Optional(DiscontinuedSchema),
+    grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Null if nothing is stored.' })),
+    lag_periods: Type.Optional(orNull('integer', 'Missing periods after the last one; null if nothing is stored.')),
     coverage: objectOrNull(
       {
         start: orNull('string', 'First period with a value.'),
@@ -227,6 +232,7 @@ export const LatestValue = open(
     source_name: Type.String(),
     stale: Type.Boolean(),
     stale_reason: orNull('string', 'Null when not stale.'),
+    ...currencyMembers,
     attribution: Type.Array(Type.String()),
     citation: Type.String(),
     last_updated: instantOrNull('When its latest version became known.'),

@@ -57,7 +57,8 @@ function conceptOf({ path: { concept: id = '' } }: Asked) {
   const near = nearestConcepts(id);
   const detail = `Unknown concept: “${id.slice(0, 100)}”.`;
   throw new WattleError('REQ_UNKNOWN_CONCEPT', detail, {
-    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/concepts lists them.`,
+    near,
+    hint: 'GET /v1/concepts lists them.',
     faults: [{ parameter: 'concept', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
   });
 }

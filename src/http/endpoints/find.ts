@@ -87,7 +87,8 @@ function unknown(
   const [first] = near;
   const advice = WHERE_TO_LOOK[code] ?? '';
   return new WattleError(code, detail, {
-    hint: first === undefined ? advice : `Did you mean ${near.join(', ')}? ${advice}`,
+    near,
+    hint: advice,
     faults: [{ parameter, detail, ...(allowed.length > 0 ? { allowed } : {}), ...(first === undefined ? {} : { did_you_mean: first }) }],
   });
 }

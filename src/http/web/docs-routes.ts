@@ -83,7 +83,8 @@ function guideNamed(texts: GuideTexts, name: string): { readonly one: Guide; rea
     GUIDES.map(({ id }) => id),
   );
   throw new WattleError('REQ_NOT_FOUND', `Unknown guide: “${name.slice(0, 60)}”.`, {
-    hint: near.length > 0 ? `Did you mean ${near.map((id) => `/docs/${id}`).join(', ')}?` : 'GET /docs lists them.',
+    near: near.map((id) => `/docs/${id}`),
+    ...(near.length > 0 ? {} : { hint: 'GET /docs lists them.' }),
   });
 }
 

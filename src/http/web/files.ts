@@ -218,11 +218,7 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
     id,
     signals.map((signal) => signal.id),
   );
-  throw new WattleError(
-    'REQ_NOT_FOUND',
-    `Unknown signal: “${id.slice(0, 100)}”.`,
-    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
-  );
+  throw new WattleError('REQ_NOT_FOUND', `Unknown signal: “${id.slice(0, 100)}”.`, { near });
 }
 
 async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {

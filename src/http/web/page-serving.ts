@@ -278,7 +278,7 @@ export class PageServing {
     // Where no agency is asked, what is missing does not come by itself.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
-    const content = problemPage(site, { ...facts, retryAfterSeconds }, await this.#figuresMeant(facts));
+    const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
       // Of the address the path alone: a query that is refused may hold a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),
@@ -291,8 +291,8 @@ export class PageServing {
   }
 
   /** The newest figures of the series that may be meant, where everybody may read them; none where they cannot be read. */
-  async #figuresMeant(facts: { readonly hint: string | null }): Promise<readonly NewestFigure[]> {
-    const meant = this.#options.reading.isPublic ? seriesMeant(facts) : [];
+  async #figuresMeant(error: WattleError): Promise<readonly NewestFigure[]> {
+    const meant = this.#options.reading.isPublic ? seriesMeant(error) : [];
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 

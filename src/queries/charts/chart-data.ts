@@ -29,7 +29,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
   const gaps = chart.gaps ?? [];
   const revised = await Promise.all(parts.map((part) => revisionsOf(ctx, part, read)));
   const stale = parts.find(({ freshness }) => freshness.state === 'stale')?.freshness;
-  const freshness: Freshness = stale ?? { state: 'fresh', reason: null, nextRelease: parts[0]?.freshness.nextRelease ?? null };
+  const freshness: Freshness = stale ?? { state: 'fresh', reasons: [], nextRelease: parts[0]?.freshness.nextRelease ?? null };
   return {
     data: {
       title: handles.map(({ title }) => title).join('; '),

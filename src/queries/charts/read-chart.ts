@@ -20,6 +20,7 @@ import { boundReader } from '../parameters/bounds.ts';
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
 import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { reasonText } from '../reason-words.ts';
 import { otherDatasets } from '../series/divided.ts';
 import { type FirstValues, firstValuesOf } from '../series/first-published.ts';
 import { readIndexBase } from '../series/index-base.ts';
@@ -117,7 +118,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
   const shown = request.first ? [] : await Promise.all(parts.map((part, i) => editionDrawn(ctx, part, at(drawn, i), parts.length)));
   const read = parts.flatMap((part, i) => readBy(part, shown[i]?.edition ?? part.loaded.edition));
   const older = olderFigures(shown);
-  const inGap = gapsOfAnswer(parts.map(({ loaded: { handle, gap } }) => ({ named: handle.id, gap }))).notes;
+  const inGap = gapsOfAnswer(parts.map(({ loaded: { handle, gap } }) => ({ named: handle.id, gap }))).notes.map(({ text }) => text);
   const answer: ChartAnswer = {
     chart: {
       series: onAxes(drawn.map(({ notes: _, ...one }) => one)),
@@ -130,7 +131,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
       ...(inGap.length === 0 ? {} : { vintageGaps: inGap }),
       ...breaksBefore(drawn),
       ...(notes.length === 0 ? {} : { notes }),
-      staleReason: parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reason ?? null,
+      staleReason: reasonText(parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reasons ?? []),
       sandbox: ctx.sandbox,
       ...request.look,
     },

@@ -70,5 +70,5 @@ function freshnessOfAll(resolved: readonly ResolvedConcept[]): Freshness {
   const named = resolved.flatMap(({ taken }) =>
     taken?.freshness ? [{ id: taken.loaded === null ? taken.id : taken.loaded.dataset.replace('/', '.'), freshness: taken.freshness }] : [],
   );
-  return named.length === 0 ? { state: 'fresh', reason: null, nextRelease: null } : combineFreshness(named);
+  return named.length === 0 ? { state: 'fresh', reasons: [], nextRelease: null } : combineFreshness(named);
 }

@@ -25,7 +25,7 @@ export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate
   const before = signal.mode === 'history' ? await valueBefore(ctx, signal, candidate, newest.period, query) : null;
   const today = Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
   const inputs = await Promise.all(seriesInputs(signal).map((handle) => storedSeries(ctx, handle, asOf)));
-  const { stale, stale_reason: reason, next_release: nextRelease } = answer.meta;
+  const { stale, reasons, next_release: nextRelease } = answer.meta;
   return {
     ...none,
     newest: scaled(newest, candidate.scale),
@@ -35,7 +35,7 @@ export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate
     isComplete: before !== null,
     absence: null,
     answer,
-    freshness: { state: stale ? 'stale' : 'fresh', reason, nextRelease },
+    freshness: { state: stale ? 'stale' : 'fresh', reasons, nextRelease },
   };
 }
 

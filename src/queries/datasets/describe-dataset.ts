@@ -1,4 +1,5 @@
 /** Describes a dataset: its dimensions or columns with their values, what it covers, its quirks, where it comes from, how to ask. */
+
 import { at, present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
@@ -19,8 +20,10 @@ import { citationOf, licenceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { discontinuedOf } from '../notes.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import type { DescribedSeries } from '../query-caches.ts';
+import { reasonText } from '../reason-words.ts';
 import { isStored, type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
 import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
@@ -52,6 +55,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
     coverage: { start: state?.periodStart ?? null, end: state?.periodEnd ?? null, rows: state?.rows ?? 0, series: series.length },
     quirks: dataset.quirks,
     ceased: dataset.ceased ? { last_period: dataset.ceased.lastPeriod, note: dataset.ceased.note } : null,
+    discontinued: discontinuedOf(dataset),
     landing_page: dataset.landingPage,
     catalogue_number: dataset.catalogueNumber ?? null,
     upstream: dataset.upstream,
@@ -72,7 +76,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
         sources: isStored(state) ? [await citationOf(ctx, dataset, state.version)] : [],
         freshness,
         versions: isStored(state) ? [state.version] : [],
-        notes: freshness.state === 'unavailable' && freshness.reason !== null ? [freshness.reason] : [],
+        notes: freshness.state === 'unavailable' ? [reasonText(freshness.reasons)].filter((one) => one !== null) : [],
       }),
       curated: dataset.curated,
     },

@@ -94,7 +94,7 @@ export async function listDatasets(ctx: QueryContext, scope: { readonly source?:
       totalRows: matching.length,
       truncated: end < matching.length,
       sources: [],
-      freshness: { state: 'fresh', reason: null, nextRelease: null },
+      freshness: { state: 'fresh', reasons: [], nextRelease: null },
       versions: [],
       notes: coverNotes(q),
     }),

@@ -1,4 +1,5 @@
 /** Rows of a statistical dataset: one per period and series, or one per period with a dimension pivoted into columns. */
+
 import { at } from '../../core/assert.ts';
 import { type DatasetKey, datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -14,6 +15,7 @@ import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprin
 import { olderFigures, olderFiguresNotes } from '../editions-apart.ts';
 import { freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { discontinuedNotes, type NoteLike, quirkNotes } from '../notes.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
@@ -84,6 +86,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
         sources: [await citationOf(ctx, dataset, edition)],
         freshness,
         versions: [edition],
+        of: [dataset],
         notes: [
           ...notesOf(dataset, version, page.entries),
           ...known.gap.notes,
@@ -236,9 +239,8 @@ function echo(reading: Reading): EchoedQuery {
   };
 }
 
-function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly Entry[]): readonly string[] {
-  const notes = [...dataset.quirks];
-  if (dataset.ceased) notes.push(`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`);
+function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly Entry[]): readonly NoteLike[] {
+  const notes: NoteLike[] = [...quirkNotes(dataset), ...discontinuedNotes(dataset)];
   if (version.note !== null) notes.push(version.note);
   const breaks = entries.filter((entry) => entry.cells.some(({ slice, i }) => slice.status[i] === 'break')).map(periodText);
   if (breaks.length > 0) notes.push(`The publisher marks a break in series at ${[...new Set(breaks)].join(', ')}.`);

@@ -50,7 +50,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
       totalRows: found.length,
       truncated: found.length > rows.length,
       sources: [],
-      freshness: { state: 'fresh', reason: null, nextRelease: null },
+      freshness: { state: 'fresh', reasons: [], nextRelease: null },
       versions: [],
       notes: coverNotes(q),
     }),

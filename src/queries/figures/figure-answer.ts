@@ -9,7 +9,7 @@ import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
 const SECONDS = 60;
 /** That of an answer that rests on no data. */
-const CURRENT: Freshness = { state: 'fresh', reason: null, nextRelease: null };
+const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /** An answer whose rows are figures: sources, freshness and the next release are those of the series with data. */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
@@ -22,7 +22,7 @@ export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRo
   const stored = rows.filter(({ figure }) => figure.loaded !== null);
   const named = new Map(
     stored.map(({ figure, handle }) => [
-      `${dottedId(handle.dataset)} ${figure.freshness.reason}`,
+      `${dottedId(handle.dataset)} ${JSON.stringify(figure.freshness.reasons)}`,
       { id: dottedId(handle.dataset), freshness: figure.freshness },
     ]),
   );

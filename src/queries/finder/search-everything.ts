@@ -1,4 +1,5 @@
 /** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is stored of each. */
+
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
@@ -14,9 +15,11 @@ import { type ConceptRow, conceptRow } from '../concepts/concept-row.ts';
 import { resolveConcept } from '../concepts/resolve-concept.ts';
 import type { QueryContext } from '../context.ts';
 import { metaOf } from '../meta.ts';
+import { type Discontinued, discontinuedOf } from '../notes.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { limitOf } from '../parameters/standard.ts';
+import { gradeOf, lagOfReasons } from '../reason.ts';
 import { FINDABLE_KINDS, type Findable, type Publication, searchCatalogue } from '../search/catalogue-search.ts';
 import type { Ranking } from '../search/entry.ts';
 import { notCoveredNote } from '../search/not-covered.ts';
@@ -122,7 +125,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         totalRows: wanted.length,
         truncated: wanted.length > rows.length,
         sources: [],
-        freshness: { state: 'fresh', reason: null, nextRelease: null },
+        freshness: { state: 'fresh', reasons: [], nextRelease: null },
         versions: [],
         notes: [
           ...(uncovered === null || hasTable
@@ -218,7 +221,15 @@ function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
     to: end,
     latest: figure && latestFact(figure),
     next_release: figure?.freshness.nextRelease ?? null,
+    grade: stored && gradeOf(figure?.freshness.reasons ?? []),
+    lag_periods: stored && lagOfReasons(figure?.freshness.reasons ?? []),
+    ...discontinuedMember(handle.dataset),
   };
+}
+
+function discontinuedMember(dataset: Dataset): { readonly discontinued?: Discontinued } {
+  const discontinued = discontinuedOf(dataset);
+  return discontinued === null ? {} : { discontinued };
 }
 
 const hasVersion = (states: States, dataset: Dataset): boolean => states.get(storeKey(dataset))?.version != null;
@@ -238,6 +249,7 @@ function ofDataset(dataset: Dataset, states: States): Facts {
     to: state?.periodEnd ?? null,
     latest: null,
     next_release: null,
+    ...discontinuedMember(dataset),
   };
 }
 

@@ -27,7 +27,7 @@ const EXAMPLE = '51 824 753 556';
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
-const NOTHING_USED: Freshness = { state: 'fresh', reason: null, nextRelease: null };
+const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /** What a register says of an ABN; null where it does not say. */
 interface Facts {

@@ -17,6 +17,7 @@ import type { QueryContext } from '../context.ts';
 import type { NamedFreshness } from '../freshness.ts';
 import { choice, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import type { Reason } from '../reason.ts';
 
 /** Calendars are read once a day; an agency that cannot be reached is asked again every hour. */
 const STALE_AFTER_MS = 2 * DAY_MS;
@@ -218,7 +219,8 @@ function citationOf(source: Source, readAt: number | null, now: number): SourceC
 
 function freshnessOf(source: Source, readAt: number | null, now: number): NamedFreshness {
   const old = readAt === null || now - readAt > STALE_AFTER_MS;
-  const since = readAt === null ? 'has not been read yet' : `was last read ${isoInstant(readAt)}`;
-  const reason = old ? `The release calendar of the ${source.name} ${since}` : null;
-  return { id: calendarId(source), freshness: { state: old ? 'stale' : 'fresh', reason, nextRelease: null } };
+  const id = calendarId(source);
+  const facts = { dataset: id, through: null, missing_periods: null, published: null, basis: null, named: source.name };
+  const reason: Reason = { code: 'calendar_old', ...facts, ...(readAt === null ? {} : { since: isoInstant(readAt) }) };
+  return { id, freshness: { state: old ? 'stale' : 'fresh', reasons: old ? [reason] : [], nextRelease: null } };
 }

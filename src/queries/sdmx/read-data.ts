@@ -1,4 +1,5 @@
 /** The figures of an SDMX query: the series of a flow that a key names, now, as of an instant, or in every edition. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { spansDays } from '../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -17,6 +18,7 @@ import { editionSeams, type OlderStretch, olderStretches, stretchNotes, versions
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
+import { reasonText } from '../reason-words.ts';
 import { newBases, publishedBreaks, publishedChange } from '../series/published-breaks.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 import { findStored, type StoredDataset, unitsOf, vintageDay } from '../series/stored-series.ts';
@@ -112,7 +114,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
         : `Nothing of that is new or was revised after ${since.text}.`,
     );
   }
-  const stale = request.asOf === null ? freshness.map(({ named }) => named.freshness.reason).filter((reason) => reason !== null) : [];
+  const stale = request.asOf === null ? freshness.flatMap(({ named }) => reasonText(named.freshness.reasons) ?? []) : [];
   return {
     data: {
       flow: request.found.flow,

@@ -3,6 +3,7 @@
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { reserveObservations } from '../../core/cost.ts';
+import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
@@ -16,6 +17,7 @@ import { type Cursor, cursorVersion, decodeCursor, encodeCursor, queryFingerprin
 import { editionSeams, editionWithin, olderStretches, stretchNotes } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import { echoWindow, metaOf } from '../meta.ts';
+import { discontinuedNotes, type Note, type NoteLike, quirkNotes } from '../notes.ts';
 import { boundReader } from '../parameters/bounds.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
@@ -128,6 +130,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         sources: await Promise.all([dated, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
         freshness,
         versions: [dated, ...others].map(({ edition }) => edition),
+        of: [loaded.handle.dataset],
         notes: [
           ...notesOf(loaded, shaping),
           ...inGap.notes,
@@ -349,12 +352,21 @@ async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFi
   });
 }
 
-function notesOf(loaded: LoadedSeries, shaping: Shaping): readonly string[] {
-  const { dataset } = loaded.handle;
-  const notes = [...dataset.quirks, ...suffixNotes(loaded.handle)];
-  if (dataset.ceased) notes.push(`Ceased: the last period is ${dataset.ceased.lastPeriod}. ${dataset.ceased.note}`);
-  if (loaded.version.note !== null) notes.push(loaded.version.note);
-  if (loaded.handle.nature === 'event') notes.push('Each value holds from its date until the next one; between them nothing is published.');
-  if (shaping.partial && shaping.frequency !== null) notes.push('Rows with partial are of periods for which not every value is there.');
-  return notes;
+function notesOf({ handle, version }: LoadedSeries, shaping: Shaping): readonly NoteLike[] {
+  const { dataset } = handle;
+  const ofSeries = (code: string, text: string): Note => ({ code, scope: 'series', values: { series: handle.id }, text });
+  return [
+    ...quirkNotes(dataset),
+    ...suffixNotes(handle),
+    ...discontinuedNotes(dataset),
+    ...(version.note === null
+      ? []
+      : [{ code: 'release_note', scope: 'dataset', values: { dataset: dottedId(dataset) }, text: version.note } as const]),
+    ...(handle.nature === 'event'
+      ? [ofSeries('event', 'Each value applies from its date until the next one. Nothing is published between them.')]
+      : []),
+    ...(shaping.partial && shaping.frequency !== null
+      ? [ofSeries('partial_periods', 'Rows with partial are of periods for which some values are missing.')]
+      : []),
+  ];
 }

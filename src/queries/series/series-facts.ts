@@ -12,7 +12,9 @@ import type { Version } from '../../store/ports/series.ts';
 import type { Freshness } from '../answer.ts';
 import { publishedBasis, sourceOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
+import { discontinuedOf } from '../notes.ts';
 import { plainWord } from '../parameters/parameters.ts';
+import { gradeOf, lagOfReasons } from '../reason.ts';
 import { seriesInputs } from '../signal-inputs.ts';
 import { figuresOf, latestFact } from './newest-values.ts';
 import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-series.ts';
@@ -27,6 +29,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   const newest = vintages.at(-1);
   const first = vintages[0];
   const coverage = loaded === null ? null : coverageOf(loaded);
+  const ended = discontinuedOf(handle.dataset);
   return {
     id: handle.id,
     title: handle.title,
@@ -50,6 +53,9 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     last_updated: newest === undefined ? null : isoDay(newest),
     next_release: freshness.nextRelease,
     stale: freshness.state !== 'fresh',
+    grade: loaded && gradeOf(freshness.reasons),
+    lag_periods: loaded && lagOfReasons(freshness.reasons),
+    ...(ended === null ? {} : { discontinued: ended }),
     published_basis: loaded ? publishedBasis(loaded.edition) : null,
     vintages: {
       count: vintages.length,

@@ -1,14 +1,17 @@
-/** Freshness of one series: that of its dataset, told by the edition that the series itself is from, and stale where its figures have stopped coming. */
+/** Freshness of one series: that of its dataset, by the vintage of the series itself, and stale where its values have stopped. */
 
-import { dottedId } from '../../core/define-dataset.ts';
-import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
-import { DAY_MS, formatPeriod, holder, lastDay, period } from '../../core/period.ts';
+import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
+import { datasetKey, dottedId } from '../../core/define-dataset.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, formatPeriod, holder, isoDay, lastDay, period } from '../../core/period.ts';
 import type { Freshness } from '../answer.ts';
+import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness, standingAsOf } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
+import type { Reason } from '../reason.ts';
 import { breaksOfLoaded } from './series-breaks.ts';
-import type { LoadedSeries } from './stored-series.ts';
+import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
 /**
  * As of now. The reason names the newest period of the series and how many are missing after it. A dataset that the agency has just confirmed can
@@ -44,40 +47,37 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
       freshness: await (asOf === null ? freshnessOfSeries(ctx, one) : freshnessOfSeriesAsOf(ctx, one, asOf)),
     })),
   );
-  const isSame = (a: NamedFreshness, b: NamedFreshness): boolean => a.id === b.id && a.freshness.reason === b.freshness.reason;
+  const isSame = (a: NamedFreshness, b: NamedFreshness): boolean =>
+    a.id === b.id && JSON.stringify(a.freshness.reasons) === JSON.stringify(b.freshness.reasons);
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
 /** The freshness of a dataset, and what is missing of some of its series. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
-  const lacking = loaded.flatMap((one) => lackingOf(one, Math.floor(now / DAY_MS)) ?? []);
-  if (freshness.state === 'stale')
-    return { ...freshness, reason: [freshness.reason, ...together(lacking)].filter((one) => one !== null).join('; ') };
+  const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
+  if (freshness.state === 'stale') return { ...freshness, reasons: [...freshness.reasons, ...together(lacking)] };
   const behind = lacking.filter(({ isBehind }) => isBehind);
-  return freshness.state === 'fresh' && behind.length > 0
-    ? { ...freshness, state: 'stale', reason: together(behind).join('; ') }
-    : freshness;
-}
-
-const NAMED_AT_MOST = 3;
-
-/** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`; series of which the same is missing in one sentence. */
-function together(lacking: readonly Lacking[]): readonly string[] {
-  const byWords = new Map<string, Set<string>>();
-  for (const { id, words } of lacking) byWords.set(words, (byWords.get(words) ?? new Set()).add(id));
-  return [...byWords].map(([words, ids]) => {
-    const more = ids.size - NAMED_AT_MOST;
-    const named = [...ids].slice(0, NAMED_AT_MOST).join(', ');
-    return `${named}${more > 0 ? ` and ${more} more` : ''} ${ids.size === 1 ? 'ends' : 'end'} ${words}`;
-  });
+  return freshness.state === 'fresh' && behind.length > 0 ? { ...freshness, state: 'stale', reasons: together(behind) } : freshness;
 }
 
 interface Lacking {
   readonly id: string;
-  /** `with 2025-02: 20 months are missing` */
-  readonly words: string;
+  /** Without its series. */
+  readonly reason: Reason;
   /** Other series of the dataset go on. */
   readonly isBehind: boolean;
+}
+
+/** Series of which the same is missing, in one reason. */
+function together(lacking: readonly Lacking[]): readonly Reason[] {
+  const alike = new Map<string, { readonly reason: Reason; readonly ids: Set<string> }>();
+  for (const { id, reason } of lacking) {
+    const name = JSON.stringify(reason);
+    const known = alike.get(name) ?? { reason, ids: new Set<string>() };
+    known.ids.add(id);
+    alike.set(name, known);
+  }
+  return [...alike.values()].map(({ reason, ids }) => ({ ...reason, series: [...ids] }));
 }
 
 /** Whether the publisher has ended the series: nothing more is to be expected. */
@@ -99,10 +99,25 @@ function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { freq } = slice.series;
   const newest = slice.points.t.at(-1);
   const limit = handle.dataset.cadence.maxAgeDays;
-  if (newest === undefined || limit === null || handle.nature === 'event' || isDiscontinued(loaded)) return null;
-  if (freq === '5MIN' || freq === '30MIN' || lastDay(period(freq, newest)) + limit >= today) return null;
-  const reached = state.newestDay === null ? newest : newestWithin(freq, Math.min(state.newestDay, today));
-  return { newest, reached, missing: Math.max(reached, dueBy(freq, newest, limit, today)) - newest };
+  if (newest === undefined || handle.nature === 'event' || isDiscontinued(loaded)) return null;
+  if (freq === '5MIN' || freq === '30MIN') return null;
+  const isOld = limit !== null && lastDay(period(freq, newest)) + limit < today;
+  const reached = isOld && state.newestDay !== null ? newestWithin(freq, Math.min(state.newestDay, today)) : newest;
+  const due = Math.max(isOld ? dueBy(freq, newest, limit, today) : newest, newestReleased(loaded, newest, today));
+  const missing = Math.max(reached, due) - newest;
+  return missing > 0 || isOld ? { newest, reached, missing } : null;
+}
+
+/** The newest period whose release is certain to have been before a day, by the calendar of its publication. */
+function newestReleased({ handle, slice }: LoadedSeries, newest: number, today: number): number {
+  const { freq } = slice.series;
+  const publication = releasePublicationOf(datasetKey(handle.dataset), freq);
+  if (publication === null || freq === '5MIN' || freq === '30MIN') return newest;
+  for (let t = newestWithin(freq, today); t > newest; t -= 1) {
+    const release = releaseOfPeriod(publication, t);
+    if (release !== null && release.latest < today * DAY_MS) return t;
+  }
+  return newest;
 }
 
 /** How many periods that should be out on a day have no value. */
@@ -112,16 +127,48 @@ export function lagPeriods(loaded: LoadedSeries, today: number): number {
 }
 
 /** What is missing behind the newest value; null where nothing is, or where nothing is to be expected. */
-function lackingOf(loaded: LoadedSeries, today: number): Lacking | null {
-  const { handle, slice } = loaded;
+function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
+  const { handle, slice, edition } = loaded;
   const { freq } = slice.series;
-  const lag = lagOf(loaded, today);
+  const facts = {
+    dataset: dottedId(handle.dataset),
+    published: edition.publishedOn ?? isoDay(vintageDay(edition)),
+    basis: publishedBasis(edition),
+  };
+  if (handle.nature === 'event') return lackingDecisions(loaded, facts, now);
+  const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
   // Days without trading are not told from missing ones.
-  const count = freq === 'D' || freq === 'W' ? 'what came after it is missing' : `${missing} ${unitOf(freq, missing)} missing`;
-  const others = reached > newest ? `, and others of ${dottedId(handle.dataset)} go to ${formatPeriod(period(freq, reached))}` : '';
-  return { id: handle.id, words: `with ${formatPeriod(period(freq, newest))}: ${count}${others}`, isBehind: reached > newest };
+  const isCounted = freq !== 'D' && freq !== 'W';
+  const isBehind = reached > newest;
+  const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};
+  const through = formatPeriod(period(freq, newest));
+  return {
+    id: handle.id,
+    isBehind,
+    reason: { code: 'periods_missing', ...facts, through, missing_periods: isCounted ? missing : null, ...others },
+  };
+}
+
+/** Decisions after the newest stored table of them. */
+function lackingDecisions(
+  { handle, slice, state }: LoadedSeries,
+  facts: Pick<Reason, 'dataset' | 'published' | 'basis'>,
+  now: number,
+): Lacking | null {
+  const publication = slice.series.freq === 'D' ? releasePublicationOf(datasetKey(handle.dataset), 'D') : null;
+  const through = Math.max(state.version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
+  const missed = [...(publication?.days.values() ?? [])].filter(({ at }) => at > through && at <= now).length;
+  const last = slice.points.t.at(-1);
+  if (missed === 0 || last === undefined) return null;
+  const reason: Reason = {
+    code: 'decisions_missing',
+    ...facts,
+    through: formatPeriod(period(slice.series.freq, last)),
+    missing_periods: missed,
+  };
+  return { id: handle.id, isBehind: false, reason };
 }
 
 /** The newest period that is over on a day. */
@@ -134,17 +181,4 @@ function newestWithin(freq: Frequency, day: number): number {
 function dueBy(freq: Frequency, newest: number, limit: number, today: number): number {
   const overdue = newestWithin(freq, today - limit - 1);
   return Math.max(newest, overdue + 1);
-}
-
-const UNITS: Partial<Record<Frequency, readonly [one: string, many: string]>> = {
-  A: ['year is', 'years are'],
-  FY: ['financial year is', 'financial years are'],
-  S: ['half-year is', 'half-years are'],
-  Q: ['quarter is', 'quarters are'],
-  M: ['month is', 'months are'],
-};
-
-function unitOf(freq: Frequency, count: number): string {
-  const [one, many] = UNITS[freq] ?? [`${FREQUENCY[freq].word} value is`, `${FREQUENCY[freq].word} values are`];
-  return count === 1 ? one : many;
 }

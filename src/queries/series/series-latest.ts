@@ -6,6 +6,9 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
+import { discontinuedOf } from '../notes.ts';
+import { gradeOf, lagOfReasons, mainReason } from '../reason.ts';
+import { reasonText } from '../reason-words.ts';
 import { fresherThan } from './concepts/fresher.ts';
 import { figuresOf, previousFact } from './newest-values.ts';
 import { citationText } from './series-facts.ts';
@@ -26,6 +29,7 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
   const since = versions.find((version) => version.seq === sinceSeq);
   const updated = versions.find((version) => version.seq === updatedSeq);
   const fresher = await fresherThan(ctx, handle, loaded);
+  const ended = discontinuedOf(handle.dataset);
   const citation = await citationOf(ctx, handle.dataset, loaded.edition);
   return {
     series_id: handle.id,
@@ -40,7 +44,11 @@ export async function latestOfSeries(ctx: QueryContext, handle: SeriesHandle): P
     frequency: FREQUENCY[handle.frequency].word,
     source_name: citation.name,
     stale: freshness.state === 'stale',
-    stale_reason: freshness.state === 'stale' ? freshness.reason : null,
+    stale_reason: freshness.state === 'stale' ? reasonText(freshness.reasons) : null,
+    reason: mainReason(freshness.reasons),
+    lag_periods: lagOfReasons(freshness.reasons),
+    grade: gradeOf(freshness.reasons),
+    ...(ended === null ? {} : { discontinued: ended }),
     attribution: [citation.attribution],
     citation: citationText(handle, loaded),
     last_updated: updated ? isoInstant(updated.effectiveFrom) : null,

@@ -78,7 +78,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
       totalRows: matching.length,
       truncated: more,
       sources: [],
-      freshness: { state: 'fresh', reason: null, nextRelease: null },
+      freshness: { state: 'fresh', reasons: [], nextRelease: null },
       versions: [],
       notes: coverNotes(q),
     }),

@@ -1,4 +1,5 @@
 /** Everything about one series but its values, as an answer. */
+
 import { suffixNotes } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Answer } from '../answer.ts';
@@ -6,6 +7,7 @@ import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { quirkNotes } from '../notes.ts';
 import { fresherThan } from './concepts/fresher.ts';
 import { coverageOf, factsOf } from './series-facts.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
@@ -53,7 +55,8 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
       sources: [await citationOf(ctx, handle.dataset, loaded.edition)],
       freshness,
       versions: [loaded.edition],
-      notes: [...handle.dataset.quirks, ...suffixNotes(handle)],
+      of: [handle.dataset],
+      notes: [...quirkNotes(handle.dataset), ...suffixNotes(handle)],
     }),
     next: null,
     datasets: [loaded.dataset],

@@ -111,14 +111,12 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, edition, alone, isOwn: false, gap: null };
 }
 
-/** A series that its dataset is stored without: why, where the version says so, and what brings it. */
+/** A series that its dataset is stored without, and what brings it. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
   const isPart = version?.origin === 'starter';
-  const words = new Set(isPart ? version.note?.split(/[\s,;:()]+/).map((word) => word.replace(/\.$/, '')) : []);
-  const why = Object.values(handle.select).some((code) => words.has(code)) ? ` ${version?.note}` : '';
-  return new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.${why}`, {
+  return new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.`, {
     retryAfterSeconds: 300,
     ...(isPart ? { hint: `${STARTER_IS_A_PART} On the server: wattle refresh ${dottedId(handle.dataset)}` } : {}),
   });

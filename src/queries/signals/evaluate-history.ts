@@ -18,6 +18,7 @@ import { convert, firstDay, formatPeriod, holder, lastDay, parsePeriod, period, 
 import type { Version } from '../../store/ports/series.ts';
 import type { Answer, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
+import { breaksNote, type Note } from '../notes.ts';
 import type { Window } from '../parameters/parameters.ts';
 import { publishedChange } from '../series/published-breaks.ts';
 import { breakFacts, breaksOfLoaded } from '../series/series-breaks.ts';
@@ -236,12 +237,12 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
 }
 
 /** That rows span breaks: what each is stands in meta.breaks. */
-export function breakNotes(rows: readonly RowAt[]): readonly string[] {
+export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
   if (first === undefined || last === undefined) return [];
   const which = spanning.length === 1 ? first : `${spanning.length} rows from ${first} to ${last}`;
-  return [`Figures on both sides of a break in a series are in ${which}: see meta.breaks and the member breaks of each row.`];
+  return [breaksNote(`Values on both sides of a break in series are in ${which}`, 'see meta.breaks and the member breaks of each row')];
 }
 
 /** The newest row of the answer in words, with the one of the period before it, whether that is in the answer or not. */

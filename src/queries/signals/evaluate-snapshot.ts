@@ -19,6 +19,7 @@ import { sydneyDate } from '../../core/sydney-time.ts';
 import type { SeriesSlice, Version } from '../../store/ports/series.ts';
 import type { Answer, BreakFacts, InputFacts } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
+import { breaksNote, type Note, type NoteLike } from '../notes.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 
 import { computedOnce } from './computed.ts';
@@ -36,7 +37,7 @@ interface Computed {
   readonly inputs: readonly InputFacts[];
   /** What the figures of each dataset are dated by. */
   readonly editions: ReadonlyMap<DatasetKey, Version>;
-  readonly notes: readonly string[];
+  readonly notes: readonly NoteLike[];
   readonly breaks: readonly BreakFacts[];
   /** The series of which a value was read. */
   readonly used: readonly UsedSeries[];
@@ -214,10 +215,10 @@ function spannedBy(reads: readonly Read[]): Spanned {
   return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
 }
 
-const brokenNotes = (broken: readonly BrokenRead[]): readonly string[] =>
+const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
   broken.length === 0
     ? []
-    : [`Figures on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}: see meta.breaks.`];
+    : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
 
 /** Where the newest figures are about different periods, or adjusted in different ways, the answer says so. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {

@@ -43,7 +43,7 @@ export async function listSignals(ctx: QueryContext, signals: readonly Signal[])
       query: {},
       rows: rows.length,
       sources: [],
-      freshness: { state: 'fresh', reason: null, nextRelease: null },
+      freshness: { state: 'fresh', reasons: [], nextRelease: null },
       versions: [],
     }),
     next: null,

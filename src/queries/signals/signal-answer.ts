@@ -13,6 +13,7 @@ import { inputConcernNotes } from '../concerns.ts';
 import type { QueryContext } from '../context.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale, standingAsOf } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
+import { discontinuedNotes, type Note, type NoteLike } from '../notes.ts';
 import { judgedBySeries } from '../series/series-freshness.ts';
 import { type LoadedSeries, operandOf, type StoredDataset } from '../series/stored-series.ts';
 import { namedInputs } from '../signal-inputs.ts';
@@ -37,7 +38,7 @@ export interface SignalAnswer {
   readonly period: AnswerMeta['period'];
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
-  readonly notes: readonly string[];
+  readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
   /** The day for which constants that change over time are told, days since 1970-01-01. */
   readonly day: number;
@@ -184,20 +185,22 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
   return [...ofParameters, ...declared];
 }
 
-const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly string[] =>
-  constantsUsed(signal, request, day).map(
-    ([name, { value, unit, from, source, sourceUrl }]) =>
-      `${name} = ${typeof value === 'object' ? JSON.stringify(value) : value} ${unitInText(unit)}, from ${from}: ${source} (${sourceUrl})`,
-  );
+/** A constant that is not in force has no value, and no note. */
+const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly Note[] =>
+  constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
+    if (value === null) return [];
+    const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const values = { name, value: shown, unit: unitInText(unit), from, source, source_url: sourceUrl };
+    return [
+      { code: 'constant', scope: 'dataset', values, text: `${name} = ${shown} ${values.unit}, from ${from}: ${source} (${sourceUrl})` },
+    ];
+  });
 
 /** `Per cent` as it stands inside a sentence; names and abbreviations keep their capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
-function ceasedNotes(datasets: readonly StoredDataset[]): readonly string[] {
-  return datasets.flatMap(({ dataset: { ceased, title } }) =>
-    ceased ? [`${title} has ceased; its last period is ${ceased.lastPeriod}. ${ceased.note}`] : [],
-  );
-}
+const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
+  datasets.flatMap(({ dataset }) => discontinuedNotes(dataset).map((note) => ({ ...note, text: `${dataset.title}. ${note.text}` })));
 
 // ---------------------------------------------------------------- explanation
 

@@ -1,4 +1,5 @@
 /** Every dataset of a source with what is stored of it, how fresh that is, and how far it is behind the agency's newest release. */
+
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
 import { releasesOf } from '../../core/release-titles.ts';
@@ -6,6 +7,7 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { Freshness } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { calendarAround, judge } from '../freshness.ts';
+import type { Reason } from '../reason.ts';
 
 export interface Judged {
   readonly dataset: Dataset;
@@ -31,11 +33,11 @@ export async function judgedDatasets(
     });
 }
 
-/** Why each dataset is not confirmed or not stored, by its dotted id; null of those that are current. */
-export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, string | null>> {
+/** Why each dataset may be out of date or has no data, by its dotted id. */
+export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, readonly Reason[]>> {
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));
-  return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reason]));
+  return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
 /** What the operator has to ask for first is missed by nobody until then. */

@@ -1,4 +1,5 @@
 /** State of the service and of each source: what was asked, what failed, what is stale, and how often the agencies answered. */
+
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { type DatasetKey, dottedId, isAsked, type Source } from '../../core/define-dataset.ts';
@@ -9,6 +10,8 @@ import type { JobQuarantine } from '../../store/ports/jobs.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { Freshness } from '../answer.ts';
 import type { ClockTrouble, IngestState, QueryContext, ThreadState } from '../context.ts';
+import { gradeOf } from '../reason.ts';
+import { reasonText } from '../reason-words.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
@@ -106,7 +109,9 @@ function stateOf(judged: readonly Judged[], lastDay: Summary | undefined): Sourc
 
 const staleRow = ({ dataset, state, freshness }: Judged) => ({
   dataset_id: dottedId(dataset),
-  reason: freshness.reason,
+  reason: reasonText(freshness.reasons),
+  reasons: freshness.reasons,
+  grade: gradeOf(freshness.reasons),
   period_end: state?.periodEnd ?? null,
   confirmed_at: instantOrNull(state?.confirmedAt),
   next_release: freshness.nextRelease,

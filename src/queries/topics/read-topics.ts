@@ -16,7 +16,7 @@ import { metaOf } from '../meta.ts';
 import type { ResolvedConcept } from '../series/concepts/resolve.ts';
 
 const SECONDS = 60;
-const CURRENT: Freshness = { state: 'fresh', reason: null, nextRelease: null };
+const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const LIST_COLUMNS = [
   'topic',
   'title',

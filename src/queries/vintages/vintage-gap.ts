@@ -1,6 +1,7 @@
 /** A span with releases without a stored vintage, and how it is reported. */
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
+import type { Note } from '../notes.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 
 export interface VintageGap {
@@ -49,13 +50,17 @@ export const gapMember = (gap: VintageGap): GapOfVintages => ({
 });
 
 /** What an answer says of a gap that its caller allows. */
-export const gapNote = (named: string, gap: VintageGap): string =>
-  `${named}: the vintage of that day is not stored, and the one of ${inWords(gap.stored)} is shown. ${missingWords(gap)}`;
+const gapNote = (named: string, gap: VintageGap): Note => ({
+  code: 'vintage_gap',
+  scope: 'series',
+  values: { series: named, ...gapMember(gap) },
+  text: `${named}: the vintage of that day is not stored, and the one of ${inWords(gap.stored)} is shown. ${missingWords(gap)}`,
+});
 
 /** The member of `meta` and the notes, where one of the series of an answer is in a gap. The longest gap is reported. */
 export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
   readonly meta: { readonly vintage_gap?: GapOfVintages };
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 } {
   const found = series.flatMap(({ named, gap }) => (gap === null ? [] : [{ named, gap }]));
   const [widest] = found.toSorted((a, b) => b.gap.missing - a.gap.missing);

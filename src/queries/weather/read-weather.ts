@@ -1,4 +1,5 @@
 /** The present weather at a place: the newest observation of the nearest station that can be read. */
+
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -6,13 +7,14 @@ import { datasetKey, type RegisterDataset, type RegisterRow } from '../../core/d
 import { WattleError } from '../../core/errors.ts';
 import type { WeatherProvider } from '../../core/weather-provider.ts';
 import type { Answer, Freshness } from '../answer.ts';
-import { citationOf } from '../citation.ts';
+import { citationOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { ONLY_STALE, refuseStale } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE } from '../parameters/standard.ts';
+import type { Reason } from '../reason.ts';
 import { isStored, type StoredState, storedState } from '../stored-dataset.ts';
 
 export const READ_WEATHER: readonly QueryParameter[] = [ALLOW_STALE];
@@ -147,11 +149,20 @@ async function newestRow(ctx: QueryContext, state: StoredState): Promise<Registe
 const isPresent = (ctx: QueryContext, { row }: Observed): boolean => ctx.clock.now() - Date.parse(String(row['time'])) <= PRESENT_MS;
 
 function freshnessOf(ctx: QueryContext, observed: Observed): Freshness {
-  if (isPresent(ctx, observed)) return { state: 'fresh', reason: null, nextRelease: null };
-  const { failure } = observed.state;
-  const because = failure ? `: ${failure.detail.replace(/\.$/, '')}, since ${isoInstant(failure.since)}` : '';
-  const reason = `The newest observation of ${observed.near.station.name} is of ${observed.row['time']}, more than 90 minutes ago${because}`;
-  return { state: 'stale', reason, nextRelease: null };
+  if (isPresent(ctx, observed)) return { state: 'fresh', reasons: [], nextRelease: null };
+  const { failure, version } = observed.state;
+  const reason: Reason = {
+    code: 'interval_old',
+    dataset: observed.state.dataset.replace('/', '.'),
+    through: String(observed.row['time']),
+    missing_periods: null,
+    published: isoInstant(version.effectiveFrom).slice(0, 10),
+    basis: publishedBasis(version),
+    named: observed.near.station.name,
+    most_minutes: PRESENT_MS / 60_000,
+    ...(failure ? { since: isoInstant(failure.since), error: { code: failure.code, detail: failure.detail } } : {}),
+  };
+  return { state: 'stale', reasons: [reason], nextRelease: null };
 }
 
 const COLUMNS = [

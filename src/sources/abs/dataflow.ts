@@ -38,7 +38,7 @@ export interface AbsDataflow {
   /** Days the newest observation may be old; null where nothing more is due. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly string[];
-  readonly ceased?: { readonly lastPeriod: string; readonly note: string };
+  readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
   /** The publication's spreadsheets: what is asked when the API fails, and how their series are named. */
   readonly workbook?: WorkbookMapping;
   /** FY where a year of the dataflow ends on 30 June. */

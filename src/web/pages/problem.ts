@@ -2,7 +2,7 @@
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { ErrorCode } from '../../core/errors.ts';
+import type { ErrorCode, WattleError } from '../../core/errors.ts';
 import type { NewestFigure } from '../../queries/series/newest-figure.ts';
 import { type Html, html } from '../html.ts';
 import type { PageContent } from '../page.ts';
@@ -15,7 +15,10 @@ export interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
-  readonly hint: string | null;
+  /** The hint without what is near. */
+  readonly advice: string | null;
+  readonly nearest?: readonly string[];
+  readonly dataset_id?: string;
   readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
   readonly instance: string;
   readonly request_id: string;
@@ -31,13 +34,12 @@ interface NearPage {
 }
 
 /** Series whose newest figures are worth showing where a page was not found: those that may be meant. */
-export const seriesMeant = (problem: Pick<ProblemFacts, 'hint'>): readonly SeriesHandle[] =>
-  namesMeant(problem).flatMap((name) => findSeries(name) ?? []);
+export const seriesMeant = ({ near }: Pick<WattleError, 'near'>): readonly SeriesHandle[] => near.flatMap((name) => findSeries(name) ?? []);
 
 /** @param figures the newest of what may be meant, where readers may see figures */
 export function problemPage(site: Site, problem: ProblemFacts, figures: readonly NewestFigure[] = []): PageContent {
   const { code, status, detail, instance, request_id: request, retryAfterSeconds } = problem;
-  const missing = missingDataset(detail);
+  const missing = missingDataset(problem);
   const near = nearPages(site, problem);
   return {
     title: `${status}`,
@@ -57,10 +59,10 @@ ${adviceOf(site, problem, near.length > 0)}
 }
 
 /** The dataset of which nothing is stored, by its title. */
-function missingDataset(detail: string): { readonly id: string; readonly title: string } | null {
-  const [, source = '', id = ''] = /^No version of ([a-z]+)\.(\S+) is held yet/.exec(detail) ?? [];
-  if (id === '') return null;
-  return { id: `${source}.${id}`, title: findDataset(source, id)?.title ?? 'This dataset' };
+function missingDataset({ dataset_id: dataset }: ProblemFacts): { readonly id: string; readonly title: string } | null {
+  if (dataset === undefined) return null;
+  const [source = '', ...id] = dataset.split('.');
+  return { id: dataset, title: findDataset(source, id.join('.'))?.title ?? 'This dataset' };
 }
 
 /** `AU.CPI.YO` of `/series/AU.CPI.YO`, decoded where it can be. */
@@ -73,19 +75,10 @@ function lastPart(path: string): string {
   }
 }
 
-const MEANT = /^(?:Did you mean (.+?)\?|The nearest ids are (.+?)\.(?= |$))/;
-
-/** What the hint names as meant. */
-function namesMeant({ hint }: Pick<ProblemFacts, 'hint'>): readonly string[] {
-  const [, meant, nearest] = MEANT.exec(hint ?? '') ?? [];
-  return (meant ?? nearest)?.split(/, | or /) ?? [];
-}
-
-/** What the hint names as meant, each with its page; none where any of it has no page. */
-function nearPages(site: Site, problem: ProblemFacts): readonly NearPage[] {
-  const names = namesMeant(problem);
-  const pages = names.flatMap((name) => pageOf(site, name, problem.instance) ?? []);
-  return pages.length === names.length ? pages : [];
+/** What may be meant, each with its page; none where any of it has no page. */
+function nearPages(site: Site, { nearest = [], instance }: ProblemFacts): readonly NearPage[] {
+  const pages = nearest.flatMap((name) => pageOf(site, name, instance) ?? []);
+  return pages.length === nearest.length ? pages : [];
 }
 
 function pageOf(site: Site, name: string, instance: string): NearPage | null {
@@ -115,25 +108,24 @@ function nearList(near: readonly NearPage[], figures: readonly NewestFigure[]): 
   })}</ul>`;
 }
 
-function adviceOf(site: Site, { hint, errors, detail, status, retryAfterSeconds }: ProblemFacts, isNear: boolean): Html | false {
-  const said = (isNear ? hint?.replace(MEANT, '') : hint)?.trim() ?? '';
+function adviceOf(
+  site: Site,
+  { code, advice: said, nearest = [], errors, detail, status, retryAfterSeconds }: ProblemFacts,
+  isNear: boolean,
+): Html | false {
+  const meant = isNear || nearest.length === 0 ? [] : [html`<li>Did you mean ${nearest.join(', ')}?</li>`];
   const faults = errors.map((fault) => fault.detail).filter((said) => said !== detail);
   const advice: Html[] = [
-    ...faults.map((said) => html`<li>${said}</li>`),
-    ...(said === '' ? [] : [hintItem(site, said)]),
+    ...faults.map((fault) => html`<li>${fault}</li>`),
+    ...meant,
+    ...(said === null ? [] : [code === 'REQ_NOT_FOUND' ? docsItem(site) : html`<li>${said}</li>`]),
     ...(retryAfterSeconds === null ? [] : [html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`]),
     ...(status === 503 ? [html`<li><a href="${site.href('/status')}">See which datasets have data</a></li>`] : []),
   ];
   return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;
 }
 
-/** What a program is told of all paths, a person is told as a link. */
-const PATHS_HINT = 'GET /docs shows all paths.';
-
-const hintItem = (site: Site, hint: string): Html =>
-  hint.endsWith(PATHS_HINT)
-    ? html`<li>${hint.slice(0, -PATHS_HINT.length)}<a href="${site.href('/docs')}">The documentation</a> names all pages and operations.</li>`
-    : html`<li>${hint}</li>`;
+const docsItem = (site: Site): Html => html`<li><a href="${site.href('/docs')}">The documentation</a> names all pages and operations.</li>`;
 
 const waitText = (seconds: number): string =>
   seconds < 120 ? `${seconds} seconds` : seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;

@@ -1,4 +1,5 @@
 /** The state of the service: how much is stored and confirmed, what each agency answered last, what is marked and why, what is stored back. */
+
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { status } from '../../queries/status/status.ts';
@@ -9,7 +10,7 @@ import { type DotState, dot } from '../parts/state-dot.ts';
 import { table } from '../parts/table.ts';
 import type { Site } from '../site.ts';
 import { dayText, shortPeriod } from '../words/period-words.ts';
-import { spelledOut } from '../words/reason-words.ts';
+import { reasonParagraph, spelledOut } from '../words/reason-words.ts';
 import { isoDayOf, whenText } from '../words/time-words.ts';
 
 const MAX_AGE_SECONDS = 30;
@@ -125,8 +126,9 @@ const legend = (): Html =>
 function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {
-    for (const { reason, dataset_id: id } of stale) {
-      const words = spelledOut((reason ?? 'Not confirmed').replace(/ published \d{4}-\d{2}-\d{2}| of \d{4}-\d{2}-\d{2}/, ''));
+    for (const { reasons: own, dataset_id: id } of stale) {
+      // Without the day of the vintage, so that datasets of one agency come together.
+      const words = reasonParagraph(own.map((one) => ({ ...one, published: null })));
       byReason.set(words, [...(byReason.get(words) ?? []), id]);
     }
   }

@@ -7,7 +7,7 @@ import { calendarDay } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod } from '../words/period-words.ts';
-import { notConfirmed } from '../words/reason-words.ts';
+import { gradeWords } from '../words/reason-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
 import { dot, dotOf } from './state-dot.ts';
 
@@ -61,19 +61,9 @@ function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   return html`<svg class="span" width="${BAR.width}" height="${BAR.height}" viewBox="0 0 ${BAR.width} ${BAR.height}" aria-hidden="true"><path class="cg" d="M0 ${middle}H${BAR.width}"/><path class="l0" d="M${start} ${middle}H${Math.max(to ?? 0, start + BAR.least)}"/></svg>`;
 }
 
-function standing({ handle, newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
+function standing({ newest, freshness, missing }: NewestFigure, sandbox: boolean): string {
   if (!newest) return freshness.state === 'unavailable' ? 'No data yet' : 'No data on this site';
   if (sandbox) return 'Simulated';
-  const partial = missing > 0 ? `, ${missing} periods before it are not held` : '';
-  return freshness.state === 'fresh'
-    ? `Current${partial}`
-    : `${notConfirmed(inShort(freshness.reason?.replaceAll(`${handle.id} ends`, 'ends') ?? null))}${partial}`;
-}
-
-/** Without what a notice above every page says, and what the page of the series says of others. */
-function inShort(reason: string | null): string | null {
-  if (reason === null) return null;
-  const clauses = reason.replace(/, and others of [^;]*/, '').split('; ');
-  const own = clauses.filter((clause) => !clause.endsWith('has not been asked yet'));
-  return own.length === 0 ? reason : own.join('; ');
+  const partial = missing > 0 ? `, ${missing} earlier periods not available` : '';
+  return `${gradeWords(freshness.reasons)}${partial}`;
 }

@@ -1,5 +1,6 @@
 /** The state of a figure as a shape, always with words beside it. */
 import type { Freshness } from '../../queries/answer.ts';
+import { gradeOf } from '../../queries/reason.ts';
 import type { Html } from '../html.ts';
 import { html } from '../html.ts';
 
@@ -8,8 +9,8 @@ export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 /** The shape alone: the words that belong to it stand behind it. */
 export const dot = (state: DotState): Html => html`<span class="dot${state !== 'stale' && ` ${state}`}"></span>`;
 
-export function dotOf({ state }: Pick<Freshness, 'state'>, sandbox: boolean): DotState {
+export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partial<Freshness>, sandbox: boolean): DotState {
   if (state === 'unavailable') return 'none';
   if (sandbox) return 'sim';
-  return state === 'fresh' ? 'ok' : 'stale';
+  return state === 'fresh' || (reasons.length > 0 && gradeOf(reasons) === 'current') ? 'ok' : 'stale';
 }

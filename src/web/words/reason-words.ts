@@ -1,5 +1,8 @@
-/** Why figures are not confirmed, as pages say it: days and periods in words, and each dataset once. */
+/** How current figures are, as pages say it: one of three grades, and the reasons with days and periods in words. */
 
+import type { Grade, Reason } from '../../queries/reason.ts';
+import { gradeOf, lagOfReasons, latestStored } from '../../queries/reason.ts';
+import { reasonsByDataset, type Spelling } from '../../queries/reason-words.ts';
 import { dayText, periodText } from './period-words.ts';
 import { isoDayOf } from './time-words.ts';
 
@@ -7,61 +10,38 @@ const MOMENT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z\b/g;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 const PERIOD = /\b(?:\d{4}-(?:Q[1-4]|S[12]|\d{2})|FY\d{4})(?![-\d])\b/g;
 
-/** `2026-04-01` as `1 April 2026`, `2025-Q4` as `December quarter 2025`. */
+/** `2026-04-01` as `1 April 2026`, `2025-Q4` as `December quarter 2025`: typography of notes and of texts of agencies. */
 export const spelledOut = (text: string): string =>
   text
     .replace(MOMENT, (moment) => dayText(isoDayOf(moment)))
     .replace(DAY, (day) => dayText(day))
     .replace(PERIOD, (period) => periodText(period));
 
-const ID = /^[a-z]+\.[\w.]+$/;
+const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
 
-export interface ReasonOfDataset {
-  /** `abs.WPI`; none where the reason names none. */
-  readonly ids: readonly string[];
+/** `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024` */
+export function gradeText(grade: Grade, lag: number, through: string | null): string {
+  if (grade === 'current') return 'Up to date';
+  if (grade === 'behind') return lag === 0 ? 'Release missing' : `${lag} ${lag === 1 ? 'release' : 'releases'} behind`;
+  return through === null
+    ? 'Out of date'
+    : `Out of date: latest value ${through.includes('T') ? dayText(isoDayOf(through)) : periodText(through)}`;
+}
+
+export const gradeWords = (reasons: readonly Reason[]): string => gradeText(gradeOf(reasons), lagOfReasons(reasons), latestStored(reasons));
+
+export interface ReasonOfDatasets {
+  /** `abs.WPI` */
+  readonly datasets: readonly string[];
   readonly words: string;
 }
 
-/** So many datasets are named beside a mark; the page that it belongs to says the rest. */
-const MOST_BESIDE = 2;
+/** Each dataset once, with what is known of it as a sentence. */
+export const reasonSentences = (reasons: readonly Reason[]): readonly ReasonOfDatasets[] =>
+  reasonsByDataset(reasons, IN_WORDS).map(({ datasets, words }) => ({ datasets, words: `${words}.` }));
 
-/** `May be out of date: starter data of 1 April 2026; the ABS has not been asked yet`: a mark in a list, with why. */
-export function notConfirmed(reason: string | null): string {
-  if (reason === null || reason === '') return 'May be out of date';
-  const all = reasonsByDataset(reason);
-  const said = all
-    .slice(0, MOST_BESIDE)
-    .map(({ ids, words }) => (ids.length === 0 ? begun(words) : `${ids.join(', ')}: ${begun(ofDataset(words))}`));
-  const more = all.length - said.length;
-  return `May be out of date: ${said.join('. ')}${more > 0 ? `, and ${more} more` : ''}`;
-}
-
-/** What is so of a dataset as a whole, where anything is. */
-function ofDataset(words: string): string {
-  const whole = words.split('; ').filter((clause) => !/^AU\.[A-Z]/.test(clause));
-  return whole.length === 0 ? words : whole.join('; ');
-}
-
-/** Within a sentence; a name in capitals stays as it is. */
-const begun = (words: string): string =>
-  (/^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words).replace(/\.$/, '');
-
-/** The parts of a reason that speaks of several datasets, those of one dataset together and nothing twice. */
-export function reasonsByDataset(reason: string): readonly ReasonOfDataset[] {
-  const clauses = new Map<string, Set<string>>();
-  let last = '';
-  for (const part of reason.split('. ')) {
-    const colon = part.indexOf(': ');
-    const named = part.slice(0, Math.max(0, colon));
-    const isNamed = named !== '' && named.split(', ').every((id) => ID.test(id));
-    const [names, rest] = isNamed ? [named, part.slice(colon + 2)] : [last, part];
-    last = names;
-    const said = clauses.get(names) ?? new Set();
-    for (const clause of rest.replace(/\.$/, '').split('; ')) said.add(clause);
-    clauses.set(names, said);
-  }
-  return [...clauses].map(([names, said]) => ({
-    ids: names === '' ? [] : names.split(', '),
-    words: `${spelledOut([...said].join('; '))}.`,
-  }));
-}
+/** All of them in one paragraph, for pages about one dataset. */
+export const reasonParagraph = (reasons: readonly Reason[]): string =>
+  reasonSentences(reasons)
+    .map(({ words }) => words)
+    .join(' ');

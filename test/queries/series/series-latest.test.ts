@@ -30,6 +30,9 @@ describe('latest', () => {
       source_name: 'Reserve Bank of Australia',
       stale: false,
       stale_reason: null,
+      reason: null,
+      lag_periods: 0,
+      grade: 'current',
       attribution: ['Source: Reserve Bank of Australia, Consumer price inflation'],
       citation:
         'Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/',

@@ -19,7 +19,7 @@ describe('facts', () => {
     const meta = async (id: string) => {
       const handle = findSeries(id);
       if (!handle) throw new Error(id);
-      return factsOf(shelf.ctx, handle, null, { state: 'unavailable', reason: null, nextRelease: null });
+      return factsOf(shelf.ctx, handle, null, { state: 'unavailable', reasons: [], nextRelease: null });
     };
     const { related } = (await meta('AU.UNEMP.NSW')) as { related: string[] };
     expect(related[0]).toBe('AU.UNEMP.SA');

@@ -81,6 +81,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
         sources: await Promise.all(newestOfEach(dated).map((one) => citationOf(ctx, one.handle.dataset, one.edition))),
         freshness,
         versions: dated.map(({ edition }) => edition),
+        of: loaded.map(({ handle }) => handle.dataset),
         notes: [
           ...notesOf(loaded, request),
           ...inGap.notes,

@@ -53,6 +53,7 @@ export const RT = absDataflow({
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2025-06',
+    successor: 'abs.HSI_M',
     note: 'The ABS stopped Retail Trade with June 2025, released on 31 July 2025; household spending continues in abs.HSI_M.',
   },
   quirks: [

@@ -49,6 +49,7 @@ export const INSURANCE_GENERAL_HISTORICAL = apraBook({
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2023-Q2',
+    successor: 'apra.INSURANCE_GENERAL',
     note: 'From September 2023 on see INSURANCE_GENERAL, on another basis of accounting: the two must not be joined without a break.',
   },
   quirks: [MASKED, BLANKS, KINDS],

@@ -43,6 +43,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2023-Q2',
+    successor: 'apra.LIFE_INSURANCE',
     note: 'From September 2023 on see LIFE_INSURANCE, on another basis of accounting: the two must not be joined without a break.',
   },
   quirks: [MASKED, BLANKS, KINDS],

@@ -62,11 +62,7 @@ const idsOf = (query: URLSearchParams): readonly string[] =>
 
 function unknown(id: string): WattleError {
   const near = nearestSeries(id);
-  return new WattleError(
-    'REQ_UNKNOWN_SERIES',
-    `Unknown series: “${id.slice(0, 100)}”.`,
-    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
-  );
+  return new WattleError('REQ_UNKNOWN_SERIES', `Unknown series: “${id.slice(0, 100)}”.`, { near });
 }
 
 function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {

@@ -12,7 +12,7 @@ import { copyButton } from '../../parts/copy-button.ts';
 import { menu } from '../../parts/menu.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
-import { spelledOut } from '../../words/reason-words.ts';
+import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 
 /** What `/v1/describe` says, as far as it is shown. */
 export interface Described {
@@ -60,8 +60,8 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
   const basis = source?.release_date ? BASIS_WORDS[source.release_date_basis ?? 'stated'] : BASIS_WORDS.upper_bound;
   if (published === null) return html`<span class="chip">${dot('none')}No data</span>`;
   if (sandbox) return html`<span class="chip warn">${dot('sim')}Simulated</span>`;
-  if (meta.stale)
-    return html`<a class="chip warn" href="#why">${dot('stale')}May be out of date. Released ${dayText(published)}${basis}</a>`;
+  if (meta.grade !== 'current')
+    return html`<a class="chip warn" href="#why">${dot('stale')}${gradeWords(meta.reasons)}. Released ${dayText(published)}${basis}</a>`;
   return html`<span class="chip">${dot('ok')}Up to date. Released ${dayText(published)}${basis}</span>`;
 }
 
@@ -69,8 +69,8 @@ function standing({ meta }: Answer, sandbox: boolean): Html {
 export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Answer): Html {
   const { quirks, ceased, licence } = describedOf(answer);
   const notes = [...quirks, ...(ceased === null ? [] : [`Ceased: the last period is ${periodText(ceased.last_period)}. ${ceased.note}`])];
-  const { stale, stale_reason: reason } = answer.meta;
-  return html`${stale && html`<div class="note" id="why"><b>Why may this be out of date?</b> ${spelledOut(reason ?? '').replace(/\.$/, '')}. <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
+  const { grade, reasons } = answer.meta;
+  return html`${grade !== 'current' && html`<div class="note" id="why"><b>${gradeWords(reasons)}.</b> ${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
     notes.length > 0 && html`<h2>Notes</h2><ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
 }

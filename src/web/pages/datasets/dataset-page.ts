@@ -85,11 +85,7 @@ function pictureOf(found: Dataset): Pick<PageContent, 'image'> {
 function unknown(source: string, id: string): WattleError {
   const near = nearestDatasets(source, id);
   const detail = `Unknown dataset: “${`${source}/${id}`.slice(0, 100)}”.`;
-  return new WattleError(
-    'REQ_UNKNOWN_DATASET',
-    detail,
-    near.length > 0 ? { hint: `Did you mean ${near.map((one) => `${source}/${one}`).join(', ')}?` } : {},
-  );
+  return new WattleError('REQ_UNKNOWN_DATASET', detail, { near: near.map((one) => `${source}/${one}`) });
 }
 
 const notStored = (site: Site, source: string, { meta }: Answer): Html =>

@@ -1,6 +1,7 @@
 /** All datasets by agency: what each is, how much of it is stored, how far it reaches, and in what state it is. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
+import { gradeOf, type Reason } from '../../../queries/reason.ts';
 import { reasonsOfAll } from '../../../queries/status/judged.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
@@ -8,7 +9,7 @@ import { facet, facetForm } from '../../parts/facets.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
-import { notConfirmed } from '../../words/reason-words.ts';
+import { gradeWords } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
 /** So many datasets are shown at once; of more, the agencies, each of which opens. */
@@ -100,19 +101,19 @@ function facetOf(name: (typeof FACETS)[number], all: readonly DatasetRow[], quer
   });
 }
 
-const bySource = (site: Site, rows: readonly DatasetRow[], why: ReadonlyMap<string, string | null>, isOpen: boolean): readonly Html[] =>
+const bySource = (site: Site, rows: readonly DatasetRow[], why: ReadonlyMap<string, readonly Reason[]>, isOpen: boolean): readonly Html[] =>
   sources().flatMap(({ code, name }) => {
     const own = rows.filter(({ source }) => source === code);
     return own.length === 0
       ? []
       : [
-          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} with data</span></summary><ul class="list">${own.map((row) => datasetHit(site, row, why.get(row.dataset_id) ?? null))}</ul></details>`,
+          html`<details class="source" id="${code}"${attribute('open', isOpen)}><summary><h2>${name}</h2><span class="s m">${own.length} ${own.length === 1 ? 'dataset' : 'datasets'}, ${countLoaded(own)} with data</span></summary><ul class="list">${own.map((row) => datasetHit(site, row, why.get(row.dataset_id) ?? []))}</ul></details>`,
         ];
   });
 
-const datasetHit = (site: Site, row: DatasetRow, reason: string | null): Html =>
+const datasetHit = (site: Site, row: DatasetRow, reasons: readonly Reason[]): Html =>
   html`<li class="hit"><h3><a href="${site.href(`/datasets/${row.source}/${row.id}`)}">${row.title}</a></h3><div class="val s">${
     row.refreshed_at === null ? html`<small>no data</small>` : html`${row.rows.toLocaleString('en-AU')}<small>rows</small>`
   }</div><p class="s m">${row.description}</p><p class="xs m row"><code>${row.dataset_id}</code><span>${KINDS[row.kind] ?? row.kind}</span>${row.frequency && html`<span>${row.frequency}</span>`}${
     row.period_start && row.period_end && html`<span>${shortPeriod(row.period_start)} – ${shortPeriod(row.period_end)}</span>`
-  }<span class="st">${dot(row.refreshed_at === null ? 'none' : row.stale ? 'stale' : 'ok')}<span>${row.refreshed_at === null ? 'No data' : row.stale ? notConfirmed(reason) : 'Current'}</span></span></p></li>`;
+  }<span class="st">${dot(row.refreshed_at === null ? 'none' : gradeOf(reasons) === 'current' ? 'ok' : 'stale')}<span>${row.refreshed_at === null ? 'No data' : gradeWords(reasons)}</span></span></p></li>`;

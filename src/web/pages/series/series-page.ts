@@ -8,6 +8,7 @@ import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { concernNotes } from '../../../queries/concerns.ts';
+import { gradeOf } from '../../../queries/reason.ts';
 import { otherEdition } from '../../../queries/series/editions.ts';
 import { shapePoints } from '../../../queries/series/series-transforms.ts';
 import { editionBasisWords, editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
@@ -21,7 +22,7 @@ import { menu } from '../../parts/menu.ts';
 import { dot, dotOf } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
-import { spelledOut } from '../../words/reason-words.ts';
+import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 import { whenText } from '../../words/time-words.ts';
 import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { aside } from './aside.ts';
@@ -97,7 +98,7 @@ function unknown(id: string): WattleError {
   const near = nearestSeries(id);
   const detail = `Unknown series: “${id.slice(0, 100)}”.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, {
-    ...(near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {}),
+    near,
     faults: [{ parameter: 'series_id', detail, allowed: near }],
   });
 }
@@ -182,9 +183,9 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
       ? html`<span class="chip on">${dot('ok')}Vintage of ${edition}${basis}</span>`
       : queries.sandbox
         ? html`<a class="chip warn" href="${site.href('/status')}">${dot('sim')}Simulated</a>`
-        : freshness.state === 'fresh'
+        : isUpToDate(freshness)
           ? html`<span class="chip">${dot(state)}Up to date. Released ${edition}${basis}</span>`
-          : html`<a class="chip warn" href="#why">${dot(state)}May be out of date. Released ${edition}${basis}</a>`;
+          : html`<a class="chip warn" href="#why">${dot(state)}${gradeWords(freshness.reasons)}. Released ${edition}${basis}</a>`;
   const count = editions.days.length;
   return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
@@ -232,12 +233,12 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
 const contradictions = ({ asOf, loaded }: SeriesView): readonly Html[] =>
   asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])).map((note) => html`<p class="note">${note}</p>`) : [];
 
+const isUpToDate = ({ state, reasons }: SeriesView['freshness']): boolean => state === 'fresh' || gradeOf(reasons) === 'current';
+
 function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: boolean): Html {
-  if (freshness.state === 'fresh' || asOf !== null) return NOTHING;
-  const why = sandbox
-    ? 'These figures are simulated by the program itself.'
-    : spelledOut(`${(freshness.reason ?? '').replace(/\.$/, '')}.`);
-  return html`<div class="note" id="why"><b>Why may this be out of date?</b> ${why} Newer figures may exist. <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
+  if (asOf !== null || isUpToDate(freshness)) return NOTHING;
+  const why = sandbox ? 'These figures are simulated by the program itself.' : reasonParagraph(freshness.reasons);
+  return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
 function readBeforeQuoting({ handle, loaded, facts, citation }: SeriesView): Html {

@@ -12,7 +12,7 @@ export interface SignalFacts {
   /** Rows over time; null for what speaks of now only. */
   readonly course: Answer | null;
   /** Why there is no answer. */
-  readonly refusal: string | null;
+  readonly refusal: WattleError | null;
 }
 
 /** A page lists no more values of one input: a measure may rest on those of every postcode. */
@@ -42,8 +42,8 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
 }
 
 /** Throws what is not about what is stored. */
-function refusalOf(error: unknown): string {
-  if (error instanceof WattleError && error.status === 503) return error.message;
+function refusalOf(error: unknown): WattleError {
+  if (error instanceof WattleError && error.status === 503) return error;
   throw error;
 }
 

@@ -8,6 +8,8 @@ import { FREQUENCY } from '../../../core/frequency.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/answer.ts';
+import type { Note } from '../../../queries/notes.ts';
+import type { Reason } from '../../../queries/reason.ts';
 import { defaultValue } from '../../../queries/signal-inputs.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -18,8 +20,8 @@ import { type MenuItem, menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { dot } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
-import { shortPeriod } from '../../words/period-words.ts';
-import { reasonsByDataset, spelledOut } from '../../words/reason-words.ts';
+import { dayText, shortPeriod } from '../../words/period-words.ts';
+import { gradeWords, reasonSentences, spelledOut } from '../../words/reason-words.ts';
 import { figureHtml, styleOfValues, valueText } from '../../words/value-words.ts';
 import { decimalsFor } from './decimals.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
@@ -63,31 +65,26 @@ async function makePage(web: WebContext, { path, query }: PageAsked): Promise<Pa
     ],
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Indicators</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
-${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${noteText(signal, note)}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
+${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2><ul class="s">${notesOn(signal, newest).map((note) => html`<li>${note}</li>`)}</ul></section>${othersCard(site, beside)}</aside></div>`,
   };
 }
 
 /** What is always to be known of a signal, and what its newest answer adds: periods that differ, statements left out, figures of two editions. */
-const notesOn = (signal: Signal, newest: Answer | null): readonly string[] => [
-  ...new Set([...caveats(signal), ...(newest?.meta.notes ?? []).map(withoutMembers)]),
-];
+const notesOn = (signal: Signal, newest: Answer | null): readonly Html[] => {
+  const always = caveats(signal);
+  const added = (newest?.meta.note_facts ?? []).filter(({ text }) => !always.includes(text));
+  return [...always.map((text) => html`${spelledOut(text)}`), ...added.map((note) => noteHtml(signal, note))];
+};
 
-/** `deposit_pct = 20 per cent, from 2022-03-31: ANZ … (https://…)` as people read it: the parameter by its label, the day in words, the address as a link. */
-function noteText(signal: Signal, note: string): Html {
-  const name = Object.keys(signal.parameters).find((one) => note.startsWith(`${one} = `));
-  const declared = name === undefined ? undefined : signal.parameters[name];
-  const words =
-    name === undefined || declared === undefined
-      ? note
-      : `${parameterWords(name, declared).replace(/,[^,]*$/, '')}: ${note.slice(name.length + ' = '.length)}`;
-  const address = / \((https:\/\/[^\s()]+)\)$/.exec(words);
-  return address === null
-    ? html`${spelledOut(words)}`
-    : html`${spelledOut(words.slice(0, address.index))} (<a href="${address[1] ?? ''}" rel="noreferrer">source</a>)`;
+/** A constant by its label, with its source as a link. Breaks without where the API lists them, because the page does. */
+function noteHtml(signal: Signal, { code, values, text }: Note): Html {
+  if (code === 'breaks') return html`${spelledOut(String(values['what']))}`;
+  if (code !== 'constant') return html`${spelledOut(text)}`;
+  const { name, value, unit, from, source, source_url: url } = values as Readonly<Record<string, string>>;
+  const declared = signal.parameters[String(name)];
+  const label = declared === undefined ? capital(String(name).replaceAll('_', ' ')) : nameWords(String(name));
+  return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
 }
-
-/** Where the API says in which member breaks stand, the page lists them. */
-const withoutMembers = (note: string): string => note.replace(/: see meta\.breaks( and the member breaks of each row)?\.$/, '.');
 
 /** The breaks that the rows of the page name: of its course, where it has one, and of the newest answer. */
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
@@ -116,18 +113,14 @@ function signalNamed(signals: readonly Signal[], id: string): Signal {
     id,
     signals.map((signal) => signal.id),
   );
-  throw new WattleError(
-    'REQ_NOT_FOUND',
-    `Unknown signal: "${id.slice(0, 60)}".`,
-    near.length > 0 ? { hint: `Did you mean ${near.join(', ')}?` } : {},
-  );
+  throw new WattleError('REQ_NOT_FOUND', `Unknown signal: "${id.slice(0, 60)}".`, { near });
 }
 
 // ---------------------------------------------------------------- the head
 
 function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal }: SignalFacts): Html {
   if (newest === null) {
-    return html`<div class="fig"><b class="words">No value now</b><p>${refusal}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
+    return html`<div class="fig"><b class="words">No value now</b><p>${refusal?.message}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
   }
   const big = bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
@@ -197,9 +190,11 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
   )}</select></label>`;
 }
 
+const nameWords = (name: string): string => capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
+
 /** `deposit_pct` as `Deposit, %`, `lag` as `Lag, quarters`. */
 function parameterWords(name: string, declared: ParameterDeclaration): string {
-  const words = capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
+  const words = nameWords(name);
   if (declared.kind !== 'number') return words;
   const unit = declared.unit === 'Per cent' ? '%' : lowerUnit(declared);
   return words.toLowerCase().startsWith(unit) ? words : `${words}, ${unit}`;
@@ -227,20 +222,20 @@ const pictures = (site: Site, signal: Signal, params: URLSearchParams): readonly
 // ---------------------------------------------------------------- pictures and tables
 
 function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
-  const why = newest?.meta.stale
-    ? html`<div class="note" id="why"><b>Why may this be out of date?</b>${reasonList(site, newest.meta.stale_reason ?? '')}</div>`
-    : NOTHING;
+  const why =
+    newest !== null && newest.meta.grade !== 'current'
+      ? html`<div class="note" id="why"><b>${gradeWords(newest.meta.reasons)}.</b>${reasonList(site, newest.meta.reasons)}</div>`
+      : NOTHING;
   const { charts = [] } = figuresOf(signal.id);
   if (answer === null || signal.mode !== 'history' || charts.length === 0) return why;
   const rows = rowsShown(answer, params);
   return html`${charts.map((picture, i) => chartFigure({ chart: chartOf(signal, answer, rows, picture), dataHref: null, id: i === 0 ? 'chart' : `chart-${i + 1}`, tableId: 'table', height: CHART_HEIGHT }))}${why}`;
 }
 
-/** Each dataset that is not confirmed, with what is known of it. */
-const reasonList = (site: Site, reason: string): Html =>
-  html`<ul>${reasonsByDataset(reason).map(
-    ({ ids, words }) =>
-      html`<li>${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}${ids.length > 0 && ': '}${words}</li>`,
+/** Each dataset that may be out of date, with its reasons. */
+const reasonList = (site: Site, reasons: readonly Reason[]): Html =>
+  html`<ul>${reasonSentences(reasons).map(
+    ({ datasets, words }) => html`<li>${datasets.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}: ${words}</li>`,
   )}</ul>`;
 
 function datasetLink(site: Site, id: string): Html {

@@ -4,7 +4,7 @@ import { subjectsOf } from '../../../catalogue/questions.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
-import { notConfirmed } from '../../words/reason-words.ts';
+import { gradeWords } from '../../words/reason-words.ts';
 import { newestAnswer } from './signal-answer.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -32,13 +32,8 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
   if (!signal) return html``;
   const { newest, refusal } = await newestAnswer(queries, signal);
   const headline = newest?.meta.headline ?? null;
-  const state = newest === null ? 'none' : queries.sandbox ? 'sim' : newest.meta.stale ? 'stale' : 'ok';
-  const isStale = newest?.meta.stale === true;
+  const state = newest === null ? 'none' : queries.sandbox ? 'sim' : newest.meta.grade === 'current' ? 'ok' : 'stale';
   const words =
-    newest === null
-      ? /stale|confirmed|current figures only/i.test(refusal ?? '')
-        ? 'Not shown: needs current data'
-        : 'No data'
-      : 'Current';
-  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code>${!isStale && html`<span class="st">${dot(state)}<span>${words}</span></span>`}</p>${isStale && html`<details class="xs m why"><summary>${dot(state)} May be out of date</summary><p class="st">${notConfirmed(newest.meta.stale_reason)}</p></details>`}</li>`;
+    newest === null ? (refusal?.code === 'DATA_STALE' ? 'Not shown: needs current data' : 'No data') : gradeWords(newest.meta.reasons);
+  return html`<li><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3><p>${headline ?? signal.summary}</p><p class="xs m row"><code>${id}</code><span class="st">${dot(state)}<span>${words}</span></span></p></li>`;
 }

@@ -1,0 +1,47 @@
+/** How current an answer is, as data: reasons, grade and notes. */
+import { Type } from 'typebox';
+import { PUBLISHED_BASES } from '../../core/observation.ts';
+import { NOTE_SCOPES } from '../../queries/notes.ts';
+import { GRADES, REASON_CODES } from '../../queries/reason.ts';
+import { open, orNull, text, words } from './schema-parts.ts';
+
+export const ReasonSchema = open(
+  {
+    code: words(REASON_CODES, 'Why the values may be out of date.'),
+    dataset: text('`abs.WPI`'),
+    series: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the series concerned; absent for the whole dataset.' })),
+    through: orNull('string', 'Last stored period.'),
+    missing_periods: orNull('integer', 'Periods after it that should be stored; null if they are not counted.'),
+    published: orNull('string', 'Day of the stored vintage.', { format: 'date' }),
+    basis: Type.Unsafe({ anyOf: [words(PUBLISHED_BASES, 'How that day is known.'), { type: 'null' }] }),
+  },
+  'Why values may be out of date. Other members depend on `code`.',
+);
+
+export const NoteSchema = Type.Object(
+  {
+    code: text('`remark`, or what `values` are about.'),
+    scope: words(NOTE_SCOPES, 'What the note is about.'),
+    values: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, description: 'The facts in the text.' }),
+    text: Type.String(),
+  },
+  { description: 'A note as data.' },
+);
+
+const DISCONTINUED = {
+  last: text('Last period.'),
+  successor: orNull('string', 'The dataset that continues it: `abs.HSI_M`.'),
+};
+
+export const DiscontinuedSchema = Type.Object(DISCONTINUED, { description: 'Present if the publisher has ended the series or dataset.' });
+
+export const Grade = words(GRADES, 'current: no missing periods. behind: one to four are missing. out_of_date: more are missing.');
+export const LagPeriods = Type.Integer({ minimum: 0, description: 'Missing periods of the series that is furthest behind.' });
+
+/** Members of `meta`, and of flat answers. */
+export const currencyMembers = {
+  reason: Type.Unsafe({ anyOf: [ReasonSchema, { type: 'null' }], description: 'The reason that weighs most; null if there is none.' }),
+  lag_periods: LagPeriods,
+  grade: Grade,
+  discontinued: Type.Optional(DiscontinuedSchema),
+};

@@ -1,0 +1,34 @@
+/** Pages, queries and clients decide by codes. A sentence that the program writes is not read again by the program. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Folders in which no text of an answer, a reason or an error is looked into. */
+const FOLDERS = ['src/web', 'src/render', 'src/http', 'src/queries', 'src/signals', 'src/watch', 'src/webhooks', 'clients/typescript/src'];
+
+const TEXT = '(?:stale_reason|staleReason|detail|hint|message|reason|refusal|notes?(?:\\[\\d+\\])?)';
+const LOOKED_INTO = new RegExp(
+  `\\b${TEXT}\\??(?: \\?\\? '')?\\)?\\??\\.(?:match|matchAll|search|split|startsWith|endsWith|includes|indexOf)\\(|\\.(?:test|exec)\\((?:\\w+\\.)*${TEXT}\\b`,
+);
+
+it('nothing looks into sentences of the program', () => {
+  const found = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts') && !name.includes('node_modules'))
+      .flatMap((name) => {
+        const file = path.posix.join(folder, name);
+        return readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, i) => (LOOKED_INTO.test(line) ? [`${file}:${i + 1}: ${line.trim()}`] : []));
+      }),
+  );
+  expect(found).toEqual([]);
+});
+
+it('and it would be seen', () => {
+  expect(
+    ['if (/^No data/.test(error.detail)) {', "(meta.stale_reason ?? '').split('. ')", 'reason.endsWith("yet")'].map((line) =>
+      LOOKED_INTO.test(line),
+    ),
+  ).toEqual([true, true, true]);
+});
