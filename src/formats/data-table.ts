@@ -35,8 +35,11 @@ export function readDataTable<Column extends string>(
   columns: readonly Column[],
   options: DataTableOptions<NoInfer<Column>>,
 ): readonly DataRow<Column>[] {
-  return parseDataTable(readFileSync(path.join(dataFolder(), file), 'utf8'), file, columns, options);
+  return parseDataTable(readDataText(file), file, columns, options);
 }
+
+/** A file of `data/` as text. */
+export const readDataText = (file: string): string => readFileSync(path.join(dataFolder(), file), 'utf8');
 
 /** The same for a text. @param file is named in faults */
 export function parseDataTable<Column extends string>(

@@ -13,6 +13,7 @@ import { dataEndpoints } from './endpoints/data.ts';
 import { docsEndpoints } from './endpoints/docs.ts';
 import { fredEndpoints } from './endpoints/fred.ts';
 import { type AskItself, mcpEndpoints } from './endpoints/mcp.ts';
+import { placeEndpoints } from './endpoints/places.ts';
 import { plainAddresses } from './endpoints/plain.ts';
 import { releaseEndpoints } from './endpoints/releases.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -38,6 +39,7 @@ export function endpointsOf(
     ...abnEndpoints(deps),
     ...conceptEndpoints(deps),
     ...topicEndpoints(deps),
+    ...placeEndpoints(deps),
     ...seriesEndpoints(deps),
     ...chartEndpoints(deps),
     ...fredEndpoints(deps),

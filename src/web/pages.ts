@@ -10,6 +10,9 @@ import { clientsPage } from './pages/docs/clients-page.ts';
 import { errorIndex, errorPage } from './pages/docs/error-pages.ts';
 import { energyPage } from './pages/energy/energy-page.ts';
 import { home } from './pages/home.ts';
+import { placePage } from './pages/places/place-page.ts';
+import { placesPage } from './pages/places/places-page.ts';
+import { regionPage } from './pages/regions/region-page.ts';
 import { search } from './pages/search/search-page.ts';
 import { series } from './pages/series/series-page.ts';
 import { methodologyPage, signalPage } from './pages/signals/signal-page.ts';
@@ -20,7 +23,23 @@ import { topicsPage } from './pages/topics/topics-page.ts';
 import { weatherPage, weatherStart } from './pages/weather-page.ts';
 
 export const PAGES: readonly WebPage[] = [
-  ...[home, topicsPage, topicPage, search, series, comparePage, datasetsPage, dataset, signalsPage, signalPage, calendarPage, statusPage],
+  ...[
+    home,
+    topicsPage,
+    topicPage,
+    placesPage,
+    placePage,
+    regionPage,
+    search,
+    series,
+    comparePage,
+    datasetsPage,
+    dataset,
+    signalsPage,
+    signalPage,
+    calendarPage,
+    statusPage,
+  ],
   ...[energyPage, weatherStart, weatherPage, companiesPage, abnStart, abnPage],
   ...[errorIndex, errorPage, methodologyPage, clientsPage],
 ];

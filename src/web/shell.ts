@@ -12,6 +12,7 @@ export const PAGE_POLICY =
 /** What the masthead leads to. */
 export const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
   { section: 'topics', label: 'Topics', path: '/topics' },
+  { section: 'places', label: 'Places', path: '/places' },
   { section: 'datasets', label: 'Data', path: '/datasets' },
   { section: 'signals', label: 'Indicators', path: '/signals' },
   { section: 'calendar', label: 'Calendar', path: '/calendar' },

@@ -39,6 +39,8 @@ const VALUES: Record<string, string> = {
   series_id: 'AU.TEST.PRICES',
   concept: 'inflation',
   topic: 'prices',
+  place: 'vic',
+  family: 'AU.UNEMP',
   code: 'REQ_BAD_PERIOD',
   signal: 'test-gap',
   subject: 'data',
@@ -94,6 +96,10 @@ describe('the list', () => {
       'GET /v1/concepts/{concept}',
       'GET /v1/topics',
       'GET /v1/topics/{topic}',
+      'GET /v1/places',
+      'GET /v1/places/{place}',
+      'GET /v1/regions',
+      'GET /v1/regions/{family}',
       'GET /v1/series',
       'GET /v1/series/multi',
       'GET /v1/series/{series_id}',
@@ -245,6 +251,7 @@ describe('the list', () => {
     }
     // These have no notes here, as they may have where figures are stored.
     const silent = ['/v1/signals', '/v1/concepts', '/v1/concepts/{concept}', '/v1/topics', '/v1/topics/{topic}', '/t/{file}'];
+    silent.push('/v1/places', '/v1/places/{place}', '/v1/regions', '/v1/regions/{family}', '/p/{file}', '/m/{file}');
     expect([...new Set([...carrying, ...silent])].sort()).toEqual(declaring.map(([path]) => path).sort());
     expect(carrying.size).toBeGreaterThan(15);
     expect((document['components'] as { headers: Json }).headers['Wattle-Notes']).toBeDefined();

@@ -215,7 +215,9 @@ describe('its links and its size', () => {
   it('says which subjects there are, and that an operation is not there', async () => {
     const subject = await h.ask({ url: '/docs/api/dta' });
     expect(subject.statusCode).toBe(404);
-    expect(subject.json().hint).toContain('data, concepts, topics, series, fred, signals, files, account, webhooks, system, schemas');
+    expect(subject.json().hint).toContain(
+      'data, concepts, topics, places, series, fred, signals, files, account, webhooks, system, schemas',
+    );
     expect((await h.ask({ url: '/docs/api/data/readNothing' })).statusCode).toBe(404);
     expect((await h.ask({ url: '/docs/api/series/readDataset' })).statusCode).toBe(404);
     expect((await h.ask({ url: '/docs/api/DATA' })).statusCode).toBe(200);

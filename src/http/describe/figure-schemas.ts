@@ -1,7 +1,7 @@
 /** JSON Schemas of topics, places and regions: tables of figures. */
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { open, orNull, refTo, text } from './schema-parts.ts';
+import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
 
 /** Members of a figure beside others. */
 export const FIGURE = {
@@ -28,7 +28,7 @@ export const FIGURE = {
   source: Type.String(),
 };
 
-const TopicRow = open(
+export const TopicRow = open(
   {
     topic: text('Stable id: `prices`.'),
     title: Type.String(),
@@ -45,7 +45,7 @@ const TopicRow = open(
   'A topic.',
 );
 
-const TopicSummary = open(
+export const TopicSummary = open(
   {
     topic: Type.String(),
     title: Type.String(),
@@ -60,8 +60,112 @@ const TopicSummary = open(
   'What belongs to a topic besides its lead series.',
 );
 
+/** How a region compares with the nation. */
+const AGAINST_NATION = {
+  difference: orNull('number', 'Value less the national one, both as shown; null of totals and of indexes.'),
+  share_pct: orNull('number', 'Of totals: per cent of the national value.'),
+};
+
+export const PlaceRow = open(
+  {
+    place: text('Stable id: `vic`.'),
+    name: Type.String(),
+    kind: words(['country', 'state', 'city'], 'What it is.'),
+    state: orNull('string', 'Abbreviation of its state; null of Australia.'),
+    url: text('Its profile.'),
+  },
+  'A place that has a profile.',
+);
+
+const PlaceFigure = open(
+  {
+    measure: text('What is measured, in short.'),
+    topic: text('Id of its topic.'),
+    family: orNull('string', 'Id at `/v1/regions`; null of Australia.'),
+    series_id: Type.String(),
+    value: FIGURE.value,
+    units: Type.String(),
+    period: FIGURE.period,
+    rank: orNull('integer', 'Among states or capital cities in that period, 1 for the highest value. Equal values have one rank.'),
+    ranked: orNull('integer', 'How many of them have a value in that period.'),
+    national_value: orNull('number', 'National value of that period.'),
+    ...AGAINST_NATION,
+    year_ago_value: FIGURE.year_ago_value,
+    change_year: FIGURE.change_year,
+    change_year_pct: FIGURE.change_year_pct,
+    decimals: FIGURE.decimals,
+    vintage: FIGURE.vintage,
+    dataset_id: Type.String(),
+  },
+  'A measure of a place.',
+);
+
+export const PlaceSummary = open(
+  {
+    place: Type.String(),
+    name: Type.String(),
+    kind: Type.String(),
+    state: orNull('string', 'Abbreviation of its state.'),
+    available: Type.Integer({ description: 'Measures with data.' }),
+    url: text('Its page.'),
+  },
+  'The place.',
+);
+
+export const FamilyRow = open(
+  {
+    family: text('Stable id: `AU.UNEMP`.'),
+    title: Type.String(),
+    kind: words(['states', 'cities'], 'What it covers.'),
+    topic: Type.String(),
+    units: Type.String(),
+    frequency: Type.String(),
+    adjustment: Type.String(),
+    national: orNull('string', 'The national series; null where there is none.'),
+    regions: Type.Integer(),
+    available: Type.Integer({ description: 'Regions with data.' }),
+    url: Type.String(),
+  },
+  'A measure that covers all states or capital cities.',
+);
+
+const RegionRow = open(
+  {
+    region: text('As ids of series spell it: `VIC`, `MELBOURNE`.'),
+    name: Type.String(),
+    code: text('ABS code of the state.'),
+    series_id: Type.String(),
+    period: orNull('string', 'The period that is shown.'),
+    value: orNull('number', 'Value of that period; null where none is stored.'),
+    rank: orNull('integer', '1 for the highest value. Equal values have one rank.'),
+    ...AGAINST_NATION,
+    year_ago_value: FIGURE.year_ago_value,
+    change_year: FIGURE.change_year,
+    change_year_pct: FIGURE.change_year_pct,
+    vintage: FIGURE.vintage,
+  },
+  'A region in one period.',
+);
+
+export const RegionSummary = open(
+  {
+    family: Type.String(),
+    title: Type.String(),
+    kind: Type.String(),
+    units: Type.String(),
+    decimals: Type.Integer(),
+    period: orNull('string', 'The period that is shown; null without data.'),
+    first_period: orNull('string', 'First period of any region.'),
+    last_period: orNull('string', 'Last period of any region.'),
+    national: objectOrNull({ series_id: Type.String(), value: orNull('number', 'Value of the period.') }, 'The national series.'),
+    classes: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number() }), { description: 'Classes of the map, the lowest first.' }),
+    url: text('Its page.'),
+  },
+  'The measure and its national figure.',
+);
+
 export const FIGURE_SCHEMAS: Readonly<Record<string, TSchema>> = {
-  TopicRow,
-  TopicSummary,
   FigureRow: open(FIGURE, 'The latest value of a series with its changes.'),
+  PlaceFigure,
+  RegionRow,
 };

@@ -5,6 +5,7 @@ import type { Signal } from '../../core/define-signal.ts';
 import { READ_CHART } from '../../queries/charts/read-chart.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
+import { READ_REGION } from '../../queries/regions/read-region.ts';
 import { RELEASE_FEED } from '../../queries/releases/list-releases.ts';
 import {
   SDMX_AVAILABILITY_QUERY,
@@ -16,6 +17,7 @@ import {
 import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
+import { FamilyRow, PlaceRow, PlaceSummary, RegionSummary, TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
 import { described, path } from '../describe/parameters.ts';
 import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../describe/schema-parts.ts';
 import { DATASET_ROWS, envelopeOf } from '../describe/schemas.ts';
@@ -45,7 +47,13 @@ const OF_SERIES: TSchema = Type.Unsafe({
   ],
 });
 const OF_TOPICS: TSchema = Type.Unsafe({
-  anyOf: [envelopeOf(Type.Array(refTo('TopicRow'))), envelopeOf(Type.Array(refTo('FigureRow')), refTo('TopicSummary'))],
+  anyOf: [envelopeOf(Type.Array(TopicRow)), envelopeOf(Type.Array(refTo('FigureRow')), TopicSummary)],
+});
+const OF_PLACES: TSchema = Type.Unsafe({
+  anyOf: [envelopeOf(Type.Array(PlaceRow)), envelopeOf(Type.Array(refTo('PlaceFigure')), PlaceSummary)],
+});
+const OF_REGIONS: TSchema = Type.Unsafe({
+  anyOf: [envelopeOf(Type.Array(FamilyRow)), envelopeOf(Type.Array(refTo('RegionRow')), RegionSummary)],
 });
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
 const SUGGESTED = Type.Object({
@@ -99,6 +107,11 @@ const ID = path('id', 'Its id, or `all`.', 'all');
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
   ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
 ];
+
+const THEME_OF_MAP: Parameter = {
+  ...{ name: 'theme', in: 'query', description: 'Colours of the picture.' },
+  schema: Type.Unsafe({ type: 'string', enum: ['light', 'dark'] }),
+};
 
 /** What `/search.json` takes. */
 export const SUGGESTIONS: readonly Parameter[] = [
@@ -223,6 +236,21 @@ const PLAIN: readonly Plain[] = [
     parameters: [path('file', 'Id and form.', 'prices.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
     example: '/t/prices.csv',
+  },
+  {
+    ...{ id: 'placeFile', path: '/p/{file}', summary: 'The profile of a place as a file' },
+    description: 'Id of a place and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the places.',
+    parameters: [path('file', 'Id and form.', 'vic.csv')],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_PLACES), PIECE_OF_ROWS],
+    example: '/p/vic.csv',
+  },
+  {
+    ...{ id: 'regionFile', path: '/m/{file}', summary: 'One measure in all states or cities as a file or a map' },
+    description:
+      'Id of a family and a form: `.svg`, `.png`, `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `all` lists the families.',
+    parameters: [path('file', 'Id and form.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
+    example: '/m/AU.UNEMP.csv',
   },
   {
     ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for use inside other pages' },

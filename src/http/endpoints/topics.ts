@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
 import type { ServerDeps } from '../deps.ts';
+import { TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
 import { path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
@@ -15,9 +16,7 @@ export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     summary: 'Topics with one figure each',
     description: 'The topics of the site: prices, work, housing and others. Each has its current figure, where one is stored.',
     parameters: [...RENDERING],
-    replies: [
-      { status: 200, description: 'One row for each topic.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('TopicRow'))) },
-    ],
+    replies: [{ status: 200, description: 'One row for each topic.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(TopicRow)) }],
     problems: [400, 406],
     example: '/v1/topics',
     handler: answer(({ query }) => {
@@ -37,7 +36,7 @@ export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
         status: 200,
         description: 'One row for each series.',
         contentType: JSON_TYPE,
-        schema: envelopeOf(Type.Array(refTo('FigureRow')), refTo('TopicSummary')),
+        schema: envelopeOf(Type.Array(refTo('FigureRow')), TopicSummary),
       },
     ],
     problems: [400, 404, 406],

@@ -5,7 +5,6 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { Answer } from '../../queries/answer.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
@@ -14,7 +13,6 @@ import { readMulti } from '../../queries/series/multi/read-multi.ts';
 import { readSeries } from '../../queries/series/resolve-series.ts';
 import { viewSeries } from '../../queries/series/series-view.ts';
 import { evaluateSignal } from '../../queries/signals/evaluate-signal.ts';
-import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import { renderCsvMetadata } from '../../render/csvw.ts';
@@ -29,6 +27,7 @@ import type { Headers } from '../headers.ts';
 import { calendarText, feedText } from '../release-texts.ts';
 import { guarded, nextLink, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
+import { GROUP_FILES, groupFile } from './group-files.ts';
 import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
 import { wholeFile } from './whole-file.ts';
@@ -53,20 +52,6 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
     hint: `Add one: ${forms.map((one) => `.${one}`).join(', ')}.`,
   });
 }
-
-/** Files of rows that are no series, dataset or signal: topics. */
-const groupOfRows = (
-  serving: PageServing,
-  prefix: string,
-  form: string,
-  name: string,
-  query: URLSearchParams,
-  read: () => Promise<Answer>,
-) => ({
-  key: `file ${prefix}${name}.${form}?${query}`,
-  token: { opens: 'csv', series: null } as const,
-  make: () => rows(serving, form, `${prefix}${name}`, query, async () => ({ kind: 'answer', answer: await read() })),
-});
 
 export function addFiles(
   app: FastifyInstance,
@@ -139,14 +124,10 @@ export function addFiles(
         })),
     };
   });
-  route('topicFile', ({ file: text = '' }, query) => {
-    const { name, form } = splitName(text, ROW_FORMS);
-    refuseUnread(query, []);
-    const { queries } = serving.web;
-    if (name === 'all') return groupOfRows(serving, '/t/', form, name, query, () => listTopics(queries));
-    const topic = topicNamed(name);
-    return groupOfRows(serving, '/t/', form, topic.id, query, () => readTopic(queries, topic));
-  });
+  for (const id of GROUP_FILES)
+    route(id, ({ file = '' }, query) =>
+      groupFile(serving, id, splitName(file, [...ROW_FORMS, ...(id === 'regionFile' ? PICTURE_FORMS : [])]), query, rows),
+    );
   route('suggestions', (_path, query) => {
     refuseUnread(
       query,

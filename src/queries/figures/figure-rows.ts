@@ -15,8 +15,17 @@ import { changeOf, type Point } from '../series/newest-values.ts';
 import { AS_PUBLISHED, shapePoints } from '../series/series-transforms.ts';
 import { eventInForce, type LoadedSeries } from '../series/stored-series.ts';
 
+/** The change of a value over the year before it; null where the two cannot be compared. */
+export interface ChangeOfYear {
+  readonly yearAgo: Point | null;
+  /** In the unit of the series; of a percentage, in percentage points. */
+  readonly changeYear: number | null;
+  /** In per cent; null of percentages. */
+  readonly changeYearPct: number | null;
+}
+
 /** One figure beside others. Changes are of the values as shown; null where the two values cannot be compared. */
-export interface FigureRow {
+export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
@@ -26,9 +35,6 @@ export interface FigureRow {
   readonly change: number | null;
   /** The same in per cent; null of percentages. */
   readonly changePct: number | null;
-  readonly yearAgo: Point | null;
-  readonly changeYear: number | null;
-  readonly changeYearPct: number | null;
 }
 
 /** Up to so many decimals a value is shown as published. Agencies also publish quotients with a dozen. */
@@ -54,22 +60,37 @@ export function shownDecimals(handle: SeriesHandle, values: readonly number[]): 
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
-export function figureRow(figure: NewestFigure): FigureRow {
+function figureRow(figure: NewestFigure): FigureRow {
   const { handle, loaded, newest } = figure;
-  const none = { figure, handle, newest, decimals: 0, change: null, changePct: null, yearAgo: null, changeYear: null, changeYearPct: null };
+  const none = { figure, handle, newest, decimals: 0, change: null, changePct: null, ...NO_YEAR };
   if (loaded === null || newest === null) return none;
   const recent = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
   const decimals = shownDecimals(handle, recent);
-  const yearAgo = pointOfYearAgo(loaded, newest.period);
   const before = changeOf(figure) === null ? null : (figure.previous?.value ?? null);
   return {
     ...none,
     decimals,
     change: difference(newest.value, before, decimals),
     changePct: isPercentage(handle) ? null : rate(newest.value, before),
+    ...yearChange({ figure, handle, decimals }, newest.period),
+  };
+}
+
+const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
+
+/** Of the value of a period, which need not be the latest. */
+export function yearChange(
+  { figure, handle, decimals }: Pick<FigureRow, 'figure' | 'handle' | 'decimals'>,
+  of: Period | null,
+): ChangeOfYear {
+  const { loaded } = figure;
+  const value = loaded && of && valueAt(loaded.slice.points, of.t);
+  if (loaded === null || of === null || value === null) return NO_YEAR;
+  const yearAgo = pointOfYearAgo(loaded, of);
+  return {
     yearAgo,
-    changeYear: difference(newest.value, yearAgo?.value ?? null, decimals),
-    changeYearPct: isPercentage(handle) ? null : rate(newest.value, yearAgo?.value ?? null),
+    changeYear: difference(value, yearAgo?.value ?? null, decimals),
+    changeYearPct: isPercentage(handle) ? null : rate(value, yearAgo?.value ?? null),
   };
 }
 

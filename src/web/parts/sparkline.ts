@@ -14,7 +14,7 @@ const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
 /** Of more points than these every so many is drawn: a tile is no wider. */
-const MOST_POINTS = 130;
+const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);
 
@@ -34,7 +34,8 @@ export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkL
   const x = (t: number): number => EDGE.left + ((t - from) / (to - from || 1)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (value: number): number => HEIGHT - EDGE.bottom - ((value - low) / (high - low || 1)) * (HEIGHT - EDGE.top - EDGE.bottom);
   if (look === 'bar') return frame(bars(all, y, y(0)));
-  const thin = runs.map(thinned);
+  const most = look === 'bare line' ? MOST_POINTS.table : MOST_POINTS.tile;
+  const thin = runs.map((run) => thinned(run, most));
   const line = thin.map((run) => (look === 'step' ? stepPath(run, x, y) : linePath(run, x, y))).join('');
   const lastStep = look === 'step' ? `H${px(x(to))}` : '';
   const single = thin.length === 1 && look === 'line' ? `<path class="area" d="${line}V${HEIGHT}H${px(x(from))}z"/>` : '';
@@ -69,7 +70,7 @@ function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
 }
 
 /** Of neighbours that would fall on each other only some; the last one always. */
-function thinned(run: readonly SparkPoint[]): readonly SparkPoint[] {
-  const every = Math.ceil(run.length / MOST_POINTS);
+function thinned(run: readonly SparkPoint[], most: number): readonly SparkPoint[] {
+  const every = Math.ceil(run.length / most);
   return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);
 }

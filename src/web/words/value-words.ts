@@ -65,6 +65,13 @@ export function changeText(change: number, style: ValueStyle): string {
   return text.startsWith('−') || Number(change.toFixed(style.decimals)) === 0 ? text : `+${text}`;
 }
 
+/** A difference with its sign and unit: `+0.5 pts` of percentages, `−$81,900`. */
+export function differenceText(difference: number, style: ValueStyle): string {
+  if (style.unit === '%') return `${changeText(difference, style)} pts`;
+  const text = valueText(difference, style);
+  return difference > 0 ? `+${text}` : text;
+}
+
 /** The number large, its unit lighter: for the figure of a page. */
 export function figureHtml(value: number, style: ValueStyle): Html {
   const number = valueText(value, { ...style, unit: '' });

@@ -255,6 +255,7 @@ const downloads = (form: (extension: string) => string): Html =>
     heading: 'Chart options',
     groups: [
       [
+        { label: 'Excel', words: 'workbook (.xlsx)', href: form('xlsx') },
         { label: 'CSV', words: 'one row a period', href: form('csv') },
         { label: 'JSON', words: 'with provenance', href: form('json') },
       ],

@@ -1,6 +1,8 @@
 /** A series: the figure, a sentence, the chart with what can be changed about it, the values, where they are from, how to take them away. */
+import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, period, windowOf } from '../../../core/period.ts';
 import { isAnalysis, isMovingAverage } from '../../../core/series/transforms.ts';
@@ -162,7 +164,16 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
   const { handle } = view;
   const value = shown.index === undefined ? undefined : view.points.value[shown.index];
   return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row"><a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
+<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
+}
+
+/** To the map of its family, where all states or cities have the measure. */
+function familyLink(site: Site, handle: SeriesHandle): Html | false {
+  const family = familyOfSeries(handle);
+  return (
+    family !== null &&
+    html`<a class="btn" href="${site.href(`/regions/${family.id}`)}">${family.kind === 'states' ? 'All states' : 'All cities'}</a>`
+  );
 }
 
 function said(view: SeriesView, shown: Shown): Html {
@@ -208,6 +219,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
         : `What the chart shows: ${at(within[0])} to ${at(within.at(-1))}, ${lower(units)}${asOf === null ? '' : `, as published on ${dayText(asOf.text)}`}`,
     groups: [
       [
+        { label: 'Excel', words: `${rows}, workbook (.xlsx)`, href: state.form('xlsx') },
         { label: 'CSV', words: `${rows}, for anything`, href: state.form('csv') },
         { label: 'JSON', words: 'with provenance', href: state.form('json', {}) },
       ],

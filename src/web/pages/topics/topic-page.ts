@@ -1,14 +1,17 @@
 /** A topic: its lead chart, its series with their changes, its indicators, the next release and its datasets. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
+import { findFamily } from '../../../catalogue/regions/families.ts';
 import type { Topic } from '../../../catalogue/topics/topics.ts';
 import { at } from '../../../core/assert.ts';
 import { storeKey } from '../../../core/define-dataset.ts';
+import { lastDay } from '../../../core/period.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { figureWords } from '../../../queries/concepts/concept-words.ts';
 import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
 import { type FigureRow, figureRows } from '../../../queries/figures/figure-rows.ts';
+import { regionFigures } from '../../../queries/regions/read-region.ts';
 import type { ResolvedConcept } from '../../../queries/series/concepts/resolve.ts';
 import { topicNamed } from '../../../queries/topics/read-topics.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -16,11 +19,15 @@ import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../.
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { figureTable } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { mapFigure, periodLine, regionMap, sourcesOf } from '../../parts/region-map.ts';
 import { dayText, shortPeriodWords } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
+import { rankList } from '../regions/region-page.ts';
 import { newestAnswer } from '../signals/signal-answer.ts';
 
 const MAX_AGE_SECONDS = 60;
+/** Series of the lead chart end within so many days of each other. */
+const MOST_DAYS_APART = 400;
 
 export const topicPage: WebPage = {
   id: 'topic',
@@ -52,6 +59,7 @@ async function make(web: WebContext, { path: { topic: id = '' } }: PageAsked): P
 <div class="head"><div><h1>${topic.title}</h1><p class="prose m">${topic.summary} ${figureSentence(resolved)}</p></div>${hasRows && html`<div class="row">${fileMenu(topic.title, form)}</div>`}</div>
 ${await leadChart(web, topic, rows)}
 ${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows, now: queries.clock.now() })}<p class="s m">pts: percentage points. A dash: no earlier value to compare with. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series of this topic</a></p></section>`}
+${await regional(web, topic)}
 ${await indicators(web, topic)}
 ${nextRelease(web, rows)}
 ${datasets(web, topic)}`,
@@ -68,7 +76,12 @@ function figureSentence(resolved: ResolvedConcept | null): string {
 /** The lead chart of the series with data; nothing where none has any. */
 async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
   const stored = await figureRows(queries, series);
-  const drawn = stored.flatMap(({ handle, newest }) => (newest === null ? [] : [handle]));
+  const ends = stored.flatMap(({ newest }) => (newest === null ? [] : [lastDay(newest.period)]));
+  const latest = Math.max(...ends);
+  // A line that ended long before the others would be read as flat since.
+  const drawn = stored.flatMap(({ handle, newest }) =>
+    newest === null || latest - lastDay(newest.period) > MOST_DAYS_APART ? [] : [handle],
+  );
   const shown = drawn.length > 0 ? drawn : rows.flatMap(({ handle, newest }) => (newest === null ? [] : [handle])).slice(0, 1);
   if (shown.length === 0) return NOTHING;
   const params = new URLSearchParams(start === null ? {} : { start });
@@ -80,6 +93,16 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
       : [`/s/${at(shown, 0).id}.chart.json`, site.href(`/series/${at(shown, 0).id}`)];
   const title = shown.length === 1 ? at(shown, 0).title : shown.map((one) => one.title).join(' and ');
   return html`<section><h2 class="s">${title}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
+}
+
+/** The measure of the topic that has a map; nothing where no region has data. */
+async function regional({ site, queries }: WebContext, { region }: Topic): Promise<Html> {
+  const family = region === null ? null : findFamily(region);
+  if (family === null) return NOTHING;
+  const figures = await regionFigures(queries, family, new URLSearchParams());
+  if (figures.period === null) return NOTHING;
+  const address = site.href(`/regions/${family.id}`);
+  return html`<section><h2>By ${family.kind === 'states' ? 'state' : 'capital city'}</h2><div class="g2 gap">${mapFigure(regionMap(figures, await sourcesOf(queries, figures)))}<div><h3><a href="${address}">${family.title}</a></h3><p class="s m">${periodLine(figures)}</p>${rankList(site, figures)}</div></div></section>`;
 }
 
 async function indicators({ site, queries, signals }: WebContext, topic: Topic): Promise<Html> {
@@ -105,7 +128,7 @@ function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
 }
 
 const datasets = ({ site }: WebContext, topic: Topic): Html =>
-  html`<section><h2>Datasets</h2><ul class="list">${topic.datasets.map(
+  html`<section><h2>Datasets</h2><ul class="columns">${topic.datasets.map(
     (one) =>
-      html`<li><h3><a href="${site.href(`/datasets/${one.source}/${one.id}`)}">${one.title}</a></h3><p class="s m">${one.description}</p></li>`,
+      html`<li><a href="${site.href(`/datasets/${one.source}/${one.id}`)}">${one.title}</a> <span class="s m">${one.source.toUpperCase()}</span></li>`,
   )}</ul></section>`;

@@ -1,0 +1,135 @@
+/** Families of series: one measure for all eight states or all eight capital cities, with the national series where there is one. */
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { nearest } from '../../core/nearest.ts';
+import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
+import { findSeries, SERIES } from '../series.ts';
+
+export type FamilyKind = 'states' | 'cities';
+
+/** A state or a capital city of a family. */
+export interface Member {
+  /** `VIC`, `MELBOURNE`: as ids of series spell it. */
+  readonly region: string;
+  /** `Victoria`, `Melbourne` */
+  readonly name: string;
+  /** ABS code of the state. */
+  readonly code: string;
+  /** Abbreviation of the state. */
+  readonly state: string;
+  readonly handle: SeriesHandle;
+}
+
+export interface Family {
+  /** The id of its series without the region: `AU.UNEMP`. */
+  readonly id: string;
+  readonly kind: FamilyKind;
+  /** The title of its series without the region. */
+  readonly title: string;
+  /** In the order of the ABS codes. */
+  readonly members: readonly Member[];
+  readonly national: SeriesHandle | null;
+}
+
+interface Region extends Omit<Member, 'handle'> {
+  readonly kind: FamilyKind;
+}
+
+const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
+  ...MAIN_STATES.map(({ abbreviation, name, code }): [string, Region] => [
+    name,
+    { kind: 'states', region: abbreviation, name, code, state: abbreviation },
+  ]),
+  ...CAPITALS.map(({ suffix, name, code, state }): [string, Region] => [name, { kind: 'cities', region: suffix, name, code, state }]),
+]);
+const ALL = MAIN_STATES.length;
+
+let built: readonly Family[] | null = null;
+
+/** In the order of their ids. */
+export function families(): readonly Family[] {
+  built ??= build();
+  return built;
+}
+
+function build(): readonly Family[] {
+  const groups = new Map<string, Member[]>();
+  for (const handle of SERIES) {
+    const region = REGIONS.get(handle.place);
+    if (region === undefined) continue;
+    const key = [region.kind, ...alike(handle), handle.title.replace(handle.place, '')].join('|');
+    groups.set(key, [...(groups.get(key) ?? []), { ...region, handle }]);
+  }
+  const whole = [...groups.values()].filter((members) => members.length === ALL).map(familyOf);
+  const ids = whole.map(({ id }) => id);
+  return whole
+    .map((one) => (ids.indexOf(one.id) === ids.lastIndexOf(one.id) || one.kind === 'states' ? one : { ...one, id: `${one.id}.CITIES` }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const alike = ({ dataset, frequency, unitsShort, adjustment }: SeriesHandle): readonly string[] => [
+  dataset.id,
+  frequency,
+  unitsShort,
+  adjustment,
+];
+
+function familyOf(members: readonly Member[]): Family {
+  const sorted = members.toSorted((a, b) => Number(a.code) - Number(b.code));
+  const first = sorted[0] as Member;
+  const suffix = first.region === 'SA' ? 'SA_STATE' : first.region;
+  return {
+    id: first.handle.id
+      .split('.')
+      .filter((part) => part !== suffix)
+      .join('.'),
+    kind: REGIONS.get(first.handle.place)?.kind ?? 'states',
+    title: titleWithout(first),
+    members: sorted,
+    national: nationalOf(sorted),
+  };
+}
+
+/** `Unemployment rate, seasonally adjusted` of `Unemployment rate, New South Wales, seasonally adjusted` */
+const titleWithout = ({ handle }: Member): string =>
+  handle.title
+    .split(', ')
+    .filter((part) => part !== handle.place)
+    .join(', ');
+
+/** The series for the whole country that differs from the members in one code only, the one in which they differ. */
+function nationalOf(members: readonly Member[]): SeriesHandle | null {
+  const [a, b] = members as readonly [Member, Member];
+  const differing = (one: SeriesHandle, other: SeriesHandle): readonly string[] =>
+    Object.keys({ ...one.select, ...other.select }).filter((dimension) => one.select[dimension] !== other.select[dimension]);
+  const [dimension, ...more] = differing(a.handle, b.handle);
+  if (dimension === undefined || more.length > 0) return null;
+  const national = SERIES.filter(
+    (one) =>
+      one.place === 'Australia' &&
+      one.dataset === a.handle.dataset &&
+      alike(one).join() === alike(a.handle).join() &&
+      differing(one, a.handle).join() === dimension,
+  );
+  return national.length === 1 ? (national[0] as SeriesHandle) : null;
+}
+
+const fold = (text: string): string => text.trim().toUpperCase().replaceAll(/[-_]/g, '.');
+
+/** The family that an id means: its own, or that of one of its series. Null if none. */
+export function findFamily(id: string): Family | null {
+  const own = families().find((one) => fold(one.id) === fold(id));
+  if (own !== undefined) return own;
+  const handle = findSeries(id);
+  return handle === null ? null : familyOfSeries(handle);
+}
+
+/** The family that a series belongs to, as a member or as its national series. */
+export const familyOfSeries = (handle: SeriesHandle): Family | null =>
+  families().find(({ members, national }) => national === handle || members.some((one) => one.handle === handle)) ?? null;
+
+/** Ids that come nearest to one that does not exist. */
+export const nearestFamilies = (id: string): string[] =>
+  nearest(
+    id.toUpperCase(),
+    families().map((one) => one.id),
+  );

@@ -1,0 +1,65 @@
+/** Places with a profile: Australia, the states and territories, and the capital cities; and the measures of their profiles. */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { CAPITALS, MAIN_STATES, matchState } from '../../core/places/geography.ts';
+import { readDataTable } from '../../formats/data-table.ts';
+import { type Topic, topics } from '../topics/topics.ts';
+import { type Family, findFamily } from './families.ts';
+
+export interface ProfilePlace {
+  /** `aus`, `vic`, `melbourne` */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'country' | 'state' | 'city';
+  /** Abbreviation of its state; null of Australia. */
+  readonly state: string | null;
+}
+
+export const AUSTRALIA: ProfilePlace = { id: 'aus', name: 'Australia', kind: 'country', state: null };
+
+/** Australia, then the states and the cities in the order of the ABS codes. */
+export const PROFILE_PLACES: readonly ProfilePlace[] = [
+  AUSTRALIA,
+  ...MAIN_STATES.map(({ abbreviation, name }) => ({ id: abbreviation.toLowerCase(), name, kind: 'state' as const, state: abbreviation })),
+  ...CAPITALS.map(({ name, state }) => ({ id: name.toLowerCase(), name, kind: 'city' as const, state })),
+];
+
+/** The place that an id, a name or an abbreviation means; null if none. */
+export function findProfile(text: string): ProfilePlace | null {
+  const asked = text.trim().toLowerCase().replaceAll(/[-_]/g, ' ');
+  if (asked === 'australia') return AUSTRALIA;
+  const state = matchState(asked)?.abbreviation;
+  return (
+    PROFILE_PLACES.find(
+      ({ id, name, kind, state: own }) => asked === id || asked === name.toLowerCase() || (kind === 'state' && own === state),
+    ) ?? null
+  );
+}
+
+/** Ids that come nearest to one that does not exist. */
+export const nearestProfiles = (text: string): string[] =>
+  nearest(
+    text.toLowerCase(),
+    PROFILE_PLACES.map(({ id }) => id),
+  );
+
+/** A measure that profiles show. */
+export interface ProfileMeasure {
+  readonly family: Family;
+  readonly title: string;
+  readonly topic: Topic;
+}
+
+const FILE = 'place-figures.csv';
+let loaded: readonly ProfileMeasure[] | null = null;
+
+/** In the order of the file. @throws BUG for a row that names an unknown family or topic */
+export function profileMeasures(): readonly ProfileMeasure[] {
+  loaded ??= readDataTable(FILE, ['family', 'title', 'topic'], { key: ['family'] }).map((row) => {
+    const [family, topic] = [findFamily(row.family), topics().find(({ id }) => id === row.topic)];
+    if (family?.id !== row.family || topic === undefined)
+      throw new WattleError('BUG', `data/${FILE}, ${row.family}: the family or the topic ${row.topic} does not exist.`);
+    return { family, title: row.title, topic };
+  });
+  return loaded;
+}

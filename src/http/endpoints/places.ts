@@ -1,0 +1,82 @@
+/** Places and regions: the profile of a place, and one measure for all states or capital cities. */
+import { type TSchema, Type } from 'typebox';
+import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
+import { familyNamed, listRegions, READ_REGION, readRegion } from '../../queries/regions/read-region.ts';
+import type { ServerDeps } from '../deps.ts';
+import { FamilyRow, PlaceRow, PlaceSummary, RegionSummary } from '../describe/figure-schemas.ts';
+import { described, path, RENDERING } from '../describe/parameters.ts';
+import { refTo } from '../describe/schema-parts.ts';
+import { envelopeOf } from '../describe/schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
+
+const rowsOf = (row: TSchema, description: string, summary?: TSchema) => [
+  {
+    status: 200,
+    description,
+    contentType: JSON_TYPE,
+    schema: envelopeOf(Type.Array(row), ...(summary === undefined ? [] : [summary])),
+  },
+];
+
+export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
+  {
+    ...keyed('listPlaces', '/v1/places', 'Places'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Places that have a profile',
+    description: 'Australia, the eight states and territories, and the eight capital cities.',
+    parameters: [...RENDERING],
+    replies: rowsOf(PlaceRow, 'One row for each place.'),
+    problems: [400, 406],
+    example: '/v1/places',
+    handler: answer(({ query }) => {
+      refuseUnknown(query);
+      return { path: '/v1/places', make: () => listPlaces(context) };
+    }),
+  },
+  {
+    ...keyed('readPlace', '/v1/places/{place}', 'Places'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Profile of a place',
+    description:
+      'The main measures of a place. Each has its latest value, the rank among states or capital cities in the same period, and the national value of that period.',
+    parameters: [path('place', 'Id, name or abbreviation of the place.', 'vic'), ...RENDERING],
+    replies: rowsOf(refTo('PlaceFigure'), 'One row for each measure.', PlaceSummary),
+    problems: [400, 404, 406],
+    example: '/v1/places/vic',
+    handler: answer(({ path: { place: id = '' }, query }) => {
+      refuseUnknown(query);
+      const place = placeNamed(id);
+      return { path: `/v1/places/${place.id}`, make: () => readPlace(context, place) };
+    }),
+  },
+  {
+    ...keyed('listRegions', '/v1/regions', 'Places'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Measures that cover all states or capital cities',
+    description: 'Families of series: the same measure for all eight states and territories, or for all eight capital cities.',
+    parameters: [...RENDERING],
+    replies: rowsOf(FamilyRow, 'One row for each measure.'),
+    problems: [400, 406],
+    example: '/v1/regions',
+    handler: answer(({ query }) => {
+      refuseUnknown(query);
+      return { path: '/v1/regions', make: () => listRegions(context) };
+    }),
+  },
+  {
+    ...keyed('readRegion', '/v1/regions/{family}', 'Places'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'One measure in all states or cities',
+    description:
+      'All regions in one period, with rank, change over the year and the difference from the national figure. Totals have their share of it instead. `meta.summary` has the national figure and the classes of the map. `/m/{file}` has the map.',
+    parameters: [path('family', 'Id of the family, or of one of its series.', 'AU.UNEMP'), ...described(READ_REGION), ...RENDERING],
+    replies: rowsOf(refTo('RegionRow'), 'One row for each region.', RegionSummary),
+    problems: [400, 404, 406],
+    example: '/v1/regions/AU.UNEMP',
+    handler: answer(({ path: { family: id = '' }, query }) => {
+      const family = familyNamed(id);
+      return { path: `/v1/regions/${family.id}`, make: () => readRegion(context, family, query) };
+    }),
+  },
+];

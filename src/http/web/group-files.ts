@@ -1,0 +1,79 @@
+/** Files of rows that are no single series, dataset or signal: topics, places and regions; and the maps of regions. */
+import { WattleError } from '../../core/errors.ts';
+import type { Answer } from '../../queries/answer.ts';
+import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
+import { familyNamed, listRegions, readRegion, regionFigures } from '../../queries/regions/read-region.ts';
+import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
+import { renderPng } from '../../render/chart/png.ts';
+import { type MapTheme, renderMapPicture } from '../../render/map/region-map.ts';
+import { regionMap, sourcesOf } from '../../web/parts/region-map.ts';
+import type { Content } from '../endpoint.ts';
+import type { Headers } from '../headers.ts';
+import { refuseUnread } from './page-query.ts';
+import type { Made, PageServing, Served } from './page-serving.ts';
+
+export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile'] as const;
+type GroupFile = (typeof GROUP_FILES)[number];
+
+/** The list of a group. */
+const ALL = 'all';
+const MAX_AGE_SECONDS = 60;
+const PICTURE: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+type MakeRows = (serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>) => Promise<Made>;
+type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
+
+/** Throws REQ_NOT_FOUND for a name that does not exist, REQ_UNKNOWN_PARAMETER for a parameter that the file does not take. */
+export function groupFile(
+  serving: PageServing,
+  id: GroupFile,
+  { name, form }: { readonly name: string; readonly form: string },
+  query: URLSearchParams,
+  rows: MakeRows,
+): Planned {
+  const isPicture = form === 'svg' || form === 'png';
+  refuseUnread(query, id === 'regionFile' && name !== ALL ? ['period', ...(isPicture ? ['theme'] : [])] : []);
+  const [path, read] = readerOf(serving, id, name, query);
+  const key = `file ${path}.${form}?${query}`;
+  if (isPicture) return { key, token: { opens: 'chart', series: null }, make: () => picture(serving, name, form, query) };
+  const make = (): Promise<Made> => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await read() }));
+  return { key, token: { opens: 'csv', series: null }, make };
+}
+
+function readerOf(
+  { web }: PageServing,
+  id: GroupFile,
+  name: string,
+  query: URLSearchParams,
+): readonly [path: string, read: () => Promise<Answer>] {
+  const { queries } = web;
+  if (id === 'topicFile') {
+    if (name === ALL) return [`/t/${ALL}`, () => listTopics(queries)];
+    const topic = topicNamed(name);
+    return [`/t/${topic.id}`, () => readTopic(queries, topic)];
+  }
+  if (id === 'placeFile') {
+    if (name === ALL) return [`/p/${ALL}`, () => listPlaces(queries)];
+    const place = placeNamed(name);
+    return [`/p/${place.id}`, () => readPlace(queries, place)];
+  }
+  if (name === ALL) return [`/m/${ALL}`, () => listRegions(queries)];
+  const family = familyNamed(name);
+  return [`/m/${family.id}`, () => readRegion(queries, family, query)];
+}
+
+async function picture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
+  if (name === ALL) throw new WattleError('REQ_NOT_FOUND', 'The list of regions has no map.', { hint: 'GET /m/AU.UNEMP.svg has one.' });
+  const family = familyNamed(name);
+  const asked = new URLSearchParams([...query].filter(([key]) => key !== 'theme'));
+  const figures = await regionFigures(queries, family, asked);
+  const theme: MapTheme = query.get('theme') === 'dark' ? 'dark' : 'light';
+  const sources = await sourcesOf(queries, figures);
+  const svg = renderMapPicture(regionMap(figures, sources), theme);
+  const datasets = [...new Set(family.members.map(({ handle }) => `${handle.dataset.source}/${handle.dataset.id}` as const))];
+  if (form === 'png')
+    return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...PICTURE }, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
+  const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': PICTURE_POLICY, ...PICTURE };
+  return { bytes: Buffer.from(svg), headers, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
+}

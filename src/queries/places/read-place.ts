@@ -1,0 +1,154 @@
+/** The profile of a place: what is stored for it, its rank among its peers, and how it compares with the national figure. */
+import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
+import { topics } from '../../catalogue/topics/topics.ts';
+import { at } from '../../core/assert.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod } from '../../core/period.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { answerOfFigures } from '../figures/figure-answer.ts';
+import { type FigureRow, figureFacts, figureRows } from '../figures/figure-rows.ts';
+import { figuresIn, type RegionRow } from '../regions/read-region.ts';
+
+/** One measure of a profile. */
+export interface ProfileRow {
+  readonly title: string;
+  /** Id of the topic. */
+  readonly topic: string;
+  /** Id of the regional family; null of Australia. */
+  readonly family: string | null;
+  readonly figure: FigureRow;
+  /** In the period of the latest value of the place; null of Australia. */
+  readonly region: RegionRow | null;
+  /** Regions with a value in that period. */
+  readonly ranked: number;
+  /** National value of that period. */
+  readonly national: number | null;
+}
+
+/** Throws REQ_NOT_FOUND with the nearest ids. */
+export function placeNamed(id: string): ProfilePlace {
+  const place = findProfile(id);
+  if (place !== null) return place;
+  const near = nearestProfiles(id);
+  const detail = `No profile of “${id.slice(0, 100)}”. There are profiles of Australia, the states and the capital cities.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, {
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/places lists them.`,
+    faults: [{ parameter: 'place', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
+  });
+}
+
+/** In the order of the measures. Measures without data are rows without a value. */
+export const profileRows = (ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> =>
+  place.kind === 'country' ? nationalRows(ctx) : regionalRows(ctx, place);
+
+async function nationalRows(ctx: QueryContext): Promise<readonly ProfileRow[]> {
+  const shown = topics().flatMap((topic) => topic.series.filter(({ place }) => place === 'Australia').map((handle) => ({ topic, handle })));
+  const distinct = shown.filter(({ handle }, i) => shown.findIndex((one) => one.handle === handle) === i);
+  const figures = await figureRows(
+    ctx,
+    distinct.map(({ handle }) => handle),
+  );
+  return figures.map((figure, i) => ({
+    title: figure.handle.title,
+    topic: at(distinct, i).topic.id,
+    ...{ family: null, figure, region: null, ranked: 0, national: null },
+  }));
+}
+
+async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> {
+  const kind = place.kind === 'state' ? 'states' : 'cities';
+  const measures = profileMeasures().filter(({ family }) => family.kind === kind);
+  const handles = measures.flatMap(({ family }) => [
+    ...family.members.map(({ handle }) => handle),
+    ...(family.national === null ? [] : [family.national]),
+  ]);
+  const byHandle = new Map((await figureRows(ctx, [...new Set(handles)])).map((row) => [row.handle, row]));
+  return measures.flatMap(({ family, title, topic }): ProfileRow[] => {
+    const rows = family.members.flatMap(({ handle }) => byHandle.get(handle) ?? []);
+    const own = family.members.findIndex(({ name }) => name === place.name);
+    const figure = rows[own];
+    if (figure === undefined) return [];
+    const national = family.national === null ? null : (byHandle.get(family.national) ?? null);
+    const shown = figuresIn(family, rows, national, figure.newest?.period ?? null);
+    return [
+      {
+        ...{ title, topic: topic.id, family: family.id, figure },
+        region: figure.newest === null ? null : (shown.rows[own] ?? null),
+        ranked: figure.newest === null ? 0 : shown.rows.filter(({ value }) => value !== null).length,
+        national: figure.newest === null ? null : (shown.national?.value ?? null),
+      },
+    ];
+  });
+}
+
+// ---------------------------------------------------------------- answers
+
+/** One row for each place that has a profile. */
+export async function listPlaces(ctx: QueryContext): Promise<Answer> {
+  const rows = PROFILE_PLACES.map(({ id, name, kind, state }) => ({
+    place: id,
+    name,
+    kind,
+    state,
+    url: `${ctx.publicUrl}/v1/places/${id}`,
+  }));
+  const empty = await answerOfFigures(ctx, []);
+  return {
+    ...empty,
+    data: rows,
+    columns: ['place', 'name', 'kind', 'state', 'url'].map((name) => ({ name })),
+    meta: { ...empty.meta, row_count: rows.length, total_rows: rows.length },
+  };
+}
+
+const COLUMNS = [
+  ...['measure', 'topic', 'family', 'series_id', 'value', 'units', 'period', 'rank', 'ranked', 'national_value', 'difference', 'share_pct'],
+  ...['year_ago_value', 'change_year', 'change_year_pct', 'decimals', 'vintage', 'dataset_id'],
+];
+
+/** The measures of a place, each with its latest value, rank and national figure. */
+export async function readPlace(ctx: QueryContext, place: ProfilePlace): Promise<Answer> {
+  const rows = await profileRows(ctx, place);
+  const answer = await answerOfFigures(
+    ctx,
+    rows.map(({ figure }) => figure),
+  );
+  return {
+    ...answer,
+    data: rows.map((row) => profileFacts(row)),
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: {
+      ...answer.meta,
+      summary: {
+        ...{ place: place.id, name: place.name, kind: place.kind, state: place.state },
+        available: rows.filter(({ figure }) => figure.newest !== null).length,
+        url: `${ctx.publicUrl}/places/${place.id}`,
+      },
+    },
+  };
+}
+
+function profileFacts({ title, topic, family, figure, region, ranked, national }: ProfileRow): Readonly<Record<string, unknown>> {
+  const facts = figureFacts(figure);
+  return {
+    measure: title,
+    topic,
+    family,
+    series_id: figure.handle.id,
+    value: facts['value'],
+    units: facts['units'],
+    period: figure.newest && formatPeriod(figure.newest.period),
+    rank: region?.rank ?? null,
+    ranked: region === null ? null : ranked,
+    national_value: national,
+    difference: region?.difference ?? null,
+    share_pct: region?.sharePct ?? null,
+    year_ago_value: facts['year_ago_value'],
+    change_year: facts['change_year'],
+    change_year_pct: facts['change_year_pct'],
+    decimals: facts['decimals'],
+    vintage: facts['vintage'],
+    dataset_id: facts['dataset_id'],
+  };
+}

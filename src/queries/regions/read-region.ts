@@ -1,0 +1,267 @@
+/** One measure for all states or cities in one period: values, ranks, changes, and how each compares with the national figure. */
+import { type Family, families, findFamily, type Member, nearestFamilies } from '../../catalogue/regions/families.ts';
+import { at } from '../../core/assert.ts';
+import { readBound } from '../../core/calendar/period-spellings.ts';
+import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { formatPeriod, type Period, period, windowOf } from '../../core/period.ts';
+import { valueAt } from '../../core/series/points.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { answerOfFigures } from '../figures/figure-answer.ts';
+import { type ChangeOfYear, type FigureRow, figureRows, isPercentage, yearChange } from '../figures/figure-rows.ts';
+import { type QueryParameter, text } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { seriesStored } from '../series/series-stored.ts';
+
+const SECONDS = 60;
+const MOST_CLASSES = 5;
+const PERIOD = text('period', 'Reference period. Without it, the latest period that most regions have.', { examples: ['2026-06'] });
+export const READ_REGION: readonly QueryParameter[] = [PERIOD];
+
+/** A region of a family in the period that is shown. */
+export interface RegionRow extends ChangeOfYear {
+  readonly member: Member;
+  readonly figure: FigureRow;
+  readonly value: number | null;
+  /** 1 for the highest value as shown; equal values have one rank. */
+  readonly rank: number | null;
+  /** Value less the national one, both as shown; null of totals. */
+  readonly difference: number | null;
+  /** Of totals: per cent of the national one. */
+  readonly sharePct: number | null;
+}
+
+export interface RegionFigures {
+  readonly family: Family;
+  /** Null where no region has data. */
+  readonly period: Period | null;
+  /** Periods in which any region has a value, the latest first. */
+  readonly periods: readonly Period[];
+  readonly decimals: number;
+  readonly units: string;
+  readonly rows: readonly RegionRow[];
+  readonly national: { readonly figure: FigureRow; readonly value: number | null } | null;
+  /** Least and greatest value of each class, the lowest first. */
+  readonly classes: readonly (readonly [from: number, to: number])[];
+}
+
+/** Throws REQ_NOT_FOUND with the nearest ids. */
+export function familyNamed(id: string): Family {
+  const family = findFamily(id);
+  if (family !== null) return family;
+  const near = nearestFamilies(id);
+  const detail = `No measure “${id.slice(0, 100)}” covers all states or capital cities.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, {
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/regions lists them.`,
+    faults: [{ parameter: 'family', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
+  });
+}
+
+/** Throws REQ_BAD_PARAMETER for a period that cannot be read. */
+export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
+  const asked = periodAsked(family, params);
+  const [rows, [national]] = await Promise.all([
+    figureRows(
+      ctx,
+      family.members.map(({ handle }) => handle),
+    ),
+    figureRows(ctx, family.national === null ? [] : [family.national]),
+  ]);
+  return figuresIn(family, rows, national ?? null, asked);
+}
+
+/** The figures of a family that are read already, in a period or in the latest one that most regions have. */
+export function figuresIn(family: Family, rows: readonly FigureRow[], national: FigureRow | null, asked: Period | null): RegionFigures {
+  const shown = asked ?? commonPeriod(rows);
+  const decimals = Math.max(0, ...rows.map((row) => row.decimals));
+  const nationalValue = shown && national && valueIn(national, shown);
+  const values = rows.map((row) => (shown === null ? null : valueIn(row, shown)));
+  const sorted = values.flatMap((value) => (value === null ? [] : [roundedTo(value, decimals)])).sort((a, b) => b - a);
+  const isShare = isTotal(family);
+  const compared = (value: number | null): Pick<RegionRow, 'difference' | 'sharePct'> =>
+    value === null || nationalValue === null
+      ? { difference: null, sharePct: null }
+      : isShare
+        ? { difference: null, sharePct: nationalValue > 0 && value >= 0 ? roundedTo((100 * value) / nationalValue, 1) : null }
+        : {
+            difference: isComparable(family) ? subtractDecimals(roundedTo(value, decimals), roundedTo(nationalValue, decimals)) : null,
+            sharePct: null,
+          };
+  return {
+    family,
+    period: shown,
+    periods: periodsOf(rows),
+    decimals,
+    units: at(rows, 0).figure.units,
+    national: national && { figure: national, value: nationalValue },
+    classes: classesOf(sorted.toReversed()),
+    rows: family.members.map((member, i) => {
+      const [figure, value] = [rows[i] as FigureRow, values[i] ?? null];
+      return {
+        member,
+        figure,
+        value,
+        rank: value === null ? null : 1 + sorted.indexOf(roundedTo(value, decimals)),
+        ...compared(value),
+        ...yearChange(figure, value === null ? null : shown),
+      };
+    }),
+  };
+}
+
+function periodAsked(family: Family, params: URLSearchParams): Period | null {
+  const parameters = new Parameters(params);
+  const text = parameters.text(PERIOD);
+  const freq = family.members[0]?.handle.frequency ?? 'A';
+  const bound = text === null ? null : readBound(text);
+  const span = bound && windowOf(freq, bound, bound);
+  const read = span !== null && span.from === span.to ? period(freq, span.from) : null;
+  if (text !== null && read === null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'period',
+      detail: `“${text.slice(0, 40)}” is not a ${FREQUENCY[freq].word} period.`,
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return read;
+}
+
+const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
+
+/** Of the latest periods of the regions the one that most of them have; of several the latest. */
+function commonPeriod(rows: readonly FigureRow[]): Period | null {
+  const newest = rows.flatMap((row) => row.newest?.period ?? []);
+  const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
+  return newest.toSorted((a, b) => count(b) - count(a) || b.t - a.t)[0] ?? null;
+}
+
+function periodsOf(rows: readonly FigureRow[]): readonly Period[] {
+  const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
+  const freq = loaded[0]?.slice.series.freq;
+  if (freq === undefined) return [];
+  const all = new Set(loaded.flatMap(({ slice }) => slice.points.t));
+  return [...all].sort((a, b) => b - a).map((t) => period(freq, t));
+}
+
+/** So many classes at most, each with as many different values as the others. */
+function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
+  const distinct = [...new Set(ascending)];
+  const count = Math.min(MOST_CLASSES, distinct.length);
+  return Array.from({ length: count }, (_, i) => {
+    const [from, to] = [Math.round((i * distinct.length) / count), Math.round(((i + 1) * distinct.length) / count)];
+    return [at(distinct, from), at(distinct, to - 1)] as const;
+  });
+}
+
+/** The class of a value as shown; null without one. */
+export const classOf = ({ classes, decimals }: RegionFigures, value: number | null): number | null => {
+  const found =
+    value === null ? -1 : classes.findIndex(([from, to]) => roundedTo(value, decimals) >= from && roundedTo(value, decimals) <= to);
+  return found === -1 ? null : found;
+};
+
+const COUNTED = new Set(["'000", 'no.', 'persons', 'AUD m', 'AUD bn', "'000 h"]);
+const NO_TOTAL = /average|mean|median|per |ratio|rate|change|chain volume/i;
+
+/** The values of all regions make up the national one. */
+const isTotal = ({ title, members }: Family): boolean => COUNTED.has(at(members, 0).handle.unitsShort) && !NO_TOTAL.test(title);
+
+/** Indexes of two places have no level in common, and chain volumes do not add up. */
+const isComparable = ({ title, members }: Family): boolean => {
+  const handle = members[0]?.handle;
+  return (
+    handle !== undefined &&
+    handle.unitsShort !== 'Index' &&
+    (isPercentage(handle) || !COUNTED.has(handle.unitsShort) || /average|mean|median/i.test(title))
+  );
+};
+
+// ---------------------------------------------------------------- answers
+
+/** One row for each family. */
+export async function listRegions(ctx: QueryContext): Promise<Answer> {
+  const all = families();
+  const stored = await seriesStored(
+    ctx,
+    all.flatMap(({ members }) => members.map(({ handle }) => handle)),
+  );
+  const rows = all.map((family) => ({
+    family: family.id,
+    title: family.title,
+    kind: family.kind,
+    topic: family.members[0]?.handle.topic ?? null,
+    units: family.members[0]?.handle.units ?? null,
+    frequency: family.members[0] === undefined ? null : FREQUENCY[family.members[0].handle.frequency].word,
+    adjustment: family.members[0]?.handle.adjustment ?? null,
+    national: family.national?.id ?? null,
+    regions: family.members.length,
+    available: family.members.filter(({ handle }) => stored.has(handle)).length,
+    url: `${ctx.publicUrl}/v1/regions/${family.id}`,
+  }));
+  const empty = await answerOfFigures(ctx, []);
+  return {
+    ...empty,
+    data: rows,
+    columns: Object.keys(rows[0] ?? {}).map((name) => ({ name })),
+    meta: { ...empty.meta, row_count: rows.length, total_rows: rows.length },
+    datasets: [
+      ...new Set(all.flatMap(({ members }) => members.map(({ handle }) => `${handle.dataset.source}/${handle.dataset.id}` as const))),
+    ],
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+const COLUMNS = [
+  ...['region', 'name', 'code', 'series_id', 'period', 'value', 'rank', 'difference', 'share_pct'],
+  ...['year_ago_value', 'change_year', 'change_year_pct', 'vintage'],
+];
+
+/** The regions of a family in one period; `meta.summary` has the national figure and the classes of the map. */
+export async function readRegion(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<Answer> {
+  const figures = await regionFigures(ctx, family, params);
+  const { rows, national } = figures;
+  const answer = await answerOfFigures(ctx, [...rows.map(({ figure }) => figure), ...(national === null ? [] : [national.figure])]);
+  const shown = figures.period && formatPeriod(figures.period);
+  return {
+    ...answer,
+    data: rows.map((row) => ({
+      region: row.member.region,
+      name: row.member.name,
+      code: row.member.code,
+      series_id: row.member.handle.id,
+      period: shown,
+      value: row.value,
+      rank: row.rank,
+      difference: row.difference,
+      share_pct: row.sharePct,
+      year_ago_value: row.yearAgo?.value ?? null,
+      change_year: row.changeYear,
+      change_year_pct: row.changeYearPct,
+      vintage: row.figure.figure.edition,
+    })),
+    columns: COLUMNS.map((name) => (name === 'value' ? { name, unit: figures.units } : { name })),
+    meta: {
+      ...answer.meta,
+      query: shown === null ? {} : { period: shown },
+      row_count: rows.length,
+      total_rows: rows.length,
+      period: { start: shown, end: shown },
+      summary: {
+        family: family.id,
+        title: family.title,
+        kind: family.kind,
+        units: figures.units,
+        decimals: figures.decimals,
+        period: shown,
+        first_period: figures.periods.length === 0 ? null : formatPeriod(figures.periods.at(-1) as Period),
+        last_period: figures.periods.length === 0 ? null : formatPeriod(figures.periods[0] as Period),
+        national: national && { series_id: national.figure.handle.id, value: national.value },
+        classes: figures.classes.map(([from, to]) => ({ from, to })),
+        url: `${ctx.publicUrl}/regions/${family.id}`,
+      },
+    },
+  };
+}

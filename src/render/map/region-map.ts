@@ -1,0 +1,223 @@
+/** A map of states or cities as SVG: areas in classes, no data hatched, the classes and the national figure below. */
+import type { Position, Topology } from '../../core/places/topology.ts';
+import { group, px, write } from '../chart/svg.ts';
+import { escapeXml, widthOf, wrap } from '../chart/text.ts';
+import { type Pixel, type Projected, project } from './project.ts';
+
+/** What is shown of an area or a city. */
+export interface MapRegion {
+  /** ABS code of the state. */
+  readonly code: string;
+  readonly short: string;
+  readonly name: string;
+  /** `4.3%`; null without data. */
+  readonly text: string | null;
+  /** Index of its class, the lowest values first; null without data. */
+  readonly level: number | null;
+  /** Of a city: where it is. Of a state: null. */
+  readonly position: Position | null;
+  readonly href: string | null;
+}
+
+export interface RegionMap {
+  readonly title: string;
+  /** `Per cent, July 2026` */
+  readonly subtitle: string;
+  readonly regions: readonly MapRegion[];
+  /** `3.9% to 4.1%`, the lowest first. */
+  readonly classes: readonly string[];
+  /** `Australia: 4.5%`; null without a national figure. */
+  readonly national: string | null;
+  readonly sources: readonly string[];
+  readonly boundaries: Topology;
+}
+
+export type MapTheme = 'light' | 'dark';
+
+interface Colours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly border: string;
+  readonly land: string;
+  readonly hatch: string;
+  readonly levels: readonly string[];
+  readonly text: readonly string[];
+}
+
+const COLOURS: Readonly<Record<MapTheme, Colours>> = {
+  light: {
+    ...{ ground: '#ffffff', ink: '#16191d', muted: '#5b6470', border: '#ffffff', land: '#eceff2', hatch: '#8a929c' },
+    levels: ['#dbe9f9', '#a9cdf0', '#6aa5e0', '#2f78c4', '#0b4a8f'],
+    text: ['#16191d', '#16191d', '#16191d', '#ffffff', '#ffffff'],
+  },
+  dark: {
+    ...{ ground: '#14171b', ink: '#f1f3f5', muted: '#a6afba', border: '#14171b', land: '#23282e', hatch: '#7d8793' },
+    levels: ['#1d3550', '#24558a', '#4f90d6', '#76aee8', '#c3dffb'],
+    text: ['#f1f3f5', '#f1f3f5', '#10151c', '#10151c', '#10151c'],
+  },
+};
+
+/** Classes are spread over the five shades, so that the highest always has the strongest. */
+export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
+
+/** How areas are painted: by classes of the page, or with colours written out. */
+interface Paint {
+  readonly area: (shade: number | null) => string;
+  readonly land: string;
+  readonly text: (shade: number | null) => string;
+  readonly ink: string;
+  /** Of the values: a small screen has no room for them, and a list beside the map. */
+  readonly value: (attributes: string) => string;
+}
+
+const PAGE: Paint = {
+  area: (shade) => ` class="${shade === null ? 'kx' : `k${shade}`}"`,
+  land: ' class="kl"',
+  text: (shade) => ` class="${shade === null ? 'kt' : `kt kt${shade}`}"`,
+  ink: ' class="kt"',
+  value: (attributes) => attributes.replace('class="', 'class="mv '),
+};
+
+const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => {
+  const edge = ` stroke="${border}" stroke-width="1"`;
+  return {
+    area: (shade) => (shade === null ? ` fill="url(#hatch)" stroke="${hatch}" stroke-width="0.7"` : ` fill="${levels[shade]}"${edge}`),
+    land: ` fill="${land}"${edge}`,
+    text: (shade) => ` fill="${shade === null ? ink : text[shade]}"`,
+    ink: ` fill="${ink}"`,
+    value: (attributes) => attributes,
+  };
+};
+
+const PAGE_WIDTH = 560;
+const PICTURE_WIDTH = 720;
+const CITY_RADIUS = 15;
+/** Too small for a label: it stands beside them, on a line. */
+const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
+const SMALL = 5;
+
+/** The drawing for a page, in the classes of its style sheet. */
+export function renderPageMap(map: RegionMap): string {
+  const projected = project(map.boundaries, PAGE_WIDTH);
+  const said = describe(map);
+  return `<svg class="map" viewBox="0 0 ${projected.width} ${projected.height}" role="img" aria-label="${escapeXml(said)}">${hatching('kh', '')}${drawn(map, projected, PAGE)}</svg>`;
+}
+
+/** What the picture says, for those who do not see it. */
+export function describe({ title, subtitle, regions, national }: RegionMap): string {
+  const values = regions.map(({ name, text }) => `${name} ${text ?? 'no data'}`).join(', ');
+  return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
+}
+
+const hatching = (name: string, colour: string): string =>
+  `<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6"${name === '' ? ` stroke="${colour}"` : ` class="${name}"`} stroke-width="2"/></pattern></defs>`;
+
+function drawn({ regions, classes }: RegionMap, projected: Projected, paint: Paint): string {
+  const byCode = new Map(regions.filter(({ position }) => position === null).map((one) => [one.code, one]));
+  const shade = ({ level }: MapRegion): number | null => (level === null ? null : shadeOf(level, classes.length));
+  const areas = projected.outlines.map(({ code, d }) => {
+    const region = byCode.get(code);
+    return `<path d="${d}"${region === undefined ? paint.land : paint.area(shade(region))}/>`;
+  });
+  const marks = regions.map((region) => {
+    const middle =
+      region.position === null ? projected.outlines.find(({ code }) => code === region.code)?.middle : projected.at(region.position);
+    if (middle === undefined) return '';
+    return region.position === null ? stateLabel(region, middle, shade(region), paint) : cityMark(region, middle, shade(region), paint);
+  });
+  return `${group(areas, '')}${group(marks, ' font-size="13" text-anchor="middle"')}`;
+}
+
+const bold = ' font-weight="600"';
+
+function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, paint: Paint): string {
+  const words = region.text ?? 'no data';
+  const beside = region.code === '8' ? BESIDE[region.code] : undefined;
+  if (beside !== undefined) {
+    const [dx, dy] = beside;
+    const dot = `<circle cx="${px(x)}" cy="${px(y)}" r="${SMALL}"${paint.area(shade)}/>`;
+    const label = ` text-anchor="start"${paint.ink}`;
+    return `${dot}${write(region.short, x + dx - 20, y + dy, `${label}${bold}`)}${write(words, x + dx - 20, y + dy + 15, paint.value(label))}`;
+  }
+  if (region.code === '6')
+    return `${write(region.short, x + 44, y - 2, `${paint.ink}${bold}`)}${write(words, x + 44, y + 13, paint.value(paint.ink))}`;
+  return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
+}
+
+/** Where the words of a city stand beside its mark: out at sea. */
+const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
+  '1': { dx: -14, dy: -17, anchor: 'end' },
+  '2': { dx: -22, dy: 14, anchor: 'end' },
+  '3': { dx: -20, dy: 0, anchor: 'end' },
+  '4': { dx: -20, dy: 8, anchor: 'end' },
+  '5': { dx: 20, dy: 0, anchor: 'start' },
+  '6': { dx: 20, dy: -12, anchor: 'start' },
+  '7': { dx: 18, dy: 14, anchor: 'start' },
+  '8': { dx: -20, dy: -4, anchor: 'end' },
+};
+
+function cityMark(region: MapRegion, [x, y]: Pixel, shade: number | null, paint: Paint): string {
+  const { dx, dy, anchor } = CITY_WORDS[region.code] ?? { dx: 20, dy: 0, anchor: 'start' };
+  const words = ` text-anchor="${anchor}"${paint.ink}`;
+  return `<circle cx="${px(x)}" cy="${px(y)}" r="${CITY_RADIUS - 4}"${paint.area(shade)}/>${write(region.name, x + dx, y + dy, `${words}${bold}`)}${write(region.text ?? 'no data', x + dx, y + dy + 15, paint.value(words))}`;
+}
+
+// ---------------------------------------------------------------- the picture that stands alone
+
+const PAD = 20;
+
+/** The whole picture: title, map, classes and sources. The same map gives the same bytes. */
+export function renderMapPicture(map: RegionMap, theme: MapTheme): string {
+  const colours = COLOURS[theme];
+  const projected = project(map.boundaries, PICTURE_WIDTH - 2 * PAD);
+  const title = wrap(map.title, PICTURE_WIDTH - 2 * PAD, 20, 3, true);
+  const top = PAD + title.length * 25 + 26;
+  const keys = legend(map, colours, top + projected.height + 24);
+  const sources = map.sources.flatMap((one) => wrap(one, PICTURE_WIDTH - 2 * PAD, 11, 3));
+  const height = keys.bottom + 14 + sources.length * 15 + PAD / 2;
+  const muted = ` fill="${colours.muted}"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}" viewBox="0 0 ${PICTURE_WIDTH} ${height}" role="img" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif" xml:lang="en-AU">`,
+    `<title>${escapeXml(map.title)}</title><desc>${escapeXml(describe(map))}</desc>`,
+    hatching('', colours.hatch),
+    `<rect width="${PICTURE_WIDTH}" height="${height}" fill="${colours.ground}"/>`,
+    group(
+      title.map((line, i) => write(line, PAD, PAD + 16 + i * 25)),
+      ` font-size="20" font-weight="600" fill="${colours.ink}"`,
+    ),
+    write(map.subtitle, PAD, top - 10, ` font-size="14"${muted}`),
+    `<g transform="translate(${PAD} ${top})">${drawn(map, projected, paintOf(colours))}</g>`,
+    keys.svg,
+    group(
+      sources.map((line, i) => write(line, PAD, keys.bottom + 18 + i * 15)),
+      ` font-size="11"${muted}`,
+    ),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function legend(
+  { classes, national, regions }: RegionMap,
+  colours: Colours,
+  top: number,
+): { readonly svg: string; readonly bottom: number } {
+  const entries = [
+    ...classes.map((words, i) => ({ words, fill: colours.levels[shadeOf(i, classes.length)] ?? colours.land })),
+    ...(regions.some(({ level }) => level === null) ? [{ words: 'No data', fill: 'url(#hatch)' }] : []),
+  ];
+  let [x, y] = [PAD, top];
+  const parts = entries.map(({ words, fill }) => {
+    const width = 24 + widthOf(words, 13) + 18;
+    if (x + width > PICTURE_WIDTH - PAD) [x, y] = [PAD, y + 22];
+    const part = `<rect x="${px(x)}" y="${px(y - 11)}" width="16" height="12" fill="${fill}" stroke="${colours.muted}" stroke-width="0.5"/>${write(words, x + 22, y, ` fill="${colours.ink}"`)}`;
+    x += width;
+    return part;
+  });
+  if (national !== null) {
+    y += 24;
+    parts.push(write(national, PAD, y, ` fill="${colours.ink}" font-weight="600"`));
+  }
+  return { svg: group(parts, ' font-size="13"'), bottom: y };
+}

@@ -1,0 +1,101 @@
+/** The profile of a place: its measures by topic, with rank and national figure. */
+import { familyOfSeries } from '../../../catalogue/regions/families.ts';
+import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
+import { topics } from '../../../catalogue/topics/topics.ts';
+import { CAPITALS, MAIN_STATES } from '../../../core/places/geography.ts';
+import { type ProfileRow, placeNamed, profileRows } from '../../../queries/places/read-place.ts';
+import { type Html, html, type Piece } from '../../html.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { figureTable, styleOf } from '../../parts/figure-table.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import type { Site } from '../../site.ts';
+import { differenceText, valueText } from '../../words/value-words.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export const placePage: WebPage = {
+  id: 'place',
+  path: '/places/{place}',
+  access: 'reading',
+  query: [],
+  make,
+};
+
+async function make({ site, queries }: WebContext, { path: { place: id = '' } }: PageAsked): Promise<PageContent | Redirect> {
+  const place = placeNamed(id);
+  if (place.id !== id) return { redirect: site.href(`/places/${place.id}`) };
+  const rows = await profileRows(queries, place);
+  const available = rows.filter(({ figure }) => figure.newest !== null);
+  const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
+  const groups = topics().flatMap((topic) => {
+    const own = available.filter((row) => row.topic === topic.id);
+    return own.length === 0 ? [] : [{ topic, own }];
+  });
+  return {
+    title: place.name,
+    description: `Statistics for ${place.name}: population, work, wages, housing, prices and growth${place.kind === 'country' ? '' : ', with rank and national figure'}.`,
+    section: 'places',
+    canonical: `/places/${place.id}`,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [...new Set(rows.map(({ figure }) => `${figure.handle.dataset.source}/${figure.handle.dataset.id}` as const))],
+    forms: fileForms(form),
+    body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${parentOf(site, place)}</p>
+<div class="head"><div><h1>${place.name}</h1><p class="m">${intro(place, available.length)}</p></div><div class="row">${fileMenu(place.name, form)}</div></div>
+${groups.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${place.name} are stored here.</div>`}
+${groups.map(
+  ({ topic, own }) =>
+    html`<section id="${topic.id}"><h2><a href="${site.href(`/topics/${topic.id}`)}">${topic.title}</a></h2>${figureTable(site, {
+      caption: `${place.name}: ${topic.title}`,
+      rows: own.map(({ figure }) => figure),
+      label: ({ handle }) => own.find(({ figure }) => figure.handle === handle)?.title ?? handle.title,
+      now: queries.clock.now(),
+      ...(place.kind === 'country' ? {} : { extra: { titles: ['Rank', 'Australia', 'Difference'], cells: comparisonCells(site, own) } }),
+    })}</section>`,
+)}
+${others(site, place)}
+<p class="s"><a href="${site.href('/search', { place: place.name })}">Show all series for ${place.name}</a>${capitalLink(site, place)}</p>
+<p class="s m">pts: percentage points. Rank 1 is the highest value${place.kind === 'city' ? ' among the capital cities' : ''}. Comparisons are in the period of the latest value of the place. Totals show the share of Australia.</p>`,
+  };
+}
+
+const intro = ({ kind, name }: ProfilePlace, available: number): string =>
+  kind === 'country'
+    ? `${available} main series.`
+    : `${available} measures with data for ${name}, each with its rank among ${kind === 'state' ? 'states and territories' : 'capital cities'} and the national figure.`;
+
+/** Rank with a link to all regions, the national value, and the difference from it or the share of it. */
+const comparisonCells =
+  (site: Site, rows: readonly ProfileRow[]) =>
+  ({ handle, newest, ...row }: ProfileRow['figure']): readonly Piece[] => {
+    const own = rows.find(({ figure }) => figure.handle === handle);
+    const region = own?.region ?? null;
+    const family = own?.family ?? familyOfSeries(handle)?.id ?? null;
+    const style = styleOf({ handle, newest, ...row });
+    const rank =
+      region?.rank == null ? '–' : html`<a class="nw" href="${site.href(`/regions/${family}`)}">${region.rank} of ${own?.ranked}</a>`;
+    const national = own?.national == null ? '–' : html`<span class="nw">${valueText(own.national, style)}</span>`;
+    if (region?.sharePct != null) return [rank, national, `${region.sharePct.toFixed(1)}% share`];
+    const difference = region?.difference ?? null;
+    return [rank, national, difference === null ? '–' : html`<span class="nw">${differenceText(difference, style)}</span>`];
+  };
+
+const parentOf = (site: Site, { kind, state }: ProfilePlace): Html | false => {
+  const parent = MAIN_STATES.find(({ abbreviation }) => abbreviation === state);
+  return (
+    kind === 'city' &&
+    parent !== undefined &&
+    html` › <a href="${site.href(`/places/${parent.abbreviation.toLowerCase()}`)}">${parent.name}</a>`
+  );
+};
+
+const capitalLink = (site: Site, { kind, state }: ProfilePlace): Html | false => {
+  const capital = kind === 'state' ? CAPITALS.find((one) => one.state === state) : undefined;
+  return capital !== undefined && html` · <a href="${site.href(`/places/${capital.name.toLowerCase()}`)}">${capital.name}</a>`;
+};
+
+/** The other places of its kind. */
+function others(site: Site, place: ProfilePlace): Html {
+  const kind = place.kind === 'country' ? 'state' : place.kind;
+  const listed = PROFILE_PLACES.filter((one) => one.kind === kind && one !== place);
+  return html`<section><h2>${kind === 'state' ? 'States and territories' : 'Capital cities'}</h2><p class="row">${listed.map(({ id, name }) => html`<a class="chip" href="${site.href(`/places/${id}`)}">${name}</a>`)}</p></section>`;
+}

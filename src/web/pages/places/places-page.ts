@@ -1,0 +1,65 @@
+/** The places that have a profile, a map to choose a state from, and the measures that cover all states or cities. */
+import { families, findFamily } from '../../../catalogue/regions/families.ts';
+import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
+import { at, present } from '../../../core/assert.ts';
+import { regionFigures } from '../../../queries/regions/read-region.ts';
+import { seriesStored } from '../../../queries/series/series-stored.ts';
+import { type Html, html } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { fileForms } from '../../parts/file-menu.ts';
+import { periodLine, regionMap, tileMap } from '../../parts/region-map.ts';
+import type { Site } from '../../site.ts';
+
+const MAX_AGE_SECONDS = 60;
+const ON_TILES = 'AU.UNEMP';
+
+export const placesPage: WebPage = {
+  id: 'places',
+  path: '/places',
+  access: 'reading',
+  query: [],
+  make: async (web): Promise<PageContent> => {
+    const { site } = web;
+    return {
+      title: 'Places',
+      description: 'Statistics for Australia, the states and territories and the capital cities: profiles, maps and rankings.',
+      section: 'places',
+      canonical: '/places',
+      maxAgeSeconds: MAX_AGE_SECONDS,
+      forms: fileForms((form) => site.href(`/p/all.${form}`)),
+      body: html`<h1>Places</h1><p class="prose m">Each place has a profile with rank and national figure. Each measure has a map.</p>
+<div class="g2 gap"><section><h2>States and territories</h2>${await stateTiles(web)}</section>
+<section><h2>Profiles</h2><ul class="list">${listOf(site, 'country')}${listOf(site, 'state')}</ul><h2>Capital cities</h2><ul class="list">${listOf(site, 'city')}</ul></section></div>
+${await measures(web)}`,
+    };
+  },
+};
+
+/** The states as tiles with their unemployment rate, each a link to its profile. */
+export async function stateTiles({ site, queries }: WebContext, id: string = ON_TILES): Promise<Html> {
+  const family = present(findFamily(id), id);
+  const figures = await regionFigures(queries, family, new URLSearchParams());
+  const map = regionMap(figures, []);
+  return html`${tileMap(map, `${family.title} by state`, (state) => site.href(`/places/${state.toLowerCase()}`))}<p class="s m"><a href="${site.href(`/regions/${family.id}`)}">${family.title}</a>. ${periodLine(figures)}.${map.national !== null && ` ${map.national}.`}</p>`;
+}
+
+const listOf = (site: Site, kind: ProfilePlace['kind']): Html =>
+  html`<li class="row">${PROFILE_PLACES.filter((one) => one.kind === kind).map(({ id, name }) => html`<a class="chip" href="${site.href(`/places/${id}`)}">${name}</a>`)}</li>`;
+
+/** Measures with data first, by topic of their series. */
+async function measures({ site, queries }: WebContext): Promise<Html> {
+  const all = families();
+  const stored = await seriesStored(
+    queries,
+    all.flatMap(({ members }) => members.map(({ handle }) => handle)),
+  );
+  const withData = all.filter(({ members }) => members.some(({ handle }) => stored.has(handle)));
+  const without = all.filter((one) => !withData.includes(one));
+  const groups = [...new Set(withData.map(({ members }) => at(members, 0).handle.topic))].sort();
+  const links = (shown: typeof all): Html =>
+    html`<ul class="columns">${shown.map(({ id, title, kind }) => html`<li><a href="${site.href(`/regions/${id}`)}">${title}</a>${kind === 'cities' && html` <span class="s m">(cities)</span>`}</li>`)}</ul>`;
+  return html`<section><h2>Maps by measure</h2>${groups.map(
+    (topic) =>
+      html`<h3>${topic.charAt(0).toUpperCase()}${topic.slice(1)}</h3>${links(withData.filter(({ members }) => at(members, 0).handle.topic === topic))}`,
+  )}${without.length > 0 && html`<details><summary class="s"><span class="link">Show ${without.length} measures without data</span></summary>${links(without)}</details>`}</section>`;
+}

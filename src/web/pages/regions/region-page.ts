@@ -1,0 +1,183 @@
+/** One measure in all states or capital cities: map, rank, table and lines, with the national figure beside them. */
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { formatPeriod, type Period } from '../../../core/period.ts';
+import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/regions/read-region.ts';
+import { attribute, type Html, html, NOTHING } from '../../html.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { changeOver } from '../../parts/figure-table.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { mapFigure, periodLine, regionMap, regionStyle, sourcesOf } from '../../parts/region-map.ts';
+import { segments } from '../../parts/segments.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { shortPeriodWords } from '../../words/period-words.ts';
+import { differenceText, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { smallLines } from './small-lines.ts';
+
+const MAX_AGE_SECONDS = 60;
+const VIEWS = { map: 'Map', rank: 'Rank', table: 'Table', lines: 'Lines' } as const;
+type View = keyof typeof VIEWS;
+const PERIODS_LISTED = 60;
+
+export const regionPage: WebPage = {
+  id: 'region',
+  path: '/regions/{family}',
+  access: 'reading',
+  query: ['view', 'period'],
+  make,
+};
+
+async function make(web: WebContext, { path: { family: id = '' }, query }: PageAsked): Promise<PageContent | Redirect> {
+  const { site, queries } = web;
+  const family = familyNamed(id);
+  if (family.id !== id) return { redirect: site.href(`/regions/${family.id}`, query) };
+  const period = query.get('period');
+  const figures = await regionFigures(queries, family, new URLSearchParams(period === null || period === '' ? {} : { period }));
+  const view = (Object.keys(VIEWS) as View[]).find((one) => one === query.get('view')) ?? 'map';
+  const sources = await sourcesOf(queries, figures);
+  const kept = period === null || period === '' ? {} : { period };
+  const form = (extension: string): string => site.href(`/m/${family.id}.${extension}`, kept);
+  const where = family.kind === 'states' ? 'states and territories' : 'capital cities';
+  return {
+    title: `${family.title} by ${family.kind === 'states' ? 'state' : 'capital city'}`,
+    description: `${family.title} for the ${where} of Australia: map, ranking, table and trend. ${periodLine(figures)}.`,
+    section: 'places',
+    canonical: `/regions/${family.id}`,
+    image: `/m/${family.id}.png`,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [
+      ...new Set([
+        ...family.members.map(({ handle }) => datasetKey(handle.dataset)),
+        ...(family.national ? [datasetKey(family.national.dataset)] : []),
+      ]),
+    ],
+    forms: fileForms(form, true),
+    body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a> › <a href="${site.href('/search', { topic: family.members[0]?.handle.topic })}">${family.members[0]?.handle.topic ?? ''}</a></p>
+<div class="head"><div><h1>${family.title}</h1><p class="m">${family.kind === 'states' ? 'By state and territory' : 'By capital city'}. ${periodLine(figures)}. ${summary(figures)}</p></div><div class="row">${fileMenu(`${family.title}, ${periodLine(figures)}`, form, true)}</div></div>
+<div class="tools">${segments(
+      'View',
+      (Object.keys(VIEWS) as View[]).map((one) => ({
+        label: VIEWS[one],
+        href: site.href(`/regions/${family.id}`, { ...kept, view: one === 'map' ? null : one }),
+        current: one === view,
+      })),
+    )}${periodForm(site, figures, view)}</div>
+${figures.period === null ? html`<div class="empty"><b>No data.</b>No values of this measure are stored here.</div>` : await shown(web, figures, view, sources)}
+${note(figures)}`,
+  };
+}
+
+async function shown(web: WebContext, figures: RegionFigures, view: View, sources: readonly string[]): Promise<Html> {
+  const { site } = web;
+  if (view === 'rank') return html`${rankList(site, figures)}${sourceLine(sources)}`;
+  if (view === 'table') return html`${regionTable(site, figures)}${sourceLine(sources)}`;
+  if (view === 'lines') return html`${smallLines(site, figures)}${sourceLine(sources)}`;
+  return html`<div class="g2 gap">${mapFigure(regionMap(figures, sources))}<section><h2>Rank</h2>${rankList(site, figures)}</section></div>`;
+}
+
+const sourceLine = (sources: readonly string[]): Html => html`<p class="xs m">${sources.join(' · ')}</p>`;
+
+/** `Highest: Tasmania, 4.9%. Lowest: Victoria, 3.8%.` */
+function summary(figures: RegionFigures): string {
+  const style = regionStyle(figures);
+  const ranked = byRank(figures).filter(({ value }) => value !== null);
+  const [highest, lowest] = [ranked[0], ranked.at(-1)];
+  if (highest?.value == null || lowest?.value == null || ranked.length < 2) return '';
+  return `Highest: ${highest.member.name}, ${valueText(highest.value, style)}. Lowest: ${lowest.member.name}, ${valueText(lowest.value, style)}.`;
+}
+
+/** The highest first, those without a value last. */
+const byRank = ({ rows }: RegionFigures): readonly RegionRow[] =>
+  rows.toSorted((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
+
+/** Bars from zero, with a line where the national figure is. */
+export function rankList(site: Site, figures: RegionFigures): Html {
+  const style = regionStyle(figures);
+  const total = figures.rows.some(({ sharePct }) => sharePct !== null);
+  const national = total ? null : (figures.national?.value ?? null);
+  const all = [0, ...figures.rows.flatMap(({ value }) => value ?? []), ...(national === null ? [] : [national])];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const x = (value: number): number => Math.round(((value - low) / (high - low || 1)) * 1000) / 10;
+  return html`<ol class="ranks">${byRank(figures).map(({ member, value, rank }) => {
+    const name = html`<a href="${site.href(`/series/${member.handle.id}`)}">${member.name}</a>`;
+    if (value === null) return html`<li><span class="m">–</span>${name}<span class="m">no data</span></li>`;
+    const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
+    return html`<li><span class="m">${rank}</span>${name}<b class="nw">${valueText(value, style)}</b><svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><path class="f0" d="M${from} 1H${Math.max(to, from + 0.4)}V7H${from}z"/>${
+      national !== null && html`<path class="nat" d="M${x(national)} 0V8"/>`
+    }</svg></li>`;
+  })}</ol>${national !== null && html`<p class="s m"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path class="nat" d="M6 0V12"/></svg> Australia: ${valueText(national, style)}</p>`}`;
+}
+
+function regionTable(site: Site, figures: RegionFigures): Html {
+  const style = regionStyle(figures);
+  const isTotal = figures.rows.some(({ sharePct }) => sharePct !== null);
+  const hasDifference = figures.rows.some(({ difference }) => difference !== null);
+  const cell = (value: number | null): Html =>
+    value === null ? html`<span class="m">no data</span>` : html`<b class="nw">${valueText(value, style)}</b>`;
+  const against = isTotal ? 'Share of Australia' : 'Difference from Australia';
+  return table({
+    caption: `${figures.family.title}, ${periodLine(figures)}`,
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: figures.family.kind === 'states' ? 'State or territory' : 'City' },
+      { title: 'Value', numeric: true },
+      { title: 'Over a year', numeric: true },
+      { title: 'Rank', numeric: true },
+      ...(isTotal || hasDifference ? [{ title: against, numeric: true }] : []),
+    ],
+    rows: [
+      ...byRank(figures).map((row) => [
+        html`<a href="${site.href(`/series/${row.member.handle.id}`)}">${row.member.name}</a>`,
+        cell(row.value),
+        changeOver({ ...row.figure, changeYear: row.changeYear, changeYearPct: row.changeYearPct }, 'year'),
+        row.rank ?? '–',
+        ...(isTotal || hasDifference ? [comparison(row, style)] : []),
+      ]),
+      ...(figures.national === null
+        ? []
+        : [
+            [
+              html`<a href="${site.href(`/series/${figures.national.figure.handle.id}`)}">Australia</a>`,
+              cell(figures.national.value),
+              '–',
+              '–',
+              ...(isTotal || hasDifference ? ['–'] : []),
+            ],
+          ]),
+    ],
+  });
+}
+
+function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): string {
+  if (sharePct !== null) return `${sharePct.toFixed(1)}%`;
+  if (difference === null) return '–';
+  return differenceText(difference, style);
+}
+
+/** The last periods, and a button for browsers without script. */
+function periodForm(site: Site, { family, period, periods }: RegionFigures, view: View): Html {
+  if (period === null || periods.length < 2) return NOTHING;
+  const listed: readonly Period[] = periods.slice(0, PERIODS_LISTED);
+  const all = listed.some(({ t }) => t === period.t) ? listed : [...listed, period];
+  return html`<form class="row" action="${site.href(`/regions/${family.id}`)}">${view !== 'map' && html`<input type="hidden" name="view" value="${view}">`}<label class="s m" for="period">Period</label><select id="period" name="period">${all.map(
+    (one) => html`<option value="${formatPeriod(one)}"${attribute('selected', one.t === period.t)}>${shortPeriodWords(one)}</option>`,
+  )}</select><button class="btn sm">Show</button></form>`;
+}
+
+/** That of the national series, or of a region without its name. */
+function description({ kind, members, national }: RegionFigures['family']): string {
+  const [first] = members;
+  if (national !== null || first === undefined) return national?.description ?? '';
+  return first.handle.description.replaceAll(first.name, kind === 'states' ? 'each state or territory' : 'each capital city');
+}
+
+function note({ family, rows, period }: RegionFigures): Html {
+  const missing = rows.filter(({ value }) => value === null).map(({ member }) => member.name);
+  const handle = family.members[0]?.handle;
+  return html`<section><h2>Notes</h2><ul class="prose">${
+    period !== null &&
+    missing.length > 0 &&
+    html`<li>No value for ${shortPeriodWords(period)} is stored for ${new Intl.ListFormat('en-AU').format(missing)}.</li>`
+  }${handle?.unitsShort === 'Index' && html`<li>Each index is 100 in its base period. It shows how values have changed in one place. It does not compare levels between places.</li>`}<li>${description(family)}</li></ul></section>`;
+}

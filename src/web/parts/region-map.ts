@@ -1,0 +1,98 @@
+/** The map of a family of series: what the renderer draws of the figures of one period. */
+
+import { findPlace } from '../../catalogue/places.ts';
+import { BOUNDARY_SOURCE, stateBoundaries } from '../../catalogue/regions/boundaries.ts';
+import { MAIN_STATES } from '../../core/places/geography.ts';
+import type { Position } from '../../core/places/topology.ts';
+import { citationOf } from '../../queries/citation.ts';
+import type { QueryContext } from '../../queries/context.ts';
+import { classOf, type RegionFigures } from '../../queries/regions/read-region.ts';
+import { shortLicence } from '../../render/chart/words.ts';
+import { type RegionMap, renderPageMap, shadeOf } from '../../render/map/region-map.ts';
+import { Html, html } from '../html.ts';
+import { shortPeriodWords } from '../words/period-words.ts';
+import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
+
+/** How values of a family are written. */
+export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
+  const [first] = rows;
+  const style = styleOfValues(
+    first?.member.handle.unitsShort ?? '',
+    rows.flatMap(({ value }) => value ?? []),
+  );
+  return { ...style, decimals: Math.max(0, decimals - style.shift) };
+}
+
+/** `Unemployment rate, seasonally adjusted` with its unit and period. */
+export const periodLine = ({ period, units }: RegionFigures): string =>
+  period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
+
+/** @param sources the publishers, as the picture names them */
+export function regionMap(figures: RegionFigures, sources: readonly string[]): RegionMap {
+  const { family, rows, classes, national } = figures;
+  const style = regionStyle(figures);
+  const text = (value: number): string => valueText(value, style);
+  return {
+    title: family.title,
+    subtitle: periodLine(figures),
+    regions: rows.map(({ member, value }) => ({
+      code: member.code,
+      short: member.state,
+      name: member.name,
+      text: value === null ? null : text(value),
+      level: classOf(figures, value),
+      position: family.kind === 'cities' ? positionOf(member.name) : null,
+      href: null,
+    })),
+    classes: classes.map(([from, to]) => (from === to ? text(from) : `${text(from)} to ${text(to)}`)),
+    national: national?.value == null ? null : `Australia: ${text(national.value)}`,
+    sources: [...sources, BOUNDARY_SOURCE],
+    boundaries: stateBoundaries(),
+  };
+}
+
+/** `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`; none without data. */
+export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Promise<readonly string[]> {
+  const loaded = rows.flatMap(({ figure }) => figure.figure.loaded ?? [])[0];
+  if (loaded === undefined) return [];
+  const { name, licence } = await citationOf(ctx, loaded.handle.dataset, loaded.edition);
+  return [`Source: ${name}, ${loaded.handle.dataset.title} (${shortLicence(licence.name)})`];
+}
+
+/** Where the weather of a capital city is observed. */
+function positionOf(city: string): Position | null {
+  const found = findPlace(city);
+  return found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;
+}
+
+/** The map in a page, with its classes below it. */
+export function mapFigure(map: RegionMap): Html {
+  const hasGaps = map.regions.some(({ level }) => level === null);
+  return html`<figure class="map-figure">${new Html(renderPageMap(map))}<figcaption><ul class="key">${map.classes.map(
+    (words, i) => html`<li>${swatch(`k${shadeOf(i, map.classes.length)}`)}${words}</li>`,
+  )}${hasGaps && html`<li>${swatch('kx')}No data</li>`}</ul>${map.national !== null && html`<p class="s"><b>${map.national}</b></p>`}<p class="xs m">${map.sources.join(' · ')}</p></figcaption></figure>`;
+}
+
+const swatch = (name: string): Html =>
+  new Html(`<svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true"><path class="${name}" d="M0 0h16v12H0z"/></svg>`);
+
+/** Columns and rows of the states in a grid of equal tiles, as they lie on the map. */
+const TILES: readonly (readonly [state: string, column: number, row: number])[] = [
+  ['NT', 2, 1],
+  ['QLD', 3, 1],
+  ['WA', 1, 2],
+  ['SA', 2, 2],
+  ['NSW', 3, 2],
+  ['VIC', 2, 3],
+  ['ACT', 3, 3],
+  ['TAS', 3, 4],
+];
+
+/** States as tiles of one size, each a link. */
+export const tileMap = (map: RegionMap, label: string, hrefOf: (state: string) => string): Html =>
+  html`<ul class="tilemap" aria-label="${label}">${TILES.map(([state, column, row]) => {
+    const region = map.regions.find(({ short }) => short === state);
+    const shade = region?.level == null ? 'kx' : `k${shadeOf(region.level, map.classes.length)}`;
+    const name = MAIN_STATES.find(({ abbreviation }) => abbreviation === state)?.name ?? state;
+    return html`<li class="c${column} r${row}"><a class="${shade}" href="${hrefOf(state)}"><abbr title="${name}">${state}</abbr><b>${region?.text ?? 'no data'}</b></a></li>`;
+  })}</ul>`;

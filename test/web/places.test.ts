@@ -1,0 +1,209 @@
+/** Regions and places: ranks, differences and classes are those of the values that are shown, and a map has every region. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { families, findFamily } from '../../src/catalogue/regions/families.ts';
+import { findProfile, PROFILE_PLACES, profileMeasures } from '../../src/catalogue/regions/places.ts';
+import { CAPITALS, MAIN_STATES } from '../../src/core/places/geography.ts';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+interface Row {
+  readonly region: string;
+  readonly name: string;
+  readonly series_id: string;
+  readonly period: string | null;
+  readonly value: number | null;
+  readonly rank: number | null;
+  readonly difference: number | null;
+  readonly share_pct: number | null;
+}
+
+interface Summary {
+  readonly decimals: number;
+  readonly period: string | null;
+  readonly first_period: string | null;
+  readonly national: { readonly series_id: string; readonly value: number | null } | null;
+  readonly classes: readonly { readonly from: number; readonly to: number }[];
+}
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
+const region = async (id: string, query = ''): Promise<{ rows: readonly Row[]; summary: Summary }> => {
+  const { data, meta } = await server.json(`/v1/regions/${id}${query}`);
+  return { rows: data, summary: (meta as { summary: Summary }).summary };
+};
+const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+describe('the families of series', () => {
+  it('are a hundred of states and nineteen of cities at least, each id once', () => {
+    const all = families();
+    expect(all.filter(({ kind }) => kind === 'states').length).toBeGreaterThanOrEqual(100);
+    expect(all.filter(({ kind }) => kind === 'cities').length).toBeGreaterThanOrEqual(19);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it('have one series for every state or city, in one dataset and unit', () => {
+    for (const { id, kind, members, national } of families()) {
+      const names = kind === 'states' ? MAIN_STATES.map(({ name }) => name) : CAPITALS.map(({ name }) => name);
+      expect(
+        members.map(({ name }) => name),
+        id,
+      ).toEqual(names);
+      expect(
+        members.every(({ handle, name }) => handle.place === name),
+        id,
+      ).toBe(true);
+      expect(new Set(members.map(({ handle }) => `${handle.dataset.id} ${handle.units} ${handle.frequency}`)).size, id).toBe(1);
+      if (national !== null) expect(national.place, id).toBe('Australia');
+    }
+  });
+
+  it('are found by their id, by a state and by the national series', () => {
+    for (const id of ['AU.UNEMP', 'au-unemp', 'AU.UNEMP.VIC', 'AU.UNEMP.SA_STATE', 'AU.UNEMP.SA'])
+      expect(findFamily(id)?.id, id).toBe('AU.UNEMP');
+    expect(findFamily('AU.CASHRATE')).toBeNull();
+  });
+});
+
+describe('a region in one period', () => {
+  it('is ranked by the values as shown, the highest first, equal ones alike', async () => {
+    for (const id of ['AU.UNEMP', 'AU.CPI.MONTHLY.YOY', 'AU.POPULATION']) {
+      const { rows, summary } = await region(id);
+      const values = rows.flatMap(({ value }) => (value === null ? [] : [shown(value, summary.decimals)]));
+      expect(values.length, id).toBeGreaterThan(0);
+      for (const { value, rank } of rows) {
+        if (value === null) expect(rank, id).toBeNull();
+        else expect(rank, id).toBe(1 + values.filter((one) => one > shown(value, summary.decimals)).length);
+      }
+    }
+  });
+
+  it('compares rates by their difference and totals by their share, in the same period', async () => {
+    const { rows, summary } = await region('AU.UNEMP');
+    const national = await server.json(`/v1/series/AU.UNEMP.SA?start_period=${summary.period}&end_period=${summary.period}`);
+    expect(summary.national?.value).toBe((national.data as { value: number }[])[0]?.value);
+    for (const { value, difference, share_pct: share } of rows) {
+      if (value === null || summary.national?.value == null) continue;
+      expect(share).toBeNull();
+      expect(difference).toBeCloseTo(shown(value, summary.decimals) - shown(summary.national.value, summary.decimals), 6);
+    }
+    const people = await region('AU.POPULATION');
+    expect(people.rows.reduce((sum, { share_pct: share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 0);
+    expect(people.rows.every(({ difference }) => difference === null)).toBe(true);
+  });
+
+  it('compares no index levels of two places', async () => {
+    const { rows } = await region('AU.CPI.INDEX');
+    expect(rows.every(({ difference, share_pct: share }) => difference === null && share === null)).toBe(true);
+  });
+
+  it('has every value in one class', async () => {
+    const { rows, summary } = await region('AU.UNEMP');
+    for (const { value, name } of rows) {
+      const of = summary.classes.filter(
+        ({ from, to }) => value !== null && shown(value, summary.decimals) >= from && shown(value, summary.decimals) <= to,
+      );
+      expect(of.length, name).toBe(value === null ? 0 : 1);
+    }
+  });
+
+  it('is of the period that is asked for, and refuses another frequency and what is no period', async () => {
+    const { summary } = await region('AU.UNEMP', '?period=2020-05');
+    expect(summary.period).toBe('2020-05');
+    for (const period of ['2020-Q2', 'yesterday']) expect((await server.get(`/v1/regions/AU.UNEMP?period=${period}`)).statusCode).toBe(400);
+    const before = await region('AU.UNEMP', '?period=1900-01');
+    expect(before.rows.every(({ value, rank }) => value === null && rank === null)).toBe(true);
+  });
+
+  it('names the nearest for a measure that has no map', async () => {
+    const answer = await server.get('/v1/regions/AU.UNEMPP');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('AU.UNEMP');
+  });
+});
+
+describe('the map', () => {
+  it('draws every state, with its value or hatched, and says the same in words', async () => {
+    const { rows } = await region('AU.UNEMP');
+    const map = (await page('/regions/AU.UNEMP')).querySelector('svg.map');
+    expect(map?.querySelectorAll('path[class^=k]').length).toBeGreaterThanOrEqual(8);
+    for (const { name } of rows) expect(map?.getAttribute('aria-label')).toContain(name);
+    expect(map?.getAttribute('aria-label')).toContain('Australia: ');
+    const old = (await page('/regions/AU.UNEMP?period=1900-01')).querySelector('svg.map');
+    expect(old?.querySelectorAll('path.kx').length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('is a picture that stands alone, in light and dark, with its sources', async () => {
+    const light = await server.get('/m/AU.UNEMP.svg');
+    expect(light.headers['content-type']).toContain('image/svg+xml');
+    expect(light.body).toContain('Australian Bureau of Statistics, ASGS Edition 3');
+    expect(light.body).not.toMatch(/<script|href=|NaN/);
+    expect((await server.get('/m/AU.UNEMP.svg?theme=dark')).body).not.toBe(light.body);
+    const png = await server.get('/m/AU.UNEMP.png');
+    expect(png.headers['content-type']).toBe('image/png');
+    expect((await server.get('/m/AU.UNEMP.csv?theme=dark')).statusCode).toBe(400);
+  });
+
+  it('comes in a page of at most 60 kB, whatever the view', async () => {
+    for (const view of ['map', 'rank', 'table', 'lines']) {
+      const { body, statusCode } = await server.get(`/regions/AU.UNEMP?view=${view}`, { accept: 'text/html' });
+      expect([view, statusCode]).toEqual([view, 200]);
+      expect(Buffer.byteLength(body), view).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  it('opens for every family, with data or without', async () => {
+    for (const { id } of families())
+      expect([id, (await server.get(`/regions/${id}`, { accept: 'text/html' })).statusCode]).toEqual([id, 200]);
+  });
+
+  it('is linked from the series of its family', async () => {
+    const links = (await page('/series/AU.UNEMP.VIC')).querySelectorAll('a').map((one) => one.getAttribute('href') ?? '');
+    expect(links.some((href) => href.endsWith('/regions/AU.UNEMP'))).toBe(true);
+  });
+});
+
+describe('the profiles', () => {
+  it('are of Australia, eight states and eight cities, found by any name', () => {
+    expect(PROFILE_PLACES).toHaveLength(17);
+    for (const text of ['vic', 'VIC', 'Victoria', 'victoria']) expect(findProfile(text)?.id, text).toBe('vic');
+    expect(findProfile('Melbourne')?.kind).toBe('city');
+    expect(findProfile('Atlantis')).toBeNull();
+    expect(profileMeasures().length).toBeGreaterThan(20);
+  });
+
+  it('rank a place in the period of its own latest value', async () => {
+    const data = (await server.json('/v1/places/vic')).data as unknown as (Row & {
+      family: string;
+      ranked: number;
+      national_value: number | null;
+    })[];
+    const withData = data.filter(({ value }) => value !== null);
+    expect(withData.length).toBeGreaterThan(3);
+    for (const { family, period, rank, value, ranked } of withData) {
+      const { rows } = await region(family, `?period=${period}`);
+      const own = rows.find(({ region: code }) => code === 'VIC');
+      expect([family, own?.value, own?.rank]).toEqual([family, value, rank]);
+      expect(rows.filter((row) => row.value !== null).length, family).toBe(ranked);
+    }
+  });
+
+  it.each(PROFILE_PLACES.map(({ id }) => id))('open as a page and as files: %s', async (id) => {
+    const document = await page(`/places/${id}`);
+    expect(document.querySelector('h1')?.text).toBe(findProfile(id)?.name);
+    expect((await server.get(`/p/${id}.csv`)).statusCode).toBe(200);
+  });
+
+  it('lead from the list to each of them', async () => {
+    const links = (await page('/places')).querySelectorAll('main a').map((one) => one.getAttribute('href') ?? '');
+    for (const { id } of PROFILE_PLACES)
+      expect(
+        links.some((href) => href.endsWith(`/places/${id}`)),
+        id,
+      ).toBe(true);
+  });
+});
