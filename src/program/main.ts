@@ -92,7 +92,7 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   const clock = await watchClock(opened, log);
   const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
   const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs }, (err, restartsInMs) =>
-    log.fatal({ err, restartsInMs }, 'The thread of searches ended; it starts again by itself'),
+    log.fatal({ err, restartsInMs }, 'The search thread ended; it restarts by itself'),
   );
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(options, opened) : null;
   const onCall = config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(options, opened)) : null;
@@ -226,7 +226,7 @@ function startWebhookThread({ env, log }: ProgramOptions): WebhookThread {
     launch: inThread({ entry: new URL('./webhook-thread.js', import.meta.url), env }),
     onMessage: () => {},
     onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The webhook thread ended; deliveries wait for its next start'),
-    onRestart: () => log.warn('The thread of webhooks was started again'),
+    onRestart: () => log.warn('The webhook thread restarted'),
   });
   return {
     wake: () => thread.tell('wake' satisfies ToWebhookThread),

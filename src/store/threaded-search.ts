@@ -19,7 +19,7 @@ import type { Version } from './ports/series.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
 import { storeErrorOf } from './store-fault.ts';
 
-const THREAD_ENDED = 'The search of names was broken off. It starts again by itself.';
+const THREAD_ENDED = 'The search was interrupted. It restarts by itself.';
 /** The pause before a thread that ended is started again though nobody asks; it doubles while the thread ends without having answered. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 

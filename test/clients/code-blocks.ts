@@ -12,7 +12,8 @@ import { packedProgram } from './packed-program.ts';
 import { python } from './python.ts';
 
 export const KEY = 'ak_guides';
-const RUNNING_MS = 60_000;
+/** A net for what hangs. */
+const RUNNING_MS = 300_000;
 /** The bulk files: every value of the starter data is written. */
 const MAKING_MS = 240_000;
 

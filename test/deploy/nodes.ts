@@ -48,7 +48,7 @@ export async function startNode(env: Readonly<Record<string, string>>, program =
   });
   child.stderr?.on('data', (chunk: Buffer) => recordLog(chunk.toString('utf8')));
   const found = supervised(child);
-  const origin = await until(found, (output) => /(?:listening on|how it is on) (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]);
+  const origin = await until(found, (output) => /(?:listening on|its state at) (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]);
   return { ...found, origin };
 }
 

@@ -88,7 +88,7 @@ it('of deliveries: what is accepted meanwhile is delivered once, when it is back
   await post(`/v1/webhooks/${id}/test`);
   await receiver.count(2);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
-  expect(program.output()).toContain('The thread of webhooks ended');
+  expect(program.output()).toContain('The webhook thread ended');
 });
 
 it('of searches: they are refused with a time to come again, all else is answered', async () => {
@@ -107,5 +107,5 @@ it('of searches: they are refused with a time to come again, all else is answere
   end();
   await isBack('search');
   expect((await search())[0]).toBe(200);
-  expect(program.output()).toContain('The thread of searches ended');
+  expect(program.output()).toContain('The search thread ended');
 });
