@@ -253,7 +253,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     await wattleBeside(['backup', backups], env(t.databaseUrl));
     const databaseUrl = await t.createDatabase();
     await wattleBeside(['restore', backups], env(databaseUrl));
-    await expect(wattleBeside(['restore', backups], env(databaseUrl))).rejects.toThrow(/holds tables already/);
+    await expect(wattleBeside(['restore', backups], env(databaseUrl))).rejects.toThrow(/already has tables/);
     const restored = await openStore({ databaseUrl, dataDir: path.join(t.folder, 'restored'), clock: systemClock });
     try {
       const read = async (store: Store) => ({
