@@ -172,7 +172,7 @@ describe('settings', () => {
     try {
       writeFileSync(path.join(folder, 'master.key'), left);
       expect(() => masterKeyOf(readConfig({ WATTLE_DATA_DIR: folder }))).toThrow(
-        /master\.key must contain 64 hexadecimal digits\. Put it back/,
+        /master\.key must contain 64 hexadecimal digits\. Restore it from its backup/,
       );
     } finally {
       rmSync(folder, { recursive: true });

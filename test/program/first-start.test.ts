@@ -113,8 +113,8 @@ describe('a first start with no network', () => {
     expect((await csv.text()).split('\r\n')[1]).toMatch(/^2026-Q2,102\.31,/);
   });
 
-  it('refuses to answer for a day before anything was held', async () => {
-    const response = await program.get('/v1/real-wages?as_of=2020-01-01');
+  it('refuses to answer for a day before the first vintage', async () => {
+    const response = await program.get('/v1/real-wages?as_of=2010-01-01');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'REQ_NO_VINTAGE' });
   });

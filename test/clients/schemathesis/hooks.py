@@ -17,3 +17,10 @@ def refusal_teaches(ctx, response, case):
         return
     assert problem["detail"].strip(), "A refusal without a sentence"
     assert problem["errors"] or problem["hint"], f"A refusal that names no parameter and no cure: {problem['detail']}"
+
+
+@schemathesis.hook
+def filter_case(ctx, case):
+    """An empty value and `null` mean that a parameter is absent, so a request that only adds them is good, whatever the type of the parameter."""
+    values = [value for one in (case.query or {}).values() for value in (one if isinstance(one, list) else [one])]
+    return not any(value in (None, "", "null") for value in values)
