@@ -7,6 +7,7 @@ import { accountEndpoints } from './endpoints/account.ts';
 import { credentialEndpoints } from './endpoints/account-credentials.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { billingEndpoints } from './endpoints/billing.ts';
+import { catalogueDocuments } from './endpoints/catalogue-documents.ts';
 import { chartEndpoints } from './endpoints/charts.ts';
 import { conceptEndpoints } from './endpoints/concepts.ts';
 import { dataEndpoints } from './endpoints/data.ts';
@@ -51,6 +52,7 @@ export function endpointsOf(
     ...webhookEndpoints(deps),
     ...systemEndpoints(deps, metrics, cache),
     ...mcpEndpoints(deps, askItself),
+    ...catalogueDocuments(deps),
     ...docsEndpoints(deps, () => [...all, ...plainAddresses(deps)]),
   ];
   return all;

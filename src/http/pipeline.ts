@@ -408,10 +408,13 @@ function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined):
   return guarded(chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), asked.query);
 }
 
-/** Endpoints without query parameters have one answer, whatever is hung on their address. */
+/** Documents, and endpoints without query parameters, have one answer for what they declare, whatever else the address has. */
 function keyOf(endpoint: Endpoint, plan: Plan, asked: Asked, format: FormatKey): string {
-  const asksQuery = endpoint.filters !== undefined || endpoint.parameters.some((parameter) => parameter.in === 'query');
-  return `${format} ${plan.path}?${asksQuery ? rowsAsked(asked.query) : ''}`;
+  const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
+  const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
+  const isOpen = endpoint.filters !== undefined || (declared.size > 0 && !isDocument);
+  const read = isOpen ? asked.query : new URLSearchParams([...asked.query].filter(([name]) => declared.has(name)));
+  return `${format} ${plan.path}?${rowsAsked(read)}`;
 }
 
 /** True for a request of this machine to this machine; a proxy on it that is not trusted gives itself away by its header. */

@@ -32,11 +32,15 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
   return { text: renderCalendar(events, frame), type: CALENDAR_TYPE };
 }
 
-/** @param self where it is asked for */
+/**
+ * Only what is out, latest first: readers sort by `pubDate`, and some hide what lies ahead.
+ * @param self where it is asked for
+ */
 export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {
   const link = `${context.publicUrl}/calendar`;
   const frame = { title: NAME, description: ABOUT, link, self, builtAt: stampOf(context, list), ttlMinutes: 60 };
-  const items = list.data.map((row) => ({
+  const out = list.data.filter((row) => Date.parse(row.release_at) <= context.clock.now()).reverse();
+  const items = out.map((row) => ({
     id: idOf(row),
     publishedAt: Date.parse(row.release_at),
     title: headingOf(row),

@@ -1,6 +1,7 @@
 /** The code blocks of a document, run as a reader would who copies them: in an empty folder, against the program as it is installed from its package. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { expect } from 'vitest';
@@ -106,6 +107,8 @@ export class Reader {
       WATTLE_KEY: KEY,
       // What a block installs is there for the blocks after it. What it rests on is there already: no registry is needed.
       npm_config_prefix: path.join(this.#folder, 'global'),
+      // The registry of whoever runs the tests.
+      npm_config_userconfig: process.env['npm_config_userconfig'] ?? path.join(os.homedir(), '.npmrc'),
       PIP_NO_DEPS: '1',
       PIP_TARGET: path.join(this.#folder, 'python'),
       PIP_DISABLE_PIP_VERSION_CHECK: '1',

@@ -9,6 +9,7 @@ import type { Endpoint } from '../../src/http/endpoint.ts';
 import { FRED_ADDRESSES } from '../../src/queries/fred/fred-browse.ts';
 import { DATES_OF_RELEASE } from '../../src/queries/fred/fred-dates.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { bulkOfOneFile } from './bulk-of-one-file.ts';
 import { DEV_KEY, type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 import { signal } from './specimens.ts';
 
@@ -20,7 +21,7 @@ let ajv: Ajv2020;
 let token: string;
 
 beforeAll(async () => {
-  h = await startHarness({ monthlyQuota: 1_000_000 });
+  h = await startHarness({ monthlyQuota: 1_000_000, deps: { bulk: bulkOfOneFile } });
   document = (await h.ask({ url: '/openapi.json' })).json();
   const payload = { url: 'https://example.org/hook' };
   const subscribed = await h.ask({ method: 'POST', url: '/v1/webhooks', headers: { authorization: `Bearer ${DEV_KEY}` }, payload });
@@ -181,6 +182,9 @@ describe('the list', () => {
       'GET /v1/status',
       'GET /metrics',
       'POST /mcp',
+      'GET /.well-known/api-catalog',
+      'GET /catalog.jsonld',
+      'GET /catalog.croissant.json',
       'GET /docs/api',
       'GET /docs/api/{subject}',
       'GET /docs/api/{subject}/{operation}',
@@ -582,6 +586,7 @@ function isLoose(schema: unknown): boolean {
 /** What others define: CSV on the Web, this document; and tuples, whose members stand by their places. */
 const UNKNOWABLE = [
   /^paths \/openapi\.json get responses 200 /,
+  / content application\/(ld|linkset)\+json schema$/,
   / content application\/csvm\+json schema$/,
   /^components schemas SeriesEditions properties spells items prefixItems|spells items items$/,
 ];

@@ -53,12 +53,17 @@ describe('/v1/releases.ics', () => {
 });
 
 describe('/v1/releases.rss', () => {
-  it('is RSS 2.0, one item for each release', async () => {
+  it('is RSS 2.0, one item for each release that is out, latest first', async () => {
+    expect(readFeed((await h.get('/v1/releases.rss')).body).items).toEqual([]);
+    h.clock.advance(6 * 86_400_000);
+    h.changeData();
+    await h.app.notify();
     const { statusCode, headers, body } = await h.get('/v1/releases.rss');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     const { channel, self, items } = readFeed(body);
     expect([channel['title'], self]).toEqual(['Australian statistical releases', `${PUBLIC_URL}/v1/releases.rss`]);
     expect(items).toMatchObject([
+      { title: ['ABS: Prices, <all> & "more"; of them (October 2026)'], guid: ['abs-b@releases.wattle'] },
       {
         title: ['ABS: Prices of the tests (October 2026)'],
         link: ['https://example.org/prices?a=1&b=2'],
@@ -66,7 +71,6 @@ describe('/v1/releases.rss', () => {
         pubDate: ['Thu, 26 Nov 2026 11:30:00 +1100'],
         category: ['ABS', 'data_release'],
       },
-      { title: ['ABS: Prices, <all> & "more"; of them (October 2026)'], guid: ['abs-b@releases.wattle'] },
     ]);
   });
 });

@@ -96,7 +96,7 @@ const FredTags = open(
         {
           name: Type.String(),
           group_id: text('`freq`, `gen`, `geo`, `geot`, `rls`, `seas`, `src` or `cc`.'),
-          created: Type.Null({ description: 'Not recorded.' }),
+          created: Type.Unsafe({ type: ['string', 'null'], description: 'Always null: not recorded.' }),
           notes: Type.String(),
           popularity: Type.Integer({ description: 'Not measured: always 0.' }),
           series_count: Type.Integer(),

@@ -4,11 +4,14 @@ import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
+import { choice } from '../../queries/parameters/declaration.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
 import type { ServerDeps } from '../deps.ts';
 import { llmsText } from '../describe/llms.ts';
 import { openApiDocument } from '../describe/openapi.ts';
 import type { OpenApiDocument } from '../describe/openapi-document.ts';
-import { path } from '../describe/parameters.ts';
+import { described as parametersOf, path } from '../describe/parameters.ts';
+import { withoutExamples } from '../describe/without-examples.ts';
 import type { Asked, Described, Endpoint, Handler, Parameter } from '../endpoint.ts';
 import { REFERENCE_CSS, REFERENCE_SCRIPT, REFERENCE_THEME } from '../pages/reference/reference-assets.ts';
 import {
@@ -25,6 +28,14 @@ const SECURITY_TXT_DAYS = 180;
 const HTML = 'text/html; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
+const WITH_EXAMPLES = choice(
+  'examples',
+  '`no` leaves out the examples: less than half the size, for generators and collections.',
+  ['yes', 'no'],
+  {
+    default: 'yes',
+  },
+);
 
 /** A page, a script or a document that is the same while the program runs. */
 export interface Text {
@@ -104,7 +115,8 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
       summary: 'OpenAPI 3.1 description of the API',
       contentType: JSON_TYPE,
       schema: Type.Object({}, { additionalProperties: true }),
-      text: () => JSON.stringify(described()),
+      parameters: parametersOf([WITH_EXAMPLES]),
+      text: ({ query }) => JSON.stringify(wantsExamples(query) ? described() : withoutExamples(described())),
     },
     {
       id: 'llms',
@@ -172,6 +184,14 @@ export function textEndpoint(t: Text): Endpoint {
     example: t.example === undefined ? t.path : t.example,
     handler,
   };
+}
+
+/** Throws REQ_BAD_PARAMETER. */
+function wantsExamples(query: URLSearchParams): boolean {
+  const parameters = new Parameters(query);
+  const wanted = parameters.choice(WITH_EXAMPLES);
+  parameters.check();
+  return wanted !== 'no';
 }
 
 const securityText = (publicUrl: string, now: number): string =>

@@ -139,9 +139,7 @@ const FEED_ADDRESSES = FEEDS.map(
   ({ form, path, id, words }): Plain => ({
     ...{ id, path, summary: `Releases to subscribe to as ${form}, beside the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
     description: `The release calendar as ${words}, by its address alone. ${
-      form === 'ics'
-        ? 'Times are in UTC; the UID of a release stays when it is moved.'
-        : '`pubDate` is the time of release, which lies ahead for those to come.'
+      form === 'ics' ? 'Times are in UTC; the UID of a release stays when it is moved.' : 'Only releases that are out, latest first.'
     }`,
     parameters: once(RELEASE_FEED),
     replies: [reply('The releases.', form === 'ics' ? CALENDAR_TYPE : FEED_TYPE)],

@@ -23,7 +23,7 @@ export const GUIDES: readonly Guide[] = [
   { id: 'grafana', label: 'Grafana', words: 'A panel from a CSV address' },
   { id: 'embed', label: 'Embedding charts', words: 'Picture, frame, tokens for readers' },
   { id: 'webhooks', label: 'Webhooks', words: 'News posted to you, signed' },
-  { id: 'vintages', label: 'Editions', words: 'Vintages, first releases and revisions' },
+  { id: 'vintages', label: 'Vintages', words: 'Values as of a day, first releases, revisions' },
   { id: 'bulk', label: 'Parquet and bulk', words: 'Every figure with its vintages, for DuckDB, polars, pandas' },
   { id: 'sdmx', label: 'SDMX', words: 'sdmx1, and clients of the ABS Data API' },
   { id: 'agents', label: 'Agents', words: 'Tools for language models' },

@@ -1,0 +1,71 @@
+/** What catalogues, crawlers and tools of other people read about the data and the API as a whole. */
+import { Type } from 'typebox';
+import { hashOf } from '../../bulk/folder.ts';
+import { WattleError } from '../../core/errors.ts';
+import { harvestDatasets } from '../../queries/datasets/harvest-datasets.ts';
+import { croissantOf } from '../../render/croissant.ts';
+import { dcatOf } from '../../render/dcat.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { type Text, textEndpoint } from './docs.ts';
+
+const JSON_LD = 'application/ld+json';
+const OBJECT = Type.Object({}, { additionalProperties: true });
+/** RFC 9727, section 4.2. */
+const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
+  const { context } = deps;
+  const documents: readonly Text[] = [
+    {
+      ...{ id: 'apiCatalog', path: '/.well-known/api-catalog', summary: 'APIs of this service as a linkset (RFC 9727)' },
+      ...{ contentType: LINKSET, schema: OBJECT },
+      text: () => JSON.stringify(linksetOf(context.publicUrl)),
+    },
+    {
+      ...{ id: 'catalogDcat', path: '/catalog.jsonld', summary: 'Datasets as a DCAT-AP catalogue' },
+      ...{ contentType: JSON_LD, schema: OBJECT, lifetime: 'data' as const },
+      text: async () => JSON.stringify(dcatOf(await harvestDatasets(context), context)),
+    },
+    {
+      ...{ id: 'catalogCroissant', path: '/catalog.croissant.json', summary: 'Bulk files as a Croissant document' },
+      ...{ contentType: JSON_LD, schema: OBJECT, lifetime: 'data' as const, problems: [503] },
+      text: async () => JSON.stringify(await croissant(deps)),
+    },
+  ];
+  return documents.map(textEndpoint);
+}
+
+/** Throws DATA_UNAVAILABLE where no bulk file was made yet. */
+async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<object> {
+  const made = (await bulk?.package()) ?? null;
+  if (made === null) {
+    throw new WattleError('DATA_UNAVAILABLE', 'The bulk files are not ready yet.', {
+      hint: 'A worker makes them within minutes of a start. Without a worker, the operator runs wattle bulk.',
+      retryAfterSeconds: 120,
+    });
+  }
+  const { title, description, created, resources } = made.package;
+  const files = resources.map((resource) => ({ ...resource, sha256: hashOf(resource) }));
+  return croissantOf(files, { title, description, created, publicUrl });
+}
+
+function linksetOf(publicUrl: string): object {
+  const at = (path: string, type: string) => [{ href: `${publicUrl}${path}`, type }];
+  const described = { 'service-desc': at('/openapi.json', 'application/json'), status: at('/v1/status', 'application/json') };
+  const guide = (name: string) => ({ ...described, 'service-doc': at(`/docs/${name}`, 'text/html') });
+  const apis = [
+    { path: '/v1', links: { ...guide('api'), 'service-meta': at('/catalog.jsonld', JSON_LD) } },
+    { path: '/fred', links: guide('api/fred') },
+    { path: '/sdmx/2.1', links: guide('sdmx') },
+    { path: '/sdmx/3.0', links: guide('sdmx') },
+    { path: '/abs/rest', links: guide('sdmx') },
+    { path: '/mcp', links: guide('agents') },
+  ];
+  return {
+    linkset: [
+      { anchor: `${publicUrl}/.well-known/api-catalog`, item: apis.map(({ path }) => ({ href: `${publicUrl}${path}` })) },
+      ...apis.map(({ path, links }) => ({ anchor: `${publicUrl}${path}`, ...links })),
+    ],
+  };
+}

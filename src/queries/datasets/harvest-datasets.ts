@@ -1,0 +1,24 @@
+/** Every curated dataset with the days that are stored of it, for catalogues of other people. */
+import { datasets, findSource } from '../../catalogue/catalogue.ts';
+import { present } from '../../core/assert.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
+import { firstDay, isoDay, lastDay, parsePeriod } from '../../core/period.ts';
+import type { CatalogueEntry } from '../../render/dcat.ts';
+import type { DatasetState } from '../../store/ports/series.ts';
+import type { QueryContext } from '../context.ts';
+
+export async function harvestDatasets({ store }: QueryContext): Promise<readonly CatalogueEntry[]> {
+  const states = new Map((await store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
+  return datasets().map((dataset) => {
+    const state = states.get(storeKey(dataset));
+    const [first, last] = [state?.periodStart, state?.periodEnd].map((text) => (text ? parsePeriod(text) : null));
+    return {
+      dataset,
+      source: present(findSource(dataset.source), 'The source of a dataset'),
+      firstDay: first ? isoDay(firstDay(first)) : null,
+      lastDay: last ? isoDay(lastDay(last)) : null,
+      modified: state?.version ? isoInstant(state.version.effectiveFrom) : null,
+    };
+  });
+}
