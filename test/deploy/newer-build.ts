@@ -8,7 +8,8 @@ export function makeNewerBuild(folder: string, migration: { readonly id: number;
   const dist = builtFile('');
   const root = path.dirname(path.resolve(dist));
   mkdirSync(folder);
-  for (const name of ['node_modules', 'package.json', 'docs', 'starter', 'data']) symlinkSync(path.join(root, name), path.join(folder, name));
+  for (const name of ['node_modules', 'package.json', 'docs', 'starter', 'data'])
+    symlinkSync(path.join(root, name), path.join(folder, name));
   cpSync(dist, path.join(folder, 'dist'), { recursive: true });
   appendFileSync(
     path.join(folder, 'dist', 'src', 'store', 'postgres', 'migrations.js'),
