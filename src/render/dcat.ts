@@ -2,10 +2,19 @@
  * The catalogue as DCAT 3 in JSON-LD, with the terms of DCAT-AP 3.0 (https://semiceu.github.io/DCAT-AP/releases/3.0.0/), for data portals that
  * harvest it.
  */
-import type { Dataset } from '../core/define-dataset.ts';
+import type { Dataset, Source } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { LICENCES } from '../core/licence.ts';
-import type { CatalogueEntry } from '../queries/datasets/harvest-datasets.ts';
+
+export interface CatalogueEntry {
+  readonly dataset: Dataset;
+  readonly source: Source;
+  /** First and last day of what is stored, `2025-12-31`; null where nothing is stored, and for registers. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  /** ISO 8601; null where nothing is stored. */
+  readonly modified: string | null;
+}
 
 export interface CatalogueFrame {
   readonly publicUrl: string;

@@ -2,22 +2,12 @@
 import { datasets, findSource } from '../../catalogue/catalogue.ts';
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { type Dataset, type DatasetKey, type Source, storeKey } from '../../core/define-dataset.ts';
+import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import { firstDay, isoDay, lastDay, parsePeriod } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 
-export interface CatalogueEntry {
-  readonly dataset: Dataset;
-  readonly source: Source;
-  /** First and last day of what is stored, `2025-12-31`; null where nothing is stored, and for registers. */
-  readonly firstDay: string | null;
-  readonly lastDay: string | null;
-  /** ISO 8601; null where nothing is stored. */
-  readonly modified: string | null;
-}
-
-export async function harvestDatasets({ store }: QueryContext): Promise<readonly CatalogueEntry[]> {
+export async function harvestDatasets({ store }: QueryContext) {
   const states = new Map((await store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   return datasets().map((dataset) => {
     const state = states.get(storeKey(dataset));
