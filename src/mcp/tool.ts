@@ -53,6 +53,8 @@ export const DETAIL = maybeOneOf(['brief', 'full'], 'brief is the default');
 export const START = maybeText('first period: 2024, 2024-Q1, 2024-03 or 2024-03-31');
 export const END = maybeText('last period, inclusive');
 export const AS_OF = maybeText('values known on a day: 2025-12-01');
+/** Gives the stored vintage before a gap. Without it a day in a gap is refused. */
+export const GAP = Type.Optional(Type.Literal('allow'));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
 /** Members that are always there; others may be. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });

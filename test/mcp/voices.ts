@@ -164,5 +164,8 @@ async function refusal(members: Record<string, string>, plan: string, found: Tol
   if (first === undefined) return verdict(unmatched.length > 0, unmatched);
   const told = await call('get_series', { id: first.id, ...pick(members, READ) });
   const why = told.isError ? told.text : String(told.answer['note']);
-  return verdict(rowsOf(told).length === 0 && /No value is published|no data|\bheld\b|left out/i.test(why), told.text.slice(0, 300));
+  return verdict(
+    rowsOf(told).length === 0 && /No value is published|no data|\bheld\b|are stored|left out/i.test(why),
+    told.text.slice(0, 300),
+  );
 }

@@ -2761,6 +2761,13 @@ export interface SeriesRow {
   readonly partial?: true;
   /** Ids of the breaks that the change spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
+  /** With `with=first`: the value published first. Null if it is not stored. */
+  readonly first_value?: number | null;
+  /** The day of that release. */
+  readonly first_published?: string | null;
+  /** How that day is known. */
+  readonly first_basis?: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | 'not_stored';
+  readonly since_first?: 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break' | null;
 }
 
 /** Metadata of a canonical series. */
@@ -2809,7 +2816,7 @@ export interface SeriesEntry {
   /** When the next figure is expected. */
   readonly next_release: string | null;
   /** How many vintages are stored, the day of the first, and how that day is known. */
-  readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null };
+  readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly stored?: number; readonly releases?: number | null; readonly last?: string | null; readonly complete_share?: number | null; readonly first_release_known_share?: number | null };
   /** Ids of the signals that read it. */
   readonly used_in_signals?: readonly string[];
   /** Ids of series with the same measure for other regions or in another form. */

@@ -6035,7 +6035,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintages": {
         "count": 3,
         "first": "2024-04-26",
-        "first_basis": "stated"
+        "first_basis": "stated",
+        "stored": 56,
+        "releases": null,
+        "last": "2026-01-29",
+        "complete_share": null,
+        "first_release_known_share": 0.131
       },
       "used_in_signals": [
         "economic-dashboard",

@@ -60,6 +60,15 @@ const SeriesEntry = open(
           count: Type.Integer(),
           first: orNull('string', 'Day of the first.', { format: 'date' }),
           first_basis: PublishedBasis,
+          stored: Type.Optional(Type.Integer({ description: 'Vintages with values here, values with days of their own included.' })),
+          releases: Type.Optional(
+            orNull('integer', 'Releases since the first stored vintage, by the release calendar. Null if it has none.'),
+          ),
+          last: Type.Optional(orNull('string', 'Day of the latest.', { format: 'date' })),
+          complete_share: Type.Optional(
+            orNull('number', 'Share of the days since the first stored vintage that are in no gap. Null without a calendar.'),
+          ),
+          first_release_known_share: Type.Optional(orNull('number', 'Share of periods whose first published value is known.')),
         },
         'How many vintages are stored, the day of the first, and how that day is known.',
       ),
@@ -86,6 +95,14 @@ const SeriesRow = open(
     ),
     partial: Type.Optional(Type.Literal(true, { description: 'With `partial=1`: not every value of the coarser period is there.' })),
     breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that the change spans: see `meta.breaks`.' })),
+    first_value: Type.Optional(orNull('number', 'With `with=first`: the value published first. Null if it is not stored.')),
+    first_published: Type.Optional(orNull('string', 'The day of that release.', { format: 'date' })),
+    first_basis: Type.Optional(words([...PUBLISHED_BASES, 'not_stored'], 'How that day is known.')),
+    since_first: Type.Optional(
+      Type.Unsafe({
+        anyOf: [words(['none', 'revision', 'rounding', 'rereference', 'method_break'], 'What changed since.'), { type: 'null' }],
+      }),
+    ),
   },
   'One value of a series.',
 );
@@ -135,6 +152,9 @@ const VintageRow = Type.Object(
     period: Type.String(),
     realtime_start: orNull('string', 'First day on which this was the known value; null where it is not known.', { format: 'date' }),
     realtime_end: orNull('string', 'Last day, 9999-12-31 while it still is.', { format: 'date' }),
+    realtime_end_basis: Type.Optional(
+      words(['next_vintage', 'calendar'], 'What ends it: the next stored vintage, or a release whose vintage is not stored.'),
+    ),
     value: orNull('number', 'Null where it is not known, was taken back, or was not published yet.'),
     published_basis: PublishedBasis,
     status: Type.Optional(
@@ -148,8 +168,8 @@ const VintageRow = Type.Object(
     change: Type.Optional(orNull('number', 'From the value before it; null across a change of the reference base.')),
     kind: Type.Optional(
       words(
-        ['first', 'earliest', ...REVISION_KINDS, 'withdrawn'],
-        'first: as first published. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimals. method_break: published with the first stored vintage that has a break in series, named in breaks.',
+        ['first', 'earliest', ...REVISION_KINDS, 'withdrawn', 'missing'],
+        'first: as first published. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimals. method_break: published with the first stored vintage that has a break in series, named in breaks. missing: with `include=missing`, a release whose vintage is not stored.',
       ),
     ),
     breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks in this vintage.' })),

@@ -1,10 +1,12 @@
 /** What the query of an SDMX address asks for, by the parameters that are declared for it; each fault names what is taken. */
+
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { type Bound, parseInstant } from '../../core/period.ts';
 import type { ChoiceParameter, IntegerParameter, QueryParameter } from '../../queries/parameters/declaration.ts';
 import type { AsOf } from '../../queries/parameters/parameters.ts';
+import { GAP } from '../../queries/parameters/standard.ts';
 import type { SdmxDetail } from '../../queries/sdmx/message.ts';
 import {
   ATTRIBUTES,
@@ -64,8 +66,14 @@ export function dataQuery(query: URLSearchParams): DataQuery {
   return {
     ...filters,
     ...{ firstN: countOf(query, FIRST_N), lastN: countOf(query, LAST_N) },
-    ...{ detail, asOf: instantOf(query, 'asOf'), includeHistory, isFlat },
+    ...{ detail, asOf: asOfQuery(query), includeHistory, isFlat },
   };
+}
+
+function asOfQuery(query: URLSearchParams): AsOf | null {
+  const asOf = instantOf(query, 'asOf');
+  const gap = choiceOf(query, GAP);
+  return asOf === null || gap === null ? asOf : { ...asOf, gap };
 }
 
 /** In any case, as clients spell it. */

@@ -2,7 +2,22 @@
 import { Type } from 'typebox';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { changeOf, type Figure, summaryOf } from '../figures.ts';
-import { AS_OF, answer, END, maybeCount, maybeOneOf, maybeText, NAMES, nothingElse, orNull, ROWS, START, text, tool } from '../tool.ts';
+import {
+  AS_OF,
+  answer,
+  END,
+  GAP,
+  maybeCount,
+  maybeOneOf,
+  maybeText,
+  NAMES,
+  nothingElse,
+  orNull,
+  ROWS,
+  START,
+  text,
+  tool,
+} from '../tool.ts';
 import { cells, datasetParts, noteOf, withoutNulls } from './find.ts';
 import { signalOf } from './tables.ts';
 
@@ -29,7 +44,7 @@ export const getSeries = tool({
   name: 'get_series',
   title: 'Values of a series',
   description:
-    'Get values of one series in a window, oldest first. `summary` covers the whole window (lowest and highest with their periods, sum, mean, counts). A period that is not published has no row: never fill, extrapolate or round. `as_of` gives the values known on a day.',
+    'Get values of one series in a window, oldest first. `summary` covers the whole window (lowest and highest with their periods, sum, mean, counts). A period without a row is not published: never fill, extrapolate or round. `with` adds first values.',
   input: nothingElse({
     id: text('AU.CPI.YOY'),
     start: START,
@@ -39,6 +54,8 @@ export const getSeries = tool({
     frequency: FREQUENCY,
     aggregation_method: METHOD,
     as_of: AS_OF,
+    gap: GAP,
+    with: Type.Optional(Type.Literal('first')),
   }),
   output: answer({
     id: Type.String(),
@@ -51,8 +68,9 @@ export const getSeries = tool({
   budget: 2000,
   cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
   endpoints: ['readSeries', 'seriesMeta', 'readMulti'],
-  run: async (ask, { id, start, end, last_n = ROWS_SHOWN, ...shaping }) => {
-    const envelope = await ask.get(['series', seriesId(id)], { start, end, ...shaping });
+  run: async (ask, { id, start, end, last_n = ROWS_SHOWN, with: beside, ...shaping }) => {
+    const envelope = await ask.get(['series', seriesId(id)], { start, end, with: beside, ...shaping });
+    const columns = ['period', 'value', ...(beside === undefined ? [] : FIRST_MEMBERS)];
     const rows = rowsOf(envelope.data);
     const shown = rows.slice(-last_n);
     const figures = figuresOf(rows, 'value');
@@ -63,7 +81,7 @@ export const getSeries = tool({
     const read = withoutNulls({
       id: about['id'] ?? id,
       title: about['title'] ?? null,
-      columns: ['period', 'value'],
+      columns,
       total: rows.length,
       next_release: meta['next_release'] ?? null,
       source: sourceOf(envelope),
@@ -72,7 +90,7 @@ export const getSeries = tool({
     const whole: JsonObject = {
       ...read,
       units: unitsOf(about, shaping.units),
-      rows: shown.map((row) => cells(row, ['period', 'value'])),
+      rows: shown.map((row) => cells(row, columns)),
       summary:
         summary === null
           ? null
@@ -84,12 +102,15 @@ export const getSeries = tool({
   },
 });
 
+const FIRST_MEMBERS = ['first_value', 'first_published', 'first_basis', 'since_first'] as const;
+
 interface Shaped {
   readonly id: string;
   readonly units?: string | undefined;
   readonly frequency?: string | undefined;
   readonly aggregation_method?: string | undefined;
   readonly as_of?: string | undefined;
+  readonly gap?: string | undefined;
 }
 
 /**
@@ -183,6 +204,7 @@ export const compare = tool({
     frequency: FREQUENCY,
     aggregation_method: METHOD,
     as_of: AS_OF,
+    gap: GAP,
   }),
   output: answer({ columns: NAMES, rows: ROWS, summary: Type.Unsafe({ type: 'object' }), stale: Type.Boolean() }),
   budget: 2000,
@@ -241,7 +263,7 @@ export const getVintages = tool({
   name: 'get_vintages',
   title: 'Vintages of a series',
   description:
-    'With `period`: every published value of that period, oldest first, with its release dates. `kind` is first for the first published value, earliest for the earliest stored one, and rereference for a new index base, which is not a revision. Without `period`: a table of periods by vintage. With `release` or `lag`: one value per period. `not_held` means unknown: do not use another value. `upper_bound` means released on or before that day.',
+    'With `period`: every published value of it, oldest first, with release dates. `kind`: first published, earliest stored, or rereference (a new index base, not a revision). Without `period`: a table of periods by vintage. With `release` or `lag`: one value per period. `not_held` means unknown: do not use another value. `upper_bound` means released on or before that day.',
   input: nothingElse({
     id: text('AU.GDP'),
     period: maybeText('2022-Q2'),
@@ -310,7 +332,7 @@ export const explain = tool({
   name: 'explain',
   title: 'Where a figure comes from',
   description:
-    'The published cells behind one figure: file, hash, sheet and cell, published value, who to attribute it to. With the id of a signal, its formula and operands.',
+    'The published cells behind one figure: file, hash, sheet, cell, published value, attribution. With the id of a signal, its formula and operands.',
   input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1; the latest by default'), units: UNITS }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,

@@ -29,6 +29,8 @@ import {
 } from '../series/series-vintages.ts';
 import { type LoadedSeries, loadSeries, vintageDay } from '../series/stored-series.ts';
 import { flatGapNotes, gapFacts, gapsBetween } from '../stored-span.ts';
+import { outsideGaps, releaseCover, type SeriesGap } from '../vintages/gaps-of-series.ts';
+import { subjectOf } from '../vintages/subject.ts';
 import {
   API_KEY,
   atMost,
@@ -96,6 +98,8 @@ interface FredRequest {
   readonly outputType: 1 | 2 | 3 | 4;
   readonly order: 'asc' | 'desc';
   readonly page: FredPage;
+  /** Whether days of the past are meant: without a real-time period the values are those of today. */
+  readonly isPast: boolean;
 }
 
 type FredRow = Readonly<Record<string, string>>;
@@ -137,7 +141,7 @@ export async function fredObservations(
 /** What is not known: periods between others, changes across breaks, initial releases that are not stored, and days that the publisher does not state. */
 function notesOf(
   loaded: LoadedSeries,
-  { firsts, bases, periods }: Known,
+  { firsts, bases, periods, missing }: Known,
   { shaping }: FredRequest,
   older: readonly string[],
 ): { readonly notes?: string; readonly published_basis?: string } {
@@ -147,6 +151,11 @@ function notesOf(
       ? firstPublishedNotes(loaded, { ...firsts, unknown: firsts.unknown.filter((t) => asked.has(t)) })
       : []),
     ...flatGapNotes(gapsOf(loaded, periods, shaping)),
+    ...(missing === 0
+      ? []
+      : [
+          `${missing} ${missing === 1 ? 'release has' : 'releases have'} no stored vintage. Days from each of them to the next stored vintage have no observations.`,
+        ]),
     ...older,
     ...breakNotes(loaded, periods, shaping),
   ];
@@ -197,6 +206,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
     outputType: Number(parameters.choice(OUTPUT_TYPE) ?? '1') as FredRequest['outputType'],
     order: readOrder(parameters, 'asc'),
     page: readPage(parameters, LIMIT),
+    isPast: vintageDates.length > 0 || params.has('realtime_start') || params.has('realtime_end'),
   };
   refuseReversed(parameters, 'observation_end', request.observationStart, request.observationEnd);
   if (vintageDates.length > 0 && (params.has('realtime_start') || params.has('realtime_end'))) {
@@ -247,6 +257,8 @@ interface Known {
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
   /** Which values are known to be initial releases; where these are asked for. */
   readonly firsts: FirstPublished | null;
+  /** Releases without a stored vintage: their days have no observations. */
+  readonly missing: number;
   /** `2020-09-17 inferred`, of the days that the publisher does not state. */
   readonly bases: readonly string[];
 }
@@ -255,7 +267,8 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
   const all = await changeDays(ctx, loaded, request.shaping);
   const changes = daysNeeded(all, request);
   if (changes.length === 0) throw nothingKnown(loaded, all);
-  const spells = await spellsOf(ctx, loaded, request.shaping, changes);
+  const { gaps } = request.isPast && request.shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [] };
+  const spells = withoutGaps(await spellsOf(ctx, loaded, request.shaping, changes), gaps);
   const freq = request.shaping.frequency ?? loaded.slice.series.freq;
   const firsts = request.outputType === 4 ? firstPublished(loaded.handle, spells, request.shaping) : null;
   return {
@@ -263,8 +276,17 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
     changes,
     periods: periodsOf(spells, freq, request),
     firsts,
+    missing: gaps.reduce((sum, { releases }) => sum + releases.length, 0),
     bases: await basesOf(ctx, loaded, request, changes),
   };
+}
+
+/** A value is the known one up to the day before a release without a stored vintage, and again from the next stored vintage on. */
+function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
+  if (gaps.length === 0) return spells;
+  return new Map(
+    [...spells].map(([t, own]) => [t, own.flatMap((spell) => outsideGaps(spell, gaps).map(({ from, to }) => ({ ...spell, from, to })))]),
+  );
 }
 
 /** How the days are known that the publisher does not state. */

@@ -25,6 +25,11 @@ export const GAP = choice(
   ['refuse', 'allow'],
   { default: 'refuse' },
 );
+export const WITH = choice(
+  'with',
+  '`first` adds to each row the value that was published first, its day, how that day is known, and what kind of change came since.',
+  ['first'],
+);
 export const VINTAGE = choice(
   'vintage',
   '`first` gives what was published first of each period, where that is known, `latest` the newest. A value computed of several is computed of the vintage that first had it.',

@@ -1,5 +1,7 @@
 /** What SDMX queries take: the document describes it, and the web service refuses what is not named here. */
+
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
+import { GAP } from '../parameters/standard.ts';
 import { SDMX_DETAILS } from './message.ts';
 
 const MOST_OBSERVATIONS_OF_A_SERIES = 999_999;
@@ -42,6 +44,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   ...SPAN,
   ...[FIRST_N, LAST_N, DETAIL, LEVEL, HISTORY],
   text('asOf', 'What was known then: a date or an instant with a zone.', { example: '2025-12-01' }),
+  GAP,
   ...[UPDATED_AFTER, LABELS, ATTRIBUTES, MEASURES],
   choice('format', 'Wins over Accept.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];

@@ -10,6 +10,7 @@ import { decodeCursor, encodeCursor, queryFingerprint } from '../cursor.ts';
 import { choice, integer, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR } from '../parameters/standard.ts';
+import { outsideGaps } from '../vintages/gaps-of-series.ts';
 import { firstPublishedNotes, NOT_HELD } from './first-published.ts';
 import { namesOfStudy, type RevisionKind, type RevisionNames } from './revision-kinds.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from './series-vintages.ts';
@@ -35,7 +36,12 @@ const FORM = choice(
   FORMS,
   { default: 'matrix' },
 );
-export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, ...READ_VINTAGES_OF];
+const INCLUDE = choice(
+  'include',
+  'With `form=list`: `missing` adds a row of the kind `missing` for each release without a stored vintage.',
+  ['missing'],
+);
+export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, INCLUDE, ...READ_VINTAGES_OF];
 
 /** Rows of one list. */
 const MOST_ROWS = 100_000;
@@ -52,6 +58,10 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
   const cursor = parameters.text(CURSOR);
   const request = readVintagesRequest(handle, parameters);
   const [release, lag, form] = [parameters.choice(RELEASE), parameters.integer(LAG), parameters.choice(FORM)];
+  const include = parameters.choice(INCLUDE);
+  if (include !== null && form !== 'list') {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'include', detail: 'include=missing needs form=list.', did_you_mean: 'form=list' });
+  }
   const asked = [release !== null ? 'release' : null, lag !== null ? 'lag' : null, form !== null ? 'form' : null].filter(
     (one) => one !== null,
   );
@@ -67,7 +77,9 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
   if (release !== null) return picked(ctx, study, fingerprint, { release }, (t) => byRelease(study, release, t));
   if (lag !== null) return picked(ctx, study, fingerprint, { lag }, (t) => byAge(study, lag, t, Math.floor(ctx.clock.now() / DAY_MS)));
   const names = namesOfStudy(study);
-  return form === 'list' ? listOf(ctx, study, fingerprint, names) : matrixOf(ctx, study, names, fingerprint, tellVintages(study, names));
+  return form === 'list'
+    ? listOf(ctx, study, fingerprint, names, include !== null)
+    : matrixOf(ctx, study, names, fingerprint, tellVintages(study, names));
 }
 
 const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
@@ -118,6 +130,7 @@ const LIST_COLUMNS = [
   'period',
   'realtime_start',
   'realtime_end',
+  'realtime_end_basis',
   'value',
   'previous_value',
   'change',
@@ -126,17 +139,19 @@ const LIST_COLUMNS = [
   'breaks',
 ];
 
-async function listOf(ctx: QueryContext, study: Study, fingerprint: string, names: RevisionNames): Promise<Answer> {
+async function listOf(ctx: QueryContext, study: Study, fingerprint: string, names: RevisionNames, withMissing: boolean): Promise<Answer> {
   const page = pageOf(study, ordinalsOf(study));
-  const rows = page.ordinals.flatMap((t) => valuesOf(study, names, t));
+  const stored = page.ordinals.flatMap((t) => valuesOf(study, names, t));
+  const missing = withMissing ? missingRows(study) : [];
+  const rows = [...stored, ...missing];
   refuseTooMany(rows.length);
   return answerOfStudy(ctx, study, {
     rows,
     columns: LIST_COLUMNS,
-    totalRows: page.next === null && study.cursor === null ? rows.length : page.total,
+    totalRows: page.next === null && study.cursor === null ? rows.length : page.total + missing.length,
     next: page.next === null ? null : encodeCursor(fingerprint, study.loaded.version, [page.next]),
     periods: spanOf(study, page.ordinals),
-    query: { form: 'list', ...echoPage(study.request) },
+    query: { form: 'list', ...(withMissing ? { include: 'missing' } : {}), ...echoPage(study.request) },
     summary: { vintages_held: study.days.length },
     rebasings: study.rebasings.filter(({ day }) => study.days.includes(day)),
   });
@@ -158,7 +173,7 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Reado
         date: isoDay(lastDay(p)),
         period: formatPeriod(p),
         realtime_start: isoDay(spell.from),
-        realtime_end: endOfSpell(spell.to),
+        ...endOf(study, spell),
         value: spell.value,
         previous_value: before,
         change: isComparable ? subtractDecimals(spell.value, before) : null,
@@ -168,6 +183,40 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Reado
       },
     ];
   });
+}
+
+/** A value counts up to the day before a release without a stored vintage. */
+function endOf(
+  { cover }: Study,
+  spell: Spell,
+): { readonly realtime_end: string; readonly realtime_end_basis: 'next_vintage' | 'calendar' } {
+  const [first] = outsideGaps(spell, cover.gaps);
+  if (first === undefined || !first.isCut) return { realtime_end: endOfSpell(spell.to), realtime_end_basis: 'next_vintage' };
+  return { realtime_end: isoDay(first.to), realtime_end_basis: 'calendar' };
+}
+
+/** A row for each release in the real-time period whose vintage is not stored. */
+function missingRows({ cover, request, loaded }: Study): readonly Readonly<Record<string, unknown>>[] {
+  const releases = cover.gaps.flatMap((gap) =>
+    gap.releases.map((one, i) => ({ ...one, end: (gap.releases[i + 1]?.day ?? gap.to + 1) - 1 })),
+  );
+  return releases
+    .filter(({ day }) => day >= request.realtime.start && day <= request.realtime.end)
+    .map(({ t, day, end, basis }) => {
+      const p = period(loaded.slice.series.freq, t);
+      return {
+        date: isoDay(lastDay(p)),
+        period: formatPeriod(p),
+        realtime_start: isoDay(day),
+        realtime_end: endOfSpell(end),
+        realtime_end_basis: 'calendar',
+        value: null,
+        previous_value: null,
+        change: null,
+        kind: 'missing',
+        published_basis: basis,
+      };
+    });
 }
 
 function kindOf({ firsts }: Study, names: RevisionNames, t: number, { from, value }: Spell, before: number | null) {
@@ -244,8 +293,8 @@ async function picked(
 }
 
 /**
- * The value of a period in its n-th edition, which is the one that first had the period n - 1 later. Null, and no row, where that has not
- * come yet. An edition is known to be stored where its newest period is known to be published first in it.
+ * The value of a period in its n-th release, which is the one that first had the period n - 1 later by the calendar. Null, and no row, where that has not
+ * come yet. A vintage is known to be stored where its newest period is known to be published first in it.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;
@@ -255,14 +304,20 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
     const spell = last === undefined ? undefined : spellOn(own, last);
     return spell?.value == null ? null : { value: spell.value, spell, vintage: spell.from };
   }
-  const later = laterPeriod(study, t, Number(release) - 1);
-  if (later === null) return null;
+  const places = Number(release) - 1;
+  const later = isDated(study) ? t + places : laterPeriod(study, t, places);
+  // By the calendar a release is out, and no stored vintage has it.
+  if (later !== null && study.cover.gaps.some(({ releases }) => releases.some((one) => one.t === later))) return UNKNOWN;
+  if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;
   const edition = study.spells.get(later)?.find(({ value }) => value !== null)?.from;
   if (edition === undefined || !days.includes(edition)) return null;
   const spell = spellOn(own, edition);
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: edition };
 }
+
+/** Whether the releases of the series are counted by the calendar. */
+const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
 
 /** The period so many places behind one, among those that have ever had a value; null if none yet. */
 function laterPeriod(study: Study, t: number, places: number): number | null {

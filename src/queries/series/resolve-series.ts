@@ -21,11 +21,12 @@ import { discontinuedNotes, type Note, type NoteLike, quirkNotes } from '../note
 import { boundReader } from '../parameters/bounds.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, VINTAGE, WINDOW, WITH } from '../parameters/standard.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
+import { FIRST_COLUMNS, type FirstBeside, firstBeside } from './first-beside.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
 import { newBases } from './published-breaks.ts';
 import { type BrokenBy, breakFacts, breaksOfLoaded, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
@@ -57,6 +58,7 @@ export const READ_SERIES: readonly QueryParameter[] = [
   AS_OF,
   GAP,
   VINTAGE,
+  WITH,
   EXPLAIN,
   ALLOW_STALE,
   CURSOR,
@@ -67,6 +69,8 @@ interface ValuesRequest {
   readonly asOf: AsOf | null;
   readonly limit: number;
   readonly first: boolean;
+  /** Whether each row has the value that was published first beside its own. */
+  readonly withFirst: boolean;
   readonly shaping: Shaping;
   readonly allowStale: boolean;
   readonly explain: boolean;
@@ -100,7 +104,8 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const end = indexOf(points.t, Math.min(to + 1, before));
   const first = Math.max(start, end - request.limit);
   reserveObservations(end - first);
-  const rows = rowsOf(points, first, end, marksOf(read, shaping, broken));
+  const beside = request.withFirst ? await firstBeside(ctx, loaded, shaping) : null;
+  const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), beside);
   const more = first > start;
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const own = unitsOf(handle, read.slice.series);
@@ -119,6 +124,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
       { name: 'status' },
       ...partialColumn(shaping),
       ...breaksColumn(points, broken.spanned),
+      ...(request.withFirst ? FIRST_COLUMNS : []),
     ],
     meta: {
       ...metaOf(ctx, {
@@ -185,6 +191,7 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
     asOf: parameters.asOf(),
     limit: parameters.integer(VALUES_LIMIT),
     first: parameters.choice(VINTAGE) === 'first',
+    withFirst: parameters.choice(WITH) === 'first',
     shaping: at(readShapings([handle], parameters), 0),
     allowStale: parameters.flag(ALLOW_STALE),
     explain: parameters.flag(EXPLAIN),
@@ -193,6 +200,12 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
       detail: 'With vintage=first all vintages are read, so that as_of has no meaning.',
+    });
+  }
+  if (request.withFirst && (request.first || request.asOf !== null || request.shaping.divisors.length > 0)) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'with',
+      detail: 'with=first compares with the values of today. Leave out vintage, as_of, per and deflate.',
     });
   }
   if (request.first && request.shaping.divisors.length > 0) {
@@ -219,6 +232,7 @@ const echoOf = (request: ValuesRequest): EchoedQuery => ({
   ...(request.asOf ? { as_of: request.asOf.text } : {}),
   ...(request.asOf?.gap ? { gap: request.asOf.gap } : {}),
   ...(request.first ? { vintage: 'first' } : {}),
+  ...(request.withFirst ? { with: 'first' } : {}),
   ...(request.limit === VALUES_LIMIT.default ? {} : { limit: request.limit }),
   ...echoShaping(request.shaping),
   ...(request.allowStale ? {} : { allow_stale: 0 }),
@@ -309,13 +323,25 @@ function indexOf(ordinals: readonly number[], t: number): number {
 }
 
 /** The rows of the points from one index up to another. */
-function rowsOf(points: Shown, first: number, end: number, { status, partial, spanned }: Marks): readonly ValueRow[] {
+function rowsOf(
+  points: Shown,
+  first: number,
+  end: number,
+  { status, partial, spanned }: Marks,
+  beside: FirstBeside | null,
+): readonly ValueRow[] {
   const rows: ValueRow[] = [];
   for (let i = first; i < end; i += 1) {
     const t = at(points.t, i);
     const p = period(points.freq, t);
     const text = formatPeriod(p);
-    const row = { date: points.freq === 'D' ? text : isoDay(lastDay(p)), period: text, value: points.value[i] ?? null };
+    const value = points.value[i] ?? null;
+    const row = {
+      date: points.freq === 'D' ? text : isoDay(lastDay(p)),
+      period: text,
+      value,
+      ...(beside === null ? {} : beside(t, value)),
+    };
     const flag = points.value[i] == null ? NOT_HELD : status.get(t);
     const breaks = spanned(t);
     rows.push(

@@ -3,6 +3,7 @@
 import { daysOf, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import { lastDay, period } from '../../core/period.ts';
+import { policyOfHandle } from '../vintages/own-vintages.ts';
 import { breaksOfLoaded } from './series-breaks.ts';
 import type { Shaping } from './series-transforms.ts';
 import type { Rebasing, Spell, Spells } from './series-vintages.ts';
@@ -11,7 +12,7 @@ import type { Study } from './vintage-study.ts';
 
 /**
  * update: the publisher knows better. rereference: another reference base or reference year, of which all values move by one factor.
- * rounding: the same figure with more or fewer decimals. method_break: it came with the first edition stored that has a break of the series.
+ * rounding: the same value with more or fewer decimals, or a rate that is not revised after a new reference base. method_break: it came with the first edition stored that has a break of the series.
  */
 export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
@@ -42,12 +43,16 @@ function nameRevisions(
   ]);
   let decimals: ReadonlyMap<number, number> | null = null;
   const breaks = breaksByDay(loaded, shaping, spells);
+  // What its publisher does not revise changes with its reference base only, and a rate by rounding after that.
+  const isSettled = shaping.units === 'lin' && shaping.frequency === null && policyOfHandle(loaded.handle) !== null;
+  const settled = !isSettled ? null : /^index\b/i.test(loaded.handle.units) ? 'rereference' : 'rounding';
   return {
     isRereference: (day) => rereferenced.has(day),
     of(day, before, now) {
       if (rereferenced.has(day)) return 'rereference';
       decimals ??= decimalsByDay(spells, days);
       if (isRounding(decimals, days, day, before, now)) return 'rounding';
+      if (settled !== null) return settled;
       return breaks.has(day) ? 'method_break' : 'update';
     },
     breaksOn: (day) => breaks.get(day) ?? [],

@@ -2,15 +2,22 @@
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
 import type { Answer } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { maxAgeSeconds } from '../freshness.ts';
 import { metaOf } from '../meta.ts';
 import { quirkNotes } from '../notes.ts';
+import { completeShare, releaseCover } from '../vintages/gaps-of-series.ts';
+import { subjectOf } from '../vintages/subject.ts';
 import { fresherThan } from './concepts/fresher.ts';
+import { firstPublished } from './first-published.ts';
 import { coverageOf, factsOf } from './series-facts.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
+import { AS_PUBLISHED } from './series-transforms.ts';
+import { changeDays, spellsOf } from './series-vintages.ts';
+import type { LoadedSeries } from './stored-series.ts';
 import { loadSeries } from './stored-series.ts';
 
 export const FACT_COLUMNS = [
@@ -39,6 +46,22 @@ export const FACT_COLUMNS = [
   'stale',
 ] as const;
 
+/** How many vintages and releases there are, and what share of days and of first values is known. */
+async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
+  const days = await changeDays(ctx, loaded, AS_PUBLISHED);
+  const cover = await releaseCover(ctx, subjectOf(loaded));
+  const { known, unknown } = firstPublished(loaded.handle, await spellsOf(ctx, loaded, AS_PUBLISHED, days), AS_PUBLISHED);
+  const periods = known.size + unknown.length;
+  const last = days.at(-1);
+  return {
+    stored: days.length,
+    releases: cover.releases,
+    last: last === undefined ? null : isoDay(last),
+    complete_share: cover.releases === null ? null : completeShare(cover, days[0] ?? null, Math.floor(ctx.clock.now() / DAY_MS)),
+    first_release_known_share: periods === 0 ? null : Math.round((known.size / periods) * 1000) / 1000,
+  };
+}
+
 /** Everything about a series but its values, as one object. */
 export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promise<Answer> {
   const loaded = await loadSeries(ctx, handle, null);
@@ -46,7 +69,11 @@ export async function seriesMeta(ctx: QueryContext, handle: SeriesHandle): Promi
   const fresher = await fresherThan(ctx, handle, loaded);
   const facts = await factsOf(ctx, handle, loaded, freshness);
   return {
-    data: fresher === null ? facts : { ...facts, fresher },
+    data: {
+      ...facts,
+      ...(fresher === null ? {} : { fresher }),
+      vintages: { ...(facts['vintages'] as object), ...(await vintageFacts(ctx, loaded)) },
+    },
     columns: FACT_COLUMNS.map((name) => ({ name })),
     meta: metaOf(ctx, {
       query: {},

@@ -14,6 +14,8 @@ import { echoWindow, metaOf } from '../meta.ts';
 import { integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted, type Window } from '../parameters/parameters.ts';
 import { CURSOR, limitOf, WINDOW } from '../parameters/standard.ts';
+import { type ReleaseCover, releaseCover } from '../vintages/gaps-of-series.ts';
+import { subjectOf } from '../vintages/subject.ts';
 import { type FirstPublished, firstPublished } from './first-published.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 import { echoShaping, readShaping, SHAPING, type Shaping, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
@@ -79,6 +81,7 @@ export interface Study {
   readonly rebasings: readonly Rebasing[];
   readonly versions: ReadonlyMap<number, Version>;
   readonly cursor: Cursor | null;
+  readonly cover: ReleaseCover;
 }
 
 /** Throws as `loadSeries` does, and REQ_BAD_PARAMETER where transformed vintages are more than one answer can work out. */
@@ -102,6 +105,7 @@ export async function studyVintages(
     rebasings: await rebasingsOf(ctx, loaded),
     versions: await versionsByDay(ctx, loaded, request.shaping),
     cursor,
+    cover: request.shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [], releases: null },
   };
 }
 

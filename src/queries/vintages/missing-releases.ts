@@ -27,7 +27,7 @@ export async function missingReleases(
   const freq = stored.freq as Exclude<Frequency, '5MIN' | '30MIN'>;
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
-  const vintages = await vintagesOf(ctx, subject);
+  const vintages = await storedVintages(ctx, subject);
   // A vintage of the agency's whole file dates all series of its dataset, also those that it left as they were.
   const from = version.origin === 'live' ? version : edition;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
@@ -64,7 +64,7 @@ function missingBefore(newest: number, reached: number, publication: ReleasePubl
 }
 
 /** The vintages in which a value of the series came or changed, oldest first. */
-async function vintagesOf(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
+export async function storedVintages(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
   const name = `${versionName(state.version)}#${stored.id}`;
   const kept = ctx.caches.storedVintages.get(name);
   if (kept) return kept;

@@ -26,3 +26,21 @@ export interface KnownThen {
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }
+
+/** A loaded series as a subject. */
+export const subjectOf = ({
+  handle,
+  state,
+  stored,
+}: {
+  readonly handle: SeriesHandle;
+  readonly state: StoredState;
+  readonly stored: StoredSeries;
+}): Omit<Subject, 'version'> => ({
+  named: handle.id,
+  dataset: handle.dataset,
+  state,
+  stored,
+  ...(handle.nature === undefined ? {} : { nature: handle.nature }),
+  ...(handle.unrevised === undefined ? {} : { unrevised: handle.unrevised }),
+});

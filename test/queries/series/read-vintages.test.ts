@@ -75,7 +75,7 @@ describe('the vintages of a series', () => {
     ]);
     const csv = renderCsv(await readVintages(shelf.ctx, rate, params('form=list&start=2026-02')), { safe: false });
     expect(csv).toBe(
-      'date,period,realtime_start,realtime_end,value,previous_value,change,kind,published_basis,breaks\r\n2026-02-28,2026-02,2026-03-20,9999-12-31,4.55,,,first,stated,\r\n',
+      'date,period,realtime_start,realtime_end,realtime_end_basis,value,previous_value,change,kind,published_basis,breaks\r\n2026-02-28,2026-02,2026-03-20,9999-12-31,next_vintage,4.55,,,first,stated,\r\n',
     );
   });
 
