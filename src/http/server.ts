@@ -42,6 +42,7 @@ import { Reading } from './web/reading.ts';
 import { addSdmx } from './web/sdmx-routes.ts';
 import { signInRoutes } from './web/sign-in-routes.ts';
 import { addStatusFeed } from './web/status-feed.ts';
+import { addStream } from './web/stream-route.ts';
 import { TokenReading } from './web/token-reading.ts';
 import { warmPages } from './web/warm-up.ts';
 
@@ -159,6 +160,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   addPages(app, PAGES, pages, site, deps.assets);
   addFiles(app, pages, deps);
   addStatusFeed(app, pages);
+  addStream(app, pages, deps);
   addBulk(app, pages, deps.bulk ?? null);
   addClients(app, pages, deps.clients ?? null);
   addSdmx(app, pages);

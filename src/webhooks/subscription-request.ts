@@ -5,7 +5,7 @@ import { type ParameterFault, WattleError } from '../core/errors.ts';
 import { EVENT_KINDS, type EventKind } from '../core/events.ts';
 import { nearest } from '../core/nearest.ts';
 import { parseBound } from '../core/period.ts';
-import type { SubscriptionFields } from '../store/ports/webhooks.ts';
+import type { EventFilter, SubscriptionFields } from '../store/ports/webhooks.ts';
 import type { TargetPolicy } from './public-address.ts';
 import { targetOf } from './target.ts';
 
@@ -61,6 +61,19 @@ export function subscriptionRequest(
   return { fields: { ...fields, url: targetOf(String(url).trim(), policy) }, active };
 }
 
+/** The filter of a stream from lists of texts by name; absent lists are no limit. Throws REQ_BAD_PARAMETER. */
+export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly string[]>>, catalogue: WebhookCatalogue): EventFilter {
+  const faults: ParameterFault[] = [];
+  const filter = {
+    events: listOf('events', given.events, eventOf, faults),
+    datasets: listOf('datasets', given.datasets, (text) => datasetOf(text, catalogue), faults),
+    series: listOf('series', given.series, (text) => seriesOf(text, catalogue), faults),
+    sources: listOf('sources', given.sources, (text) => sourceOf(text, catalogue), faults),
+  };
+  refuse(faults, 'REQ_BAD_PARAMETER');
+  return filter;
+}
+
 /** The one key `since` of a replay: ms since the epoch. Throws REQ_BAD_BODY. */
 export function replayRequest(body: unknown, now: number): number {
   const given = objectOf(body);
@@ -84,10 +97,10 @@ function objectOf(body: unknown): Readonly<Record<string, unknown>> {
   throw new WattleError('REQ_BAD_BODY', 'The body is not a JSON object.', { hint: 'Send a JSON object as application/json.' });
 }
 
-function refuse(faults: readonly ParameterFault[]): void {
+function refuse(faults: readonly ParameterFault[], code: 'REQ_BAD_BODY' | 'REQ_BAD_PARAMETER' = 'REQ_BAD_BODY'): void {
   if (faults.length === 0) return;
   const suggestion = faults.find((fault) => fault.did_you_mean !== undefined)?.did_you_mean;
-  throw new WattleError('REQ_BAD_BODY', faults.map((fault) => fault.detail).join(' '), {
+  throw new WattleError(code, faults.map((fault) => fault.detail).join(' '), {
     faults,
     ...(suggestion === undefined ? {} : { hint: `Did you mean ${suggestion}?` }),
   });

@@ -60,7 +60,8 @@ describe('Schemathesis', needs('Python 3.10'), () => {
       };
       const known = new Set(Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)));
       expect(PART.filter((id) => !known.has(id))).toEqual([]);
-      const chosen = IS_WHOLE ? [] : PART.flatMap((id) => ['--include-operation-id', id]);
+      // A stream does not end by itself.
+      const chosen = IS_WHOLE ? ['--exclude-operation-id', 'stream'] : PART.flatMap((id) => ['--include-operation-id', id]);
       const told = await schemathesis(await python(), [
         ...['--config-file', path.join(SETTINGS, 'schemathesis.toml'), 'run', `${program.origin}/openapi.json`],
         ...['-H', `Authorization: Bearer ${program.key}`, '--no-color', '--seed', '1', '--workers', '1', '--warnings', 'off'],

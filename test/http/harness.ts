@@ -116,6 +116,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       datasets: { states: async () => [], state: async () => null },
       releases: { between: async () => [] },
       jobs: hooks.jobs,
+      events: hooks.events,
       replicas: () => [],
       changeCounter: async () => changes.length,
       changesSince: async (counter: number) => {

@@ -30,6 +30,7 @@ import { SDMX_BASES, sdmxVersionAt } from '../sdmx-error.ts';
 import { JSON_TYPE } from './kinds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
 import { PACKAGE_ADDRESSES } from './plain-packages.ts';
+import { STREAM_ADDRESS } from './plain-stream.ts';
 
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
@@ -273,6 +274,7 @@ const PLAIN: readonly Plain[] = [
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
   },
+  STREAM_ADDRESS,
   ...PACKAGE_ADDRESSES,
   ...SDMX,
   schemaAddress('/sdmx/3.0', 'SERIES'),

@@ -1,0 +1,145 @@
+/** `/v1/stream`: releases, revisions and new values as server-sent events, for programs and pages that stay connected. */
+import { performance } from 'node:perf_hooks';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../../accounts/client-network.ts';
+import { findSeries } from '../../catalogue/series.ts';
+import { readBound } from '../../core/calendar/period-spellings.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { Parameters } from '../../queries/parameters/parameters.ts';
+import { EventStream, placeOf } from '../../webhooks/event-stream.ts';
+import { isWanted } from '../../webhooks/filter.ts';
+import { filterRequest } from '../../webhooks/subscription-request.ts';
+import type { ServerDeps } from '../deps.ts';
+import { plainRoute } from '../endpoints/plain.ts';
+import { STREAM_LISTS, STREAM_PLACE, STREAM_SINCE, STREAM_TYPE } from '../endpoints/plain-stream.ts';
+import type { Headers } from '../headers.ts';
+import { TOKEN_PARAMETER } from '../request/credential.ts';
+import { canonicalQuery } from '../request/request-target.ts';
+import type { PageServing } from './page-serving.ts';
+
+const ID = 'stream';
+const MOST = 500;
+const MOST_OF_NETWORK = 10;
+const RETRY_SECONDS = 30;
+/** How long a browser waits before it connects again, ms. */
+const RECONNECT_MS = 5000;
+/** A reader with so much unread is not ready for more. */
+const MOST_UNREAD_BYTES = 262_144;
+
+const HEADERS: Headers = {
+  'content-type': `${STREAM_TYPE}; charset=utf-8`,
+  'cache-control': 'no-store',
+  // nginx would keep the answer until it is complete.
+  'x-accel-buffering': 'no',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export function addStream(app: FastifyInstance, serving: PageServing, { context, catalogue, log }: ServerDeps, pollMs?: number): void {
+  const stream = new EventStream({
+    events: context.store.events,
+    onFailure: (error) => log.error({ err: error }, 'The event log could not be read for streams'),
+    ...(pollMs === undefined ? {} : { pollMs }),
+  });
+  const open = new Map<PassThrough, string>();
+
+  const connect = async (request: FastifyRequest): Promise<PassThrough> => {
+    const query = canonicalQuery(request.raw.url ?? '/');
+    const token = query.get(TOKEN_PARAMETER);
+    query.delete(TOKEN_PARAMETER);
+    const access = { access: 'reading', isPlain: true, token: { opens: 'feed', series: null } } as const;
+    const entered = await serving.enter(request, access, token, query);
+    try {
+      const network = networkOf(request.ip);
+      refuseMany([...open.values()].filter((one) => one === network).length, open.size);
+      const { filter, place } = await wanted(request, query);
+      const body = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES });
+      const leave = await stream.follow(
+        {
+          isWanted: (event) => isWanted(filter, event, datasetOfSeries),
+          isReady: () => !body.writableNeedDrain,
+          write: (text) => body.write(text),
+        },
+        place,
+      );
+      open.set(body, network);
+      body.once('close', () => {
+        leave();
+        open.delete(body);
+      });
+      body.write(`retry: ${RECONNECT_MS}\n: connected\n\n`);
+      entered.settle(true);
+      return body;
+    } catch (error) {
+      entered.settle(false);
+      throw error;
+    }
+  };
+
+  const wanted = async (request: FastifyRequest, query: URLSearchParams) => {
+    const parameters = new Parameters(query);
+    const list = (declared: (typeof STREAM_LISTS)[number]): readonly string[] =>
+      parameters.all(declared).flatMap((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => one !== ''),
+      );
+    const [events, datasets, series, sources] = STREAM_LISTS.map(list) as [string[], string[], string[], string[]];
+    const sinceText = parameters.text(STREAM_SINCE);
+    const since = sinceText === null ? null : (readBound(sinceText)?.fromMs ?? null);
+    if (sinceText !== null && since === null) {
+      parameters.fault('REQ_BAD_PARAMETER', {
+        parameter: STREAM_SINCE.name,
+        detail: 'since is a day or an instant with its zone.',
+        allowed: ['2026-11-20'],
+      });
+    }
+    const named = request.headers['last-event-id']?.toString() || parameters.text(STREAM_PLACE);
+    const last = named ? placeOf(named) : null;
+    if (named && last === null) {
+      const detail = 'last_event_id is not the id of an event, such as evt_0mi5qy3xs000000a.';
+      parameters.fault('REQ_BAD_PARAMETER', { parameter: STREAM_PLACE.name, detail });
+    }
+    parameters.refuseRest();
+    parameters.check();
+    const filter = filterRequest({ events, datasets, series, sources }, catalogue);
+    return { filter, place: last ? await stream.behind(last) : since === null ? undefined : await stream.since(since) };
+  };
+
+  app.route({
+    method: 'GET',
+    url: plainRoute(ID),
+    config: { page: { id: ID, path: plainRoute(ID) } },
+    handler: async (request, reply) => {
+      const startedAt = performance.now();
+      try {
+        const body = await connect(request);
+        request.raw.once('close', () => body.destroy());
+        return serving.send(request, reply, ID, startedAt, 200, HEADERS, body);
+      } catch (error) {
+        return serving.refuse(request, reply, error, ID, startedAt);
+      }
+    },
+  });
+  // A client connects again, to another node where there is one, and names the last event that it has.
+  app.addHook('preClose', () => {
+    for (const body of open.keys()) body.end();
+  });
+}
+
+const datasetOfSeries = (id: string) => {
+  const series = findSeries(id);
+  return series && datasetKey(series.dataset);
+};
+
+function refuseMany(own: number, all: number): void {
+  if (own < MOST_OF_NETWORK && all < MOST) return;
+  const detail =
+    own < MOST_OF_NETWORK ? `${MOST} streams are open already.` : `${MOST_OF_NETWORK} streams of this network are open already.`;
+  throw new WattleError('LIMIT_BUSY', detail, {
+    hint: 'Close one, or ask for several datasets in one stream.',
+    retryAfterSeconds: RETRY_SECONDS,
+  });
+}

@@ -1,0 +1,120 @@
+/**
+ * Follows the event log for readers that stay connected, as server-sent events. Each reader has its place in the log. Readers at the same place
+ * share one query, and at the end of the log that is all of them.
+ */
+import type { EventStore, StoredEvent } from '../store/ports/events.ts';
+import { messageOf } from './message.ts';
+
+export interface EventReader {
+  readonly isWanted: (event: StoredEvent) => boolean;
+  /** Whether the reader keeps up; nothing is read for one that does not. */
+  readonly isReady: () => boolean;
+  readonly write: (text: string) => void;
+}
+
+export interface EventStreamOptions {
+  readonly events: Pick<EventStore, 'after' | 'byId' | 'newestId' | 'firstSince'>;
+  readonly onFailure: (error: unknown) => void;
+  /** How often the log is read, ms. */
+  readonly pollMs?: number;
+  /** How often something is written to a quiet reader, so that proxies keep the connection, ms. */
+  readonly beatMs?: number;
+}
+
+const POLL_MS = 1000;
+const BEAT_MS = 15_000;
+const BATCH = 200;
+/** As `messageOf` makes them: nine digits of the time and the rest of the place in the log, in base 36. */
+const EVENT_ID = /^evt_([0-9a-z]{9})([0-9a-z]{7,})$/;
+const BASE = 36;
+
+/** The time and the place in the log that an event id names; null for what is no event id. */
+export function placeOf(eventId: string): { readonly at: number; readonly id: number } | null {
+  const [, at, id] = EVENT_ID.exec(eventId) ?? [];
+  return at === undefined || id === undefined ? null : { at: Number.parseInt(at, BASE), id: Number.parseInt(id, BASE) };
+}
+
+/** One message of the stream: its id, its kind, and the body that a webhook has. */
+export function frameOf(event: StoredEvent): string {
+  const { id, kind, body } = messageOf(event);
+  return `id: ${id}\nevent: ${kind}\ndata: ${body}\n\n`;
+}
+
+export class EventStream {
+  readonly #options: EventStreamOptions;
+  readonly #places = new Map<EventReader, number>();
+  #timer: NodeJS.Timeout | null = null;
+  #beat: NodeJS.Timeout | null = null;
+
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
+  }
+
+  get readers(): number {
+    return this.#places.size;
+  }
+
+  /** The place behind an event, as `Last-Event-ID` has it. Where the log no longer has the event, that before the first one after it. */
+  async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
+    const found = await this.#options.events.byId(place.id);
+    return found?.at === place.at ? place.id : this.since(place.at);
+  }
+
+  /** The place before the first event at an instant or later; the end of the log where there is none. */
+  async since(instant: number): Promise<number> {
+    const first = await this.#options.events.firstSince(instant);
+    return first === null ? this.#options.events.newestId() : first - 1;
+  }
+
+  /** Writes what is wanted from a place on, and returns what ends it. */
+  async follow(reader: EventReader, place?: number): Promise<() => void> {
+    const from = place ?? (await this.#options.events.newestId());
+    this.#places.set(reader, from);
+    if (this.#timer === null) this.#wait(0);
+    this.#beat ??= setInterval(() => this.#writeAll(': keep-alive\n\n'), this.#options.beatMs ?? BEAT_MS).unref();
+    return () => this.#leave(reader);
+  }
+
+  #leave(reader: EventReader): void {
+    this.#places.delete(reader);
+    if (this.#places.size > 0) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#beat) clearInterval(this.#beat);
+    [this.#timer, this.#beat] = [null, null];
+  }
+
+  #writeAll(text: string): void {
+    for (const reader of this.#places.keys()) if (reader.isReady()) reader.write(text);
+  }
+
+  #wait(ms: number): void {
+    this.#timer = setTimeout(() => void this.#read(), ms).unref();
+  }
+
+  async #read(): Promise<void> {
+    const isWhole = await this.#readOnce().catch((error: unknown) => {
+      this.#options.onFailure(error);
+      return true;
+    });
+    if (this.#places.size > 0) this.#wait(isWhole ? (this.#options.pollMs ?? POLL_MS) : 0);
+  }
+
+  /** Whether every reader that keeps up is at the end of the log. */
+  async #readOnce(): Promise<boolean> {
+    const groups = new Map<number, EventReader[]>();
+    for (const [reader, place] of this.#places) if (reader.isReady()) groups.set(place, [...(groups.get(place) ?? []), reader]);
+    let isWhole = true;
+    for (const [place, group] of groups) {
+      const events = await this.#options.events.after(place, BATCH);
+      const last = events.at(-1);
+      if (last === undefined) continue;
+      isWhole &&= events.length < BATCH;
+      for (const reader of group) {
+        if (!this.#places.has(reader)) continue;
+        for (const event of events) if (reader.isWanted(event)) reader.write(frameOf(event));
+        this.#places.set(reader, last.id);
+      }
+    }
+    return isWhole;
+  }
+}
