@@ -1,6 +1,7 @@
 /** The pages of the site, as data: the router, the sitemap and the tests are made from this list. */
 import type { WebPage } from './page.ts';
 import { abnPage, abnStart } from './pages/abn-page.ts';
+import { aboutPage } from './pages/about/about-page.ts';
 import { calendarPage } from './pages/calendar/calendar-page.ts';
 import { companiesPage } from './pages/companies-page.ts';
 import { comparePage } from './pages/compare/compare-page.ts';
@@ -10,9 +11,12 @@ import { clientsPage } from './pages/docs/clients-page.ts';
 import { errorIndex, errorPage } from './pages/docs/error-pages.ts';
 import { energyPage } from './pages/energy/energy-page.ts';
 import { home } from './pages/home.ts';
+import { MOVED_PAGES } from './pages/moved.ts';
 import { placePage } from './pages/places/place-page.ts';
 import { placesPage } from './pages/places/places-page.ts';
 import { regionPage } from './pages/regions/region-page.ts';
+import { registersPage } from './pages/registers-page.ts';
+import { weekPage } from './pages/releases/week-page.ts';
 import { search } from './pages/search/search-page.ts';
 import { series } from './pages/series/series-page.ts';
 import { methodologyPage, signalPage } from './pages/signals/signal-page.ts';
@@ -23,23 +27,7 @@ import { topicsPage } from './pages/topics/topics-page.ts';
 import { weatherPage, weatherStart } from './pages/weather-page.ts';
 
 export const PAGES: readonly WebPage[] = [
-  ...[
-    home,
-    topicsPage,
-    topicPage,
-    placesPage,
-    placePage,
-    regionPage,
-    search,
-    series,
-    comparePage,
-    datasetsPage,
-    dataset,
-    signalsPage,
-    signalPage,
-    calendarPage,
-    statusPage,
-  ],
-  ...[energyPage, weatherStart, weatherPage, companiesPage, abnStart, abnPage],
-  ...[errorIndex, errorPage, methodologyPage, clientsPage],
+  ...[home, topicsPage, topicPage, placesPage, placePage, regionPage, search, series, comparePage, datasetsPage, dataset],
+  ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, weatherStart, weatherPage, companiesPage],
+  ...[registersPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],
 ];

@@ -13,10 +13,10 @@ export const PAGE_POLICY =
 export const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
   { section: 'topics', label: 'Topics', path: '/topics' },
   { section: 'places', label: 'Places', path: '/places' },
-  { section: 'datasets', label: 'Data', path: '/datasets' },
-  { section: 'signals', label: 'Indicators', path: '/signals' },
-  { section: 'calendar', label: 'Calendar', path: '/calendar' },
+  { section: 'calendar', label: 'Releases', path: '/calendar' },
   { section: 'energy', label: 'Energy', path: '/energy' },
+  { section: 'registers', label: 'Registers', path: '/registers' },
+  { section: 'datasets', label: 'Data', path: '/datasets' },
   { section: 'docs', label: 'Developers', path: '/docs' },
 ];
 
@@ -67,7 +67,7 @@ function masthead({ section, q = '' }: PageContent, { site, visit }: Frame): Htm
   return html`<header class="top"><div class="wrap"><a class="brand" href="${site.href('/')}">${MARK}Wattle</a>
 ${searchField(site, { id: 'q', q, placeholder: 'Search statistics, companies and places', shortcut: true })}
 <nav aria-label="Main">${links()}</nav>
-<details class="mini menu"><summary class="btn sm" aria-label="Menu">${icon('menu')}</summary><div class="pop slim">${links()}<hr><a href="${site.href('/status')}">Status</a></div></details>
+<details class="mini menu"><summary class="btn sm" aria-label="Menu">${icon('menu')}</summary><div class="pop slim">${links()}<hr><a href="${site.href('/signals')}">Indicators</a><a href="${site.href('/about')}">About</a><a href="${site.href('/status')}">Status</a></div></details>
 <form method="post" action="${site.href('/theme')}" data-theme-switch><input type="hidden" name="back" value="${visit.address}"><button class="btn sm" name="to" value="${nextTheme(visit)}" aria-label="${THEME_WORDS[nextTheme(visit)]}">${icon('moon')}</button></form>
 ${visit.hasSession ? html`<a class="btn sm" href="${site.href('/account')}">Account</a>` : html`<a class="btn sm" href="${site.href('/sign-in')}">Sign in</a>`}</div></header>`;
 }
@@ -95,5 +95,5 @@ function footer({ forms = [] }: PageContent, site: Site): Html {
     i === 0 ? '' : ' · ',
     html`<a href="${form.href}">${form.label}</a>${form.needsKey === true && ' (with a key)'}`,
   ]);
-  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>Download this page: ${others}</span>`}<a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies; each page names the licence.</span></div></footer>`;
+  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>Download this page: ${others}</span>`}<a href="${site.href('/about')}">About</a><a href="${site.href('/signals')}">Indicators</a><a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies; each page names the licence.</span></div></footer>`;
 }

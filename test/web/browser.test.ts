@@ -26,6 +26,10 @@ const MOST_STEPS = 120;
 const PAGES = [
   '/',
   '/topics',
+  '/about',
+  '/registers',
+  '/releases/week',
+  '/series/AU.NEM.DISPATCH.PRICE.NSW1',
   '/topics/rates',
   '/topics/work',
   '/places',

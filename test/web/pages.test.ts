@@ -241,10 +241,13 @@ it('says that what fits a search best is not held, and names the newest figure o
   const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-held]');
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
-  const [best, held] = [rows[0], rows.find((one) => !one.text.includes('no data'))];
-  const titleOf = (row: typeof best): string => row?.querySelector('h3 a')?.text ?? '';
-  expect(note?.querySelectorAll('a').map(({ text }) => text)).toEqual([titleOf(best), titleOf(held)]);
-  expect(best?.text).toContain('no data');
+  // What has data comes first, and the note names what fits best.
+  const [held] = rows;
+  const titleOf = (row: typeof held): string => row?.querySelector('h3 a')?.text ?? '';
+  expect(held?.text).not.toContain('no data');
+  expect(note?.querySelectorAll('a').map(({ text }) => text)[1]).toBe(titleOf(held));
+  const best = note?.querySelector('a')?.getAttribute('href')?.replace('/figures', '') ?? '';
+  expect(parse(await (await open(best)).text()).querySelector('.fig b')?.text).toBe('No data');
   const [value = ''] = held?.querySelector('.val')?.childNodes.map(({ text }) => text) ?? [];
   expect(note?.text).toContain(`(Australia), ${value}, `);
   expect(await noteOf('q=inflation')).toBeNull();
@@ -580,14 +583,20 @@ it('shows the ranks of the states as a table of states and indicators, and the f
   ]);
 });
 
-it('says of a figure that is not stored what it is, and what its operator can do', async () => {
+it('opens a series without data: what it is, where it is published, what is near, and what its operator can do', async () => {
   const answer = await open('/series/AU.NEM.DISPATCH.PRICE.NSW1');
   const page = parse(await answer.text());
-  expect([answer.status, page.querySelector('h1')?.text]).toEqual([503, 'Dispatch price: no data yet.']);
-  expect(page.querySelector('.sorry .card')?.text).toContain('WATTLE_UPSTREAM=live');
+  expect([answer.status, page.querySelector('.fig b')?.text]).toEqual([200, 'No data']);
+  expect(page.querySelector('h1')?.text).toContain('NSW1');
+  expect(page.querySelectorAll('main a[rel=noreferrer]').map((one) => one.getAttribute('href'))).toContainEqual(
+    expect.stringContaining('aemo'),
+  );
+  expect(page.querySelector('details:not(.menu)')?.text).toContain('WATTLE_UPSTREAM=live');
   // Where no agency is asked it does not come by itself: nobody is sent to look again.
   expect(page.text).not.toContain('Look again');
   expect([answer.headers.get('retry-after'), page.querySelector('meta[http-equiv=refresh]')]).toEqual([null, null]);
+  // The answer as data stays a refusal.
+  expect((await open('/s/AU.NEM.DISPATCH.PRICE.NSW1.json', { accept: 'application/json' })).status).toBe(503);
 });
 
 it('names what may be meant in the place of a series that there is not, with the newest figure of each', async () => {

@@ -55,7 +55,9 @@ async function sitemap({ web: { site, signals, queries } }: PageServing): Promis
     ),
   );
   const listed: readonly Listed[] = [
-    ...PAGES.filter(({ path }) => !path.includes('{') && !NEVER.includes(path)).map(({ path }) => ({ path })),
+    ...PAGES.filter(({ path, id }) => !path.includes('{') && !NEVER.includes(path) && !id.startsWith('moved_')).map(({ path }) => ({
+      path,
+    })),
     { path: '/docs' },
     ...GUIDES.filter(({ id }) => id !== 'errors').map(({ id }) => ({ path: `/docs/${id}` })),
     ...topics().map(({ id }) => ({ path: `/topics/${id}` })),

@@ -72,25 +72,21 @@ function figureRow(figure: NewestFigure): FigureRow {
     decimals,
     change: difference(newest.value, before, decimals),
     changePct: isPercentage(handle) ? null : rate(newest.value, before),
-    ...yearChange({ figure, handle, decimals }, newest.period),
+    ...yearChange(loaded, decimals, newest.period),
   };
 }
 
 const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
 
 /** Of the value of a period, which need not be the latest. */
-export function yearChange(
-  { figure, handle, decimals }: Pick<FigureRow, 'figure' | 'handle' | 'decimals'>,
-  of: Period | null,
-): ChangeOfYear {
-  const { loaded } = figure;
+export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Period | null): ChangeOfYear {
   const value = loaded && of && valueAt(loaded.slice.points, of.t);
   if (loaded === null || of === null || value === null) return NO_YEAR;
   const yearAgo = pointOfYearAgo(loaded, of);
   return {
     yearAgo,
     changeYear: difference(value, yearAgo?.value ?? null, decimals),
-    changeYearPct: isPercentage(handle) ? null : rate(value, yearAgo?.value ?? null),
+    changeYearPct: isPercentage(loaded.handle) ? null : rate(value, yearAgo?.value ?? null),
   };
 }
 

@@ -105,7 +105,7 @@ export function figuresIn(family: Family, rows: readonly FigureRow[], national: 
         value,
         rank: value === null ? null : 1 + sorted.indexOf(roundedTo(value, decimals)),
         ...compared(value),
-        ...yearChange(figure, value === null ? null : shown),
+        ...yearChange(figure.figure.loaded, figure.decimals, value === null ? null : shown),
       };
     }),
   };

@@ -1,19 +1,24 @@
-/** Home: one search box, the headline figures, what is newest here, what comes next, three ways in. */
+/** Home: search, the current figures, what came out and what comes next, the topics, the states, indicators, ways to use the data. */
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
-import { findSeries, SERIES } from '../../catalogue/series.ts';
+import { questionOf } from '../../catalogue/questions.ts';
+import { findFamily } from '../../catalogue/regions/families.ts';
+import { profileMeasures } from '../../catalogue/regions/places.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, lastDay, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
-import { lastPublished, type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
-import { type Html, html } from '../html.ts';
-import type { PageContent, WebContext, WebPage } from '../page.ts';
+import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
+import { lastPublished, type NewestFigure } from '../../queries/series/newest-figure.ts';
+import { seriesStored } from '../../queries/series/series-stored.ts';
+import { topicFigures } from '../../queries/topics/read-topics.ts';
+import { attribute, type Html, html, NOTHING } from '../html.ts';
+import type { PageAsked, PageContent, WebContext, WebPage } from '../page.ts';
 import { codeSample } from '../parts/code-sample.ts';
 import { conceptTile } from '../parts/concept-tile.ts';
-import { emptyTile, figureTile } from '../parts/figure-tile.ts';
 import type { SparkLook } from '../parts/sparkline.ts';
 import { dot } from '../parts/state-dot.ts';
 import { table } from '../parts/table.ts';
@@ -22,27 +27,43 @@ import type { Site } from '../site.ts';
 import { shortDayText, shortPeriodWords } from '../words/period-words.ts';
 import { waitText, whenText } from '../words/time-words.ts';
 import { styleOfValues, valueText } from '../words/value-words.ts';
+import { stateTiles } from './places/places-page.ts';
+import { releasesTable, weekReleases } from './releases/week.ts';
+import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
+import { topicGrid } from './topics/topics-page.ts';
 
-/** The concepts that have a tile, and how their last years are drawn. */
+/** The concepts that may have a tile, and how their last years are drawn. The first ones always have one. */
 const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
   ['inflation', 'line'],
   ['cash_rate', 'step'],
   ['unemployment', 'line'],
   ['wages', 'line'],
   ['gdp', 'bar'],
-  ['twi', 'line'],
   ['dwelling_mean_price', 'line'],
+  ['mortgage_rate', 'line'],
+  ['population', 'line'],
+  ['gdp_annual', 'line'],
+  ['rents', 'line'],
+  ['saving_ratio', 'line'],
+  ['twi', 'line'],
 ];
+const ALWAYS_SHOWN = 6;
+const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-const POWER = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'].map((region) => {
-  const id = `AU.NEM.DISPATCH.PRICE.${region}`;
-  return present(findSeries(id), id);
-});
+/** Indicators that may be shown, the most asked first; those with a recent answer are. */
+const INDICATORS = [
+  ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
+  ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
+];
+const INDICATORS_SHOWN = 6;
+/** An answer that speaks of an earlier day is not called current. */
+const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
 /** A series may be missing from the newest version of its dataset. */
 const NEWEST_LOOKED_AT = 12;
-const RELEASES_SHOWN = 6;
+const RELEASES_SHOWN = 5;
+const WEEK_DAYS = 7;
 const MAX_AGE_SECONDS = 60;
 
 /** The first headline of each dataset that has one. */
@@ -52,12 +73,10 @@ export const home: WebPage = {
   id: 'home',
   path: '/',
   access: 'reading',
-  query: [],
-  make: async (web): Promise<PageContent> => {
+  query: ['map'],
+  make: async (web, asked): Promise<PageContent> => {
     const { site, queries } = web;
-    const power = await newestFigures(queries, POWER);
-    const concepts = await resolveConcepts(queries, CONCEPTS);
-    const published = await lastPublished(queries, FIRST_HEADLINES, NEWEST_LOOKED_AT);
+    const concepts = tilesOf(await resolveConcepts(queries, CONCEPTS));
     const now = queries.clock.now();
     return {
       title: 'Australian public data',
@@ -69,28 +88,37 @@ export const home: WebPage = {
       maxAgeSeconds: MAX_AGE_SECONDS,
       body: html`<section class="hero"><h1>Australian statistics, traced to the source</h1><p>Search official figures from ${sources().length} agencies. Chart them, download them, and see how they have been revised.</p>
 ${searchField(site, { id: 'qq', q: '', placeholder: 'Search, for example: unemployment rate Victoria', big: true })}
-<p class="s m">${SERIES.length.toLocaleString('en-AU')} series · ${datasets().length} datasets · ${web.signals.length} indicators. Try ${tries(site)}</p></section>
+<p class="s m">Try ${tries(site)}</p></section>
 <h2 class="vh">Headline figures</h2><ul class="tiles">${concepts.map(
         (resolved) =>
           html`<li>${conceptTile(site, { resolved, look: present(LOOKS.get(resolved.concept.id), resolved.concept.id), sandbox: queries.sandbox, now })}</li>`,
-      )}<li>${powerTile(site, power, { sandbox: queries.sandbox, now })}</li></ul>
-<div class="g2 gap"><section><h2>Latest releases</h2>${newestTable(site, published)}</section>
-<section><h2>Coming up</h2>${await comesNext(web)}</section></div>
+      )}</ul>
+<div class="g2 gap"><section>${await thisWeek(web)}</section>
+<section><h2>Next releases</h2>${await comesNext(web)}</section></div>
+<section><h2><a href="${site.href('/topics')}">Topics</a></h2>${topicGrid(site, await topicFigures(queries))}</section>
+<div class="g2 gap"><section><h2><a href="${site.href('/places')}">States and territories</a></h2>${await stateMap(web, asked)}</section>
+<section><h2><a href="${site.href('/signals')}">Indicators</a></h2>${await indicators(web)}</section></div>
 <section><h2>Use the data</h2>${doors(site)}</section>`,
     };
   },
 };
 
-const tries = (site: Site): Html =>
-  html`<a href="${site.href('/search', { q: 'inflation' })}">inflation</a>, <a href="${site.href('/signals/real-wages')}">real wages</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
+/** In the order of the list: the first ones, then those that have a current value. */
+function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept[] {
+  const [first, more] = [resolved.slice(0, ALWAYS_SHOWN), resolved.slice(ALWAYS_SHOWN)];
+  const byCurrency = more.toSorted((a, b) => Number(b.state === 'current') - Number(a.state === 'current'));
+  return [...first, ...byCurrency].slice(0, TILES_SHOWN);
+}
 
-/** The lowest and the highest price of the five regions, where all are of one interval. */
-function powerTile(site: Site, figures: readonly NewestFigure[], { sandbox, now }: { sandbox: boolean; now: number }): Html {
-  const label = 'Wholesale electricity price';
-  const first = figures.find(({ newest }) => newest !== null);
-  if (!first) return emptyTile(site.href('/energy'), label, 'No data yet from AEMO');
-  const dear = figures.reduce((a, b) => ((b.newest?.value ?? 0) > (a.newest?.value ?? 0) ? b : a));
-  return figureTile(site, { figure: dear, label: `Electricity price, highest: ${dear.handle.place}`, look: 'line', sandbox, now });
+const tries = (site: Site): Html =>
+  html`<a href="${site.href('/search', { q: 'unemployment rate Victoria' })}">unemployment rate Victoria</a>, <a href="${site.href('/search', { q: 'wage growth' })}">wage growth</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
+
+/** What came out in the last seven days; where nothing did, the latest figures with their days. */
+async function thisWeek({ site, queries }: WebContext): Promise<Html> {
+  const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
+  const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;
+  if (released.length > 0) return html`<h2>This week</h2>${releasesTable(site, released.slice(0, NEWEST_SHOWN))}${link}`;
+  return html`<h2>Latest releases</h2>${newestTable(site, await lastPublished(queries, FIRST_HEADLINES, NEWEST_LOOKED_AT))}${link}`;
 }
 
 function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
@@ -135,7 +163,42 @@ async function comesNext({ queries, site }: WebContext): Promise<Html> {
   )}${readAt === null && unread}</ol><p class="s"><a href="${site.href('/calendar')}">Release calendar (subscribe)</a></p>`;
 }
 
+/** The states as tiles, with a measure that can be chosen: those of the profiles that have data. */
+async function stateMap(web: WebContext, { query }: PageAsked): Promise<Html> {
+  const { site, queries } = web;
+  const all = profileMeasures().filter(({ family }) => family.kind === 'states');
+  const stored = await seriesStored(
+    queries,
+    all.flatMap(({ family }) => family.members.map(({ handle }) => handle)),
+  );
+  const shown = all.filter(({ family }) => family.members.some(({ handle }) => stored.has(handle)));
+  const asked = findFamily(query.get('map') ?? '');
+  const chosen = shown.find(({ family }) => family === asked) ?? shown.find(({ family }) => family.id === 'AU.UNEMP') ?? shown[0];
+  if (chosen === undefined) return html`<div class="empty"><b>No data yet.</b>The map appears after the first update.</div>`;
+  const options = shown.map(
+    ({ family, title }) => html`<option value="${family.id}"${attribute('selected', family === chosen.family)}>${title}</option>`,
+  );
+  return html`<form class="row tools" action="${site.href('/')}"><label class="vh" for="map">Measure</label><select id="map" name="map">${options}</select><button class="btn sm">Show</button></form>${await stateTiles(web, chosen.family.id)}`;
+}
+
+/** Those with an answer about the last months. */
+async function indicators({ site, queries, signals }: WebContext): Promise<Html> {
+  const today = Math.floor(queries.clock.now() / DAY_MS);
+  const items: Html[] = [];
+  for (const id of INDICATORS) {
+    const signal = signals.find((one) => one.id === id);
+    if (signal === undefined || items.length === INDICATORS_SHOWN) continue;
+    const { newest } = await newestAnswer(queries, signal);
+    const headline = newest?.meta.headline ?? null;
+    const text = newest === null ? null : rowsOfAnswer(newest).at(-1)?.['period'];
+    const period = typeof text === 'string' ? (parsePeriod(text) ?? parseIntervalEnd(text)) : null;
+    if (headline === null || period === null || today - lastDay(period) > MOST_DAYS_OLD) continue;
+    items.push(html`<li><h3><a href="${site.href(`/signals/${id}`)}">${questionOf(signal)}</a></h3><p class="s m">${headline}</p></li>`);
+  }
+  return items.length === 0 ? NOTHING : html`<ul class="list">${items}</ul>`;
+}
+
 const doors = (site: Site): Html =>
   html`<div class="g3"><div class="card flat"><h3>Excel and Google Sheets</h3><p class="s m">Paste one link. The sheet updates itself.</p>${codeSample(`=IMPORTDATA("${site.absolute('/s/AU.CPI.MONTHLY.YOY.csv')}")`)}</div>
 <div class="card flat"><h3>API</h3><p class="s m">Every page is also available as JSON and CSV. This request returns the latest inflation rate.</p>${codeSample(`curl -H "Authorization: Bearer $WATTLE_KEY" ${site.absolute('/v1/concepts/inflation')}`)}</div>
-<div class="card flat"><h3>Command line</h3><p class="s m">Read and chart series in your terminal.</p>${codeSample('wattle series AU.CPI.YOY --start 2010')}</div></div>`;
+<div class="card flat"><h3>AI agents</h3><p class="s m">An agent reads the figures with their sources. <a href="${site.href('/docs/agents')}">Guide</a></p>${codeSample(site.absolute('/mcp'))}</div></div>`;

@@ -1,12 +1,13 @@
 /** A tile of a concept: its current figure, five years of the series that gives it, and the figure before. */
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { figureWords } from '../../queries/concepts/concept-words.ts';
+import { yearChange } from '../../queries/figures/figure-rows.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../queries/series/concepts/resolve.ts';
 import { type Html, html } from '../html.ts';
 import type { Site } from '../site.ts';
 import { PERIODS, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
-import { figureHtml, numberText, tileStyle, type ValueStyle } from '../words/value-words.ts';
-import { recentRuns } from './figure-tile.ts';
+import { differenceText, figureHtml, numberText, tileStyle, type ValueStyle } from '../words/value-words.ts';
+import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, type SparkLook, sparkline } from './sparkline.ts';
 import { dot, dotOf } from './state-dot.ts';
 
@@ -40,7 +41,20 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
       : change === 0
         ? html`unchanged`
         : html`<span class="${change !== null && change > 0 ? 'up' : 'dn'}">from ${numberText(previous.value, tileStyle(newest.value, style))}</span>`;
-  return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
+  const year = overYear(resolved);
+  return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}${year !== null && html` · <span class="nw">${year} over a year</span>`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
+}
+
+/** `+1.9 pts`, `+8.3%`; null where the figure is not a published value, or the one of a year before is not stored. */
+function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
+  if (taken?.candidate.kind !== 'series' || figure === null || taken.loaded === null) return null;
+  const { units, sum } = taken.candidate;
+  if (units !== 'lin' || sum !== 1) return null;
+  const { changeYear, changeYearPct } = yearChange(taken.loaded, concept.decimals, figure.newest.period);
+  if (changeYearPct !== null) return differenceText(changeYearPct, { before: '', unit: '', decimals: 1, shift: 0 }).concat('%');
+  return changeYear === null || concept.unit !== '%'
+    ? null
+    : differenceText(changeYear, { before: '', unit: '%', decimals: concept.decimals, shift: 0 });
 }
 
 /** The last figure with its period, and never as if it were of today. */

@@ -5,7 +5,7 @@ import { type Html, html, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
 import { changeText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
-import { recentRuns } from './figure-tile.ts';
+import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, sparkline } from './sparkline.ts';
 import { table } from './table.ts';
 

@@ -76,7 +76,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
       { label: 'RSS', href: site.href('/calendar.rss', filters) },
       { label: 'JSON', href: site.absolute('/v1/releases', filters), needsKey: true },
     ],
-    body: html`<div class="head"><div><h1>Release calendar</h1><p class="s m">Times are in Sydney time, now ${clockText(formatSydney(queries.clock.now()))}. <span data-own-time hidden></span></p></div>${subscribeMenu(site, filters)}</div>
+    body: html`<div class="head"><div><h1>Release calendar</h1><p class="s m">Times are in Sydney time, now ${clockText(formatSydney(queries.clock.now()))}. <span data-own-time hidden></span> <a href="${site.href('/releases/week')}">Releases this week</a></p></div>${subscribeMenu(site, filters)}</div>
 <div class="tools">${viewSegments(site, query, view)}${sourceSegments(site, query)}${kindSegments(site, query)}</div>
 ${
   month !== null && view === 'month'

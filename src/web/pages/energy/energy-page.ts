@@ -1,5 +1,8 @@
 /** Electricity now: five regions on one scale, each with its price, course, forecast and what generates. */
+
+import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { at } from '../../../core/assert.ts';
+import { WattleError } from '../../../core/errors.ts';
 import type { Chart, ChartSeries } from '../../../queries/answer.ts';
 import { renderPageChart } from '../../../render/chart/page-chart.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -49,8 +52,30 @@ export const energyPage: WebPage = {
   path: '/energy',
   access: 'reading',
   query: [],
-  make,
+  make: async (web) => {
+    try {
+      return await make(web);
+    } catch (error) {
+      if (error instanceof WattleError && error.status === 503) return withoutMarket(web, error);
+      throw error;
+    }
+  },
 };
+
+/** Where nothing of the market is stored, or it is out of date. */
+function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
+  return {
+    title: 'Electricity, five regions now',
+    description: 'Price, demand and generation of the National Electricity Market by region. No current data is stored on this site.',
+    section: 'energy',
+    canonical: '/energy',
+    maxAgeSeconds: 30,
+    refreshSeconds: REFRESH_SECONDS,
+    body: html`<h1>Electricity prices and generation now</h1><div class="empty"><b>No current data.</b>See <a href="${SOURCES.aemo.homepage}" rel="noreferrer">the website of AEMO</a> for current prices.</div>
+<section><h2>On this site</h2><ul class="columns"><li><a href="${site.href('/topics/energy')}">Energy: series and datasets</a></li><li><a href="${site.href('/datasets', { source: 'aemo' })}">Datasets of AEMO</a></li><li><a href="${site.href('/status')}#aemo">Status of the agency</a></li></ul></section>
+<details><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${error.message}</p>${error.hint !== undefined && html`<p class="prose s">${error.hint}</p>`}</details>`,
+  };
+}
 
 async function make({ site, queries, signals }: WebContext): Promise<PageContent> {
   const now = await marketNow(queries, signals);

@@ -1,13 +1,17 @@
 /** Search: series by fit with what can be narrowed, and beside them the datasets and signals that the words name. */
+import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { questionOf } from '../../../catalogue/questions.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
+import { resolveConcept } from '../../../queries/concepts/resolve-concept.ts';
+import { seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
 import { newestFigures } from '../../../queries/series/newest-figure.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { conceptTile } from '../../parts/concept-tile.ts';
 import { type Facet, facet, facetForm } from '../../parts/facets.ts';
 import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
@@ -64,7 +68,9 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   if (/^\d{9}$/.test(digits)) return { redirect: site.href('/companies', { q: digits }) };
   const found = findEverything(q);
   const loaded = await seriesStored(queries, found.series);
-  const chosen = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));
+  const fitting = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));
+  // Series with data first, each group in the order of the fit.
+  const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
   const facets = FACETS.map((one) => facet(facetOf(query, one, found.series, loaded)));
@@ -78,7 +84,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }), needsKey: true },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }), needsKey: true },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${notFound(found)}${ofRegions(found)}
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${await answerCard(web, query, found)}${notFound(found)}${ofRegions(found)}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
 <div><div class="row before-list">${segments(
       'Kind',
@@ -87,8 +93,19 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
         href: hrefWith(site, query, { kind: one, page: null }),
         current: one === kind,
       })),
-    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
+    )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`,
   };
+}
+
+/** The current figure of the concept that the best series is a source of, on the first page of what was typed. */
+async function answerCard({ site, queries }: WebContext, query: URLSearchParams, { series: [best], leads }: Found): Promise<Html | false> {
+  const [concept] = best === undefined || leads !== 'series' || query.get('q') === null ? [] : conceptsOfSeries(best.id);
+  if (concept === undefined || query.has('page') || best?.place !== concept.place) return false;
+  const resolved = await resolveConcept(queries, concept);
+  const series = seriesOfConcept(resolved);
+  if (resolved.state !== 'current') return false;
+  const tile = conceptTile(site, { resolved, look: 'line', sandbox: queries.sandbox, now: queries.clock.now() });
+  return html`<section class="answer" aria-label="Answer">${tile}${series !== null && html`<p class="s"><a href="${site.href(`/s/${series.id}.xlsx`)}">Excel</a> · <a href="${site.href(`/series/${series.id}`)}">${series.title}</a></p>`}</section>`;
 }
 
 /** What was typed and is not here, with the reason where it is known. */
@@ -158,17 +175,18 @@ async function seriesList(
   { site, queries }: WebContext,
   query: URLSearchParams,
   chosen: readonly SeriesHandle[],
-  { q, loaded }: { readonly q: string; readonly loaded: ReadonlySet<SeriesHandle> },
+  { q, loaded, best }: { readonly q: string; readonly loaded: ReadonlySet<SeriesHandle>; readonly best: SeriesHandle | null },
 ): Promise<Html> {
   if (chosen.length === 0) {
     return html`<div class="empty"><b>No results for “${q}”${query.size > 1 && ' with these filters'}.</b><a href="${hrefWith(site, new URLSearchParams(), {})}">All series</a> · <a href="${site.href('/datasets')}">All datasets</a></div>`;
   }
   const page = pageNumber(query.get('page'));
   const figures = await newestFigures(queries, chosen.slice((page - 1) * PER_PAGE, page * PER_PAGE));
+  const first = best === null || loaded.has(best) ? [] : await newestFigures(queries, [best]);
   const reach = reachOf(figures);
   const isHeadline = (handle: SeriesHandle): boolean => headlinesOf(handle.dataset)[0] === handle;
   const heldHref = chosen.some((handle) => loaded.has(handle)) ? hrefWith(site, query, { held: '1', page: null }) : null;
-  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotHeld(site, figures, heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
+  return html`<h2 class="vh">Series</h2>${page === 1 && q !== '' && bestNotHeld(site, [...first, ...figures], heldHref)}<ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: isHeadline(figure.handle), reach }))}</ul>${pager(
     {
       page,
       perPage: PER_PAGE,

@@ -35,6 +35,7 @@ import { revisedAsWritten, revisionsSection } from './revisions-section.ts';
 import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf, yearOf } from './sentence.ts';
 import { isWithin, PAGE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
 import { indexesWithin, valuesSection } from './values-table.ts';
+import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => key !== 'type');
 /** Values of about so long decide with how many decimals all are written. */
@@ -45,7 +46,15 @@ export const series: WebPage = {
   path: '/series/{series_id}',
   access: 'reading',
   query: [...STATE_KEYS, ...PAGE_KEYS],
-  make: (web, asked) => seriesPage(web, asked),
+  make: async (web, asked) => {
+    try {
+      return await seriesPage(web, asked);
+    } catch (error) {
+      const handle = findSeries(asked.path['series_id'] ?? '');
+      if (handle === null || !(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
+      return withoutData(web, handle, error);
+    }
+  },
 };
 
 async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<PageContent | Redirect> {

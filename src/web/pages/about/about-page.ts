@@ -1,0 +1,39 @@
+/** About the data: where it is from and under which licences, how figures are made, vintages, accessibility. */
+import { datasets, sources } from '../../../catalogue/catalogue.ts';
+import { BOUNDARY_SOURCE } from '../../../catalogue/regions/boundaries.ts';
+import { SERIES } from '../../../catalogue/series.ts';
+import { LICENCES } from '../../../core/licence.ts';
+import { html } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { table } from '../../parts/table.ts';
+
+const MAX_AGE_SECONDS = 3600;
+
+export const aboutPage: WebPage = {
+  id: 'about',
+  path: '/about',
+  access: 'open',
+  query: [],
+  make: async ({ site, signals }: WebContext): Promise<PageContent> => ({
+    title: 'About this site',
+    description: 'Sources and licences of the figures, how they are processed, vintages and revisions, and accessibility.',
+    canonical: '/about',
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    body: html`<h1>About this site</h1><p class="prose">Wattle collects figures that Australian agencies publish. It catalogues ${SERIES.length.toLocaleString('en-AU')} series, ${datasets().length} datasets and ${signals.length} indicators. Not all of them have data on every site.</p>
+<section id="sources"><h2>Sources and licences</h2>${table({
+      caption: 'Sources and licences',
+      prose: true,
+      onPhone: 2,
+      columns: [{ title: 'Agency' }, { title: 'Licence' }, { title: 'Attribution' }],
+      rows: sources().map(({ name, homepage, licence, attribution }) => [
+        html`<a href="${homepage}" rel="noreferrer">${name}</a>`,
+        html`<a href="${LICENCES[licence].url}" rel="noreferrer">${LICENCES[licence].name}</a>`,
+        attribution,
+      ]),
+    })}<p class="s m">${BOUNDARY_SOURCE}.</p><p class="prose">Some datasets have a licence of their own. Each page names the licence of its figures. The program is open source under the MIT licence.</p></section>
+<section id="method"><h2>Method</h2><ul class="prose"><li>Each file is stored as received, with its hash.</li><li>Values are read from the file. They are not rounded, estimated or carried forward.</li><li>A missing value stays missing. Charts show a gap.</li><li>Changes and indicators are computed from published values. Each indicator shows its formula and every input.</li><li>A release with a figure outside the usual range is reviewed before it is shown.</li></ul><p class="s"><a href="${site.href('/signals')}">Indicators and their methods</a></p></section>
+<section id="vintages"><h2>Vintages and revisions</h2><p class="prose">Agencies revise figures. Each stored vintage is kept, so a series can be read as it was published on an earlier day. The first stored vintage on this site may be later than the first release. <a href="${site.href('/docs/vintages')}">Guide to vintages</a></p></section>
+<section id="currency"><h2>How current the figures are</h2><p class="prose">Each page shows the period and the release day of its figures. <a href="${site.href('/status')}">Status of each dataset</a></p></section>
+<section id="accessibility"><h2>Accessibility</h2><p class="prose">Pages aim to meet WCAG 2.2 AA. They work without script, by keyboard, at 200% zoom and on screens 360 pixels wide. Charts have a text description and a table with the same values. Maps have a ranking with the same values.</p></section>`,
+  }),
+};

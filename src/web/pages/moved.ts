@@ -1,0 +1,18 @@
+/** Addresses that people try, and the pages that they mean. */
+import type { WebPage } from '../page.ts';
+
+const MOVED: Readonly<Record<string, string>> = {
+  '/releases': '/calendar',
+  '/data': '/datasets',
+  '/indicators': '/signals',
+  '/developers': '/docs',
+  '/regions': '/places',
+};
+
+export const MOVED_PAGES: readonly WebPage[] = Object.entries(MOVED).map(([path, to]) => ({
+  id: `moved_${path.slice(1)}`,
+  path,
+  access: 'open',
+  query: null,
+  make: async ({ site }, { query }) => ({ redirect: site.href(to, query) }),
+}));

@@ -1,0 +1,58 @@
+/** The page of a series of which nothing is stored: what it measures, where its agency publishes it, and the nearest series with data. */
+import { familyOfSeries } from '../../../catalogue/regions/families.ts';
+import { seriesOfDataset } from '../../../catalogue/series.ts';
+import { topics } from '../../../catalogue/topics/topics.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
+import type { WattleError } from '../../../core/errors.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
+import { sourceOf } from '../../../queries/citation.ts';
+import { newestFigures } from '../../../queries/series/newest-figure.ts';
+import { seriesStored } from '../../../queries/series/series-stored.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { PageContent, WebContext } from '../../page.ts';
+import { seriesHit } from '../../parts/series-hit.ts';
+
+const NEAREST = 5;
+/** So many are looked at for some that have data. */
+const LOOKED_AT = 60;
+const MAX_AGE_SECONDS = 60;
+
+/** @param error why it has no data, as answers say it */
+export async function withoutData(web: WebContext, handle: SeriesHandle, error: WattleError): Promise<PageContent> {
+  const { site, asksAgencies } = web;
+  const { dataset } = handle;
+  const agency = sourceOf(dataset).name;
+  const family = familyOfSeries(handle);
+  return {
+    title: handle.title,
+    description: `${handle.title}. ${handle.description} No data is stored on this site. Source: ${agency}.`,
+    canonical: `/series/${handle.id}`,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [datasetKey(dataset)],
+    body: html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a> › <code>${handle.id}</code></p>
+<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>No data of this series is stored here.${asksAgencies && ' It appears after the agency’s file has been read.'}</p><div class="row"><span class="chip">${capital(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capital(handle.adjustment.replaceAll('_', ' '))}</span><span class="chip">${handle.place}</span><span class="chip">${handle.units}</span></div></div></div></div>
+<section><h2>What it measures</h2><p class="prose">${handle.description}</p></section>
+<section><h2>Where to find it</h2><p class="prose">${agency} publishes this series in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.${family !== null && html` <a href="${site.href(`/regions/${family.id}`)}">${family.kind === 'states' ? 'All states and territories' : 'All capital cities'}</a> has the same measure for other places.`}</p></section>
+${await nearest(web, handle)}
+<details><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${error.message}</p>${error.hint !== undefined && html`<p class="prose s">${error.hint}</p>`}<p class="s">Requests for the data answer 503 <a href="${site.href(`/docs/errors/${error.code}`)}"><code>${error.code}</code></a>.</p></details>`,
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Those of the same family, of the same dataset, and the main series of the topic, as far as they have data. */
+async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {
+  const family = familyOfSeries(handle);
+  const alike = [
+    ...(family === null ? [] : [...(family.national === null ? [] : [family.national]), ...family.members.map((one) => one.handle)]),
+    ...seriesOfDataset(handle.dataset).filter(({ place }) => place === handle.place),
+    ...topics().flatMap(({ series }) => (series.some((one) => one.topic === handle.topic) ? series : [])),
+    ...seriesOfDataset(handle.dataset),
+  ];
+  const others = [...new Set(alike)].filter((one) => one !== handle).slice(0, LOOKED_AT);
+  const stored = await seriesStored(queries, others);
+  const figures = await newestFigures(queries, others.filter((one) => stored.has(one)).slice(0, NEAREST));
+  if (figures.length === 0) return NOTHING;
+  return html`<section><h2>Related series with data</h2><ul class="list">${figures.map((figure) => seriesHit(site, figure, { sandbox: queries.sandbox, headline: false, reach: null }))}</ul></section>`;
+}

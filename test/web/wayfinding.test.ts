@@ -1,0 +1,127 @@
+/** Finding one's way: home, the menu, series without data, the answer above a search, what came out this week. */
+import { type HTMLElement, parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERIES } from '../../src/catalogue/series.ts';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+let server: OverStore;
+let early: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+  // Two days after a decision of the Reserve Bank that the starter data does not have.
+  early = await serveStore('2026-11-05T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(async () => {
+  await server.close();
+  await early.close();
+});
+
+const get = (path: string, from = server) => from.get(path, { accept: 'text/html' });
+const page = async (path: string, from = server): Promise<HTMLElement> => parse((await get(path, from)).body);
+const hrefs = (element: HTMLElement | null): readonly string[] =>
+  (element?.querySelectorAll('a') ?? []).map((one) => one.getAttribute('href') ?? '');
+
+describe('home', () => {
+  it('has eight figures, what came out and what comes, sixteen topics, eight states and up to six indicators', async () => {
+    const home = await page('/');
+    expect(home.querySelectorAll('.tiles a.tile')).toHaveLength(8);
+    expect(home.querySelectorAll('.grid a.card')).toHaveLength(16);
+    expect(home.querySelectorAll('.tilemap a')).toHaveLength(8);
+    const headings = home.querySelectorAll('main h2').map(({ text }) => text);
+    expect(headings).toEqual(expect.arrayContaining(['Next releases', 'Topics', 'States and territories', 'Indicators', 'Use the data']));
+    expect(hrefs(home.querySelector('.hero')).length).toBeGreaterThanOrEqual(3);
+    const indicators = hrefs(home).filter((href) => /\/signals\/[a-z0-9-]+$/.test(href));
+    expect(new Set(indicators).size).toBeGreaterThan(2);
+    expect(new Set(indicators).size).toBeLessThanOrEqual(7);
+  });
+
+  it('draws the states by the measure that is chosen, and by the usual one for anything else', async () => {
+    const shown = async (query: string) => (await page(`/${query}`)).querySelector('#map option[selected]')?.getAttribute('value');
+    expect(await shown('')).toBe('AU.UNEMP');
+    expect(await shown('?map=AU.POPULATION')).toBe('AU.POPULATION');
+    expect(await shown('?map=nothing')).toBe('AU.UNEMP');
+  });
+
+  it('stays within 60 kB', async () => {
+    expect(Buffer.byteLength((await get('/')).body)).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('the menu', () => {
+  it('has seven words, each of which opens', async () => {
+    const links = (await page('/')).querySelectorAll('nav[aria-label=Main] a');
+    expect(links.map(({ text }) => text)).toEqual(['Topics', 'Places', 'Releases', 'Energy', 'Registers', 'Data', 'Developers']);
+    for (const link of links.slice(0, -1)) expect((await get(link.getAttribute('href') ?? '')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['/releases', '/calendar'],
+    ['/data', '/datasets'],
+    ['/indicators', '/signals'],
+    ['/developers', '/docs'],
+    ['/regions', '/places'],
+  ])('leads from %s to %s', async (from, to) => {
+    const { statusCode, headers } = await get(from);
+    expect([statusCode, headers['location']]).toEqual([303, to]);
+  });
+
+  it('has every agency with its licence on the page about the site, and every register', async () => {
+    const about = await page('/about');
+    expect(about.querySelectorAll('#sources tbody tr')).toHaveLength(9);
+    for (const id of ['sources', 'method', 'vintages', 'accessibility']) expect(about.querySelector(`#${id}`), id).not.toBeNull();
+    expect((await page('/registers')).querySelectorAll('li.hit').length).toBeGreaterThan(20);
+  });
+});
+
+describe('a series without data', () => {
+  it('opens, whichever it is, and its data stays a refusal', async () => {
+    const { data } = (await server.json('/v1/series?limit=1000')) as unknown as { data: { id: string; available: boolean }[] };
+    const without = data.filter(({ available }) => !available).map(({ id }) => id);
+    expect(without.length).toBeGreaterThan(50);
+    for (const id of without.filter((_, i) => i % 12 === 0)) {
+      const answer = await get(`/series/${id}`);
+      expect([id, answer.statusCode]).toEqual([id, 200]);
+      const document = parse(answer.body);
+      const handle = SERIES.find((one) => one.id === id);
+      expect(document.querySelector('h1')?.text, id).toBe(handle?.title);
+      expect(document.text, id).toContain(handle?.description ?? '?');
+      expect(hrefs(document), id).toContain(handle?.dataset.landingPage);
+      expect((await server.get(`/v1/series/${id}`)).statusCode, id).toBe(503);
+    }
+  });
+
+  it('comes after those with data in a search', async () => {
+    const values = (await page('/search?q=rents')).querySelectorAll('.hit .val').map(({ text }) => text.includes('no data'));
+    expect(values.indexOf(true) === -1 || !values.slice(values.indexOf(true)).includes(false)).toBe(true);
+  });
+});
+
+describe('the answer above a search', () => {
+  it('is the current figure of the concept that was asked for', async () => {
+    const { data } = (await server.json('/v1/concepts/inflation')) as unknown as { data: { value_text: string; title: string } };
+    const card = (await page('/search?q=inflation')).querySelector('.answer');
+    expect(card?.text).toContain(data.title);
+    expect(card?.querySelector('b')?.text).toContain(data.value_text);
+    expect(hrefs(card)[1]).toMatch(/\.xlsx$/);
+  });
+
+  it('is missing where another place was asked for, or nothing is current', async () => {
+    for (const q of ['inflation+sydney', 'unemployment+rate+victoria', 'participation+rate', 'coal+power'])
+      expect((await page(`/search?q=${q}`)).querySelector('.answer'), q).toBeNull();
+  });
+});
+
+describe('the releases of the week', () => {
+  it('never give an earlier figure as that of a new release', async () => {
+    const week = await page('/releases/week', early);
+    const decision = week.querySelectorAll('tbody tr').filter(({ text }) => text.includes('Monetary Policy Board'));
+    expect(decision.every(({ text }) => text.includes('Not on this site'))).toBe(true);
+    expect((await page('/', early)).querySelectorAll('main h2').map(({ text }) => text)).toContain('Latest releases');
+  });
+
+  it('say so where nothing came out', async () => {
+    const week = await page('/releases/week');
+    expect(week.querySelectorAll('main h2').map(({ text }) => text)).toEqual(['Last seven days', 'Next seven days']);
+    expect((await get('/releases/week')).statusCode).toBe(200);
+  });
+});
