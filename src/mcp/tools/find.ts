@@ -18,7 +18,7 @@ export const search = tool({
   name: 'search',
   title: 'Search Australian public data',
   description:
-    'Search series, datasets, indicators and releases by words or a whole question. Call this first. Results are sorted, best first. `unmatched` lists words that no result covers. If it contains the topic of the question, report that the figure is not available. Do not answer with another one.',
+    'Search series, datasets, indicators and releases by words or a whole question. Call this first. Best results come first. `unmatched` lists words that no result covers. If it contains the topic of the question, report that the figure is not available. Do not answer with another one.',
   input: SearchInput,
   output: answer({
     results: Type.Array(Type.Object({}, { additionalProperties: true })),
