@@ -1,0 +1,73 @@
+/** Recorded vintages of the wage price index, imported over the starter data in several orders: each day has its own vintage, and later days stay as they were. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importFile } from '../../src/cli/import.ts';
+import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
+import { recorded, SHARED } from '../programs/needs.ts';
+import { openShelf, type Shelf } from '../queries/shelf.ts';
+
+const FOLDER = path.join(SHARED, 'upstream-vintages/files/abs/634501');
+const FILES = [
+  ['2020-09-29', '2020-09-29.xls'],
+  ['2021-02-27', '2021-02-27-reissue.xls'],
+  ['2021-08-23', '2021-08-23-reissue.xls'],
+  ['2022-05-19', '2022-05-19.xlsx'],
+] as const;
+const ORDERS = [
+  [0, 1, 2, 3],
+  [3, 2, 1, 0],
+  [2, 0, 3, 1],
+];
+const KEY = 'abs/WPI';
+
+type Values = Readonly<Record<string, number | null>>;
+
+async function valuesOn(shelf: Shelf, day: string): Promise<Values> {
+  const version = await shelf.store.datasets.versionAsOf(KEY, Date.parse(`${day}T23:59:59.999Z`));
+  if (!version) return {};
+  const series = await shelf.store.datasets.series(KEY);
+  const slices = await shelf.store.datasets.read({ dataset: KEY, series: series.map(({ id }) => id), seq: version.seq });
+  return Object.fromEntries(slices.flatMap(({ series: { key }, t, value }) => t.map((one, i) => [`${key} ${one}`, value[i] ?? null])));
+}
+
+const starterDays = async (shelf: Shelf): Promise<readonly string[]> =>
+  (await shelf.store.datasets.versions(KEY)).map(({ effectiveFrom }) => new Date(effectiveFrom).toISOString().slice(0, 10));
+
+const importOne = (shelf: Shelf, [day, name]: (typeof FILES)[number]) =>
+  importFile(
+    shelf.store,
+    { file: path.join(FOLDER, name), dataset: WPI, published: day, basis: 'inferred', url: null, accept: [] },
+    shelf.clock.now(),
+  );
+
+describe('vintages imported over the starter data', recorded(...FILES.map(([, name]) => path.join(FOLDER, name))), () => {
+  it.each(ORDERS)(
+    'in the order %d %d %d %d leave later days as they were',
+    async (...order) => {
+      const shelf = await openShelf('2026-11-27T03:00:00.000Z', 'starter');
+      try {
+        const days = (await starterDays(shelf)).filter((day) => !FILES.some(([own]) => own === day));
+        const before = new Map(await Promise.all(days.map(async (day) => [day, await valuesOn(shelf, day)] as const)));
+        const own = new Map<string, Values>();
+        for (const i of order) {
+          const file = FILES[i];
+          if (file === undefined) throw new Error(`${i}`);
+          expect(readFileSync(path.join(FOLDER, file[1])).length).toBeGreaterThan(0);
+          await importOne(shelf, file);
+          own.set(file[0], await valuesOn(shelf, file[0]));
+        }
+        // Whatever came after it, a day has what its own vintage had when it was imported.
+        for (const [day, values] of own) expect([day, differences(values, await valuesOn(shelf, day))]).toEqual([day, []]);
+        for (const day of days) expect([day, differences(before.get(day) ?? {}, await valuesOn(shelf, day))]).toEqual([day, []]);
+      } finally {
+        await shelf.close();
+      }
+    },
+    240_000,
+  );
+});
+
+/** Values of the first that the second has otherwise, or not at all. */
+const differences = (expected: Values, found: Values): readonly string[] =>
+  Object.entries(expected).flatMap(([name, value]) => (found[name] === value ? [] : [`${name}: ${value} is ${found[name]}`]));
