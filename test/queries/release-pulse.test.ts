@@ -277,3 +277,62 @@ describe('the answer', () => {
     expect((error as WattleError).faults.map((fault) => fault.parameter)).toEqual(['days_back', 'days_ahead', 'source']);
   });
 });
+
+describe('a decision of the Board', () => {
+  const MAY = { 'AU.CASHRATE': { '2026-02-04': 3.85, '2026-03-18': 4.1 } };
+  const decision = release('Monetary Policy Board decision', '2026-05-19', {
+    source: 'rba',
+    eventType: 'policy_decision',
+    releaseAt: sydneyToInstant('2026-05-19', '14:30'),
+  });
+  const row = async () => (await rowsOf('days_back=5')).find(({ event_type: kind }) => kind === 'policy_decision');
+
+  it('to hold is an event: unchanged at the target in force, once the table was confirmed after it', async () => {
+    await put(MAY, { publishedOn: '2026-03-17', origin: 'starter' });
+    await keep(decision);
+    shelf.clock.set(NOW);
+    // Whether the stored table is older than the decision is not known yet.
+    expect(await row()).toMatchObject({ value: null, headlines: [] });
+    expect(await row()).not.toHaveProperty('outcome');
+    await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now(), null);
+    expect(await row()).toMatchObject({
+      ...{ date: '2026-05-19', value: 4.1, previous_value: 4.1, change: 0, period: '2026-05-19' },
+      ...{ outcome: 'unchanged', outcome_text: 'Unchanged at 4.10%' },
+    });
+  });
+
+  it('that changes the target has the change, also where it is stored late', async () => {
+    await put(MAY, { publishedOn: '2026-03-17' });
+    await keep(decision);
+    shelf.clock.set('2026-05-21T03:00:00Z');
+    await put({ 'AU.CASHRATE': { ...MAY['AU.CASHRATE'], '2026-05-20': 4.35 } });
+    expect(await row()).toMatchObject({
+      ...{ date: '2026-05-19', value: 4.35, previous_value: 4.1, change: 0.25, period: '2026-05-20' },
+      ...{ outcome: 'changed', outcome_text: 'Changed to 4.35%' },
+    });
+  });
+
+  it('is not given the figures of an earlier one by a first start', async () => {
+    await keep(decision);
+    shelf.clock.set('2026-05-19T06:00:00Z');
+    await put(MAY, { origin: 'starter' });
+    expect(await row()).toMatchObject({ date: '2026-05-19', value: null, change: null, headlines: [] });
+  });
+});
+
+describe('figures of a release', () => {
+  it('are of its own period: a first start reports no old figures as news', async () => {
+    shelf.clock.set(NOW);
+    await put({ 'AU.UNEMP.SA': { '2025-12': 4.1, '2026-01': 4.2 } });
+    await keep(LABOUR);
+    expect(await rowsOf()).toMatchObject([{ dataset_id: 'abs.LF', date: '2026-05-21', value: null, headlines: [] }]);
+  });
+
+  it('have no change across missing periods', async () => {
+    await put({ 'AU.UNEMP.SA': { '2026-01': 4.1 } });
+    await keep(LABOUR);
+    shelf.clock.set('2026-05-21T01:34:00Z');
+    await put({ 'AU.UNEMP.SA': { '2026-01': 4.1, '2026-04': 4.5 } });
+    expect(await rowsOf()).toMatchObject([{ value: 4.5, period: '2026-04', previous_value: null, change: null }]);
+  });
+});

@@ -2757,9 +2757,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -3434,10 +3439,175 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.ERP_Q: Starter data of 2024-07-10; the ABS has not been asked yet; AU.POPULATION.VIC ends with 2023-Q4: 9 quarters are missing. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not been asked yet; AU.UNDEREMP.VIC ends with 2022-08: 49 months are missing. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.PARTICIPATION.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.EMPLOYED.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.RES_DWELL_ST: Starter data of 2025-01-11; the ABS has not been asked yet; AU.DWELLING.VALUE.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.RES_DWELL_ST: Starter data of 2025-01-11; the ABS has not been asked yet; AU.DWELLING.STOCK.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.VIC ends with 2026-05: 4 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not been asked yet; AU.HOUSEHOLD.SPENDING.YOY.VIC ends with 2026-05: 4 months are missing",
+      "stale_reason": "abs.ERP_Q: Starter data of 2024-07-10; the ABS has not confirmed it yet; AU.POPULATION.VIC ends with 2023-Q4: 9 quarters are missing. abs.LF: Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.PARTICIPATION.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.EMPLOYED.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.VIC ends with 2022-08: 49 months are missing. abs.RES_DWELL_ST: Starter data of 2025-01-11; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2; AU.DWELLING.STOCK.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.VIC ends with 2026-05: 4 months are missing; AU.HOUSEHOLD.SPENDING.YOY.VIC ends with 2026-05: 4 months are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.LF_UNDER",
+        "published": "2022-09-15",
+        "basis": "inferred",
+        "through": "2022-08",
+        "missing_periods": 49,
+        "series": [
+          "AU.UNDEREMP.VIC"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.ERP_Q",
+          "through": "2023-Q4",
+          "missing_periods": null,
+          "published": "2024-07-10",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.ERP_Q",
+          "published": "2024-07-10",
+          "basis": "upper_bound",
+          "through": "2023-Q4",
+          "missing_periods": 9,
+          "series": [
+            "AU.POPULATION.VIC"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.VIC"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF_UNDER",
+          "through": "2022-08",
+          "missing_periods": null,
+          "published": "2022-09-15",
+          "basis": "inferred",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF_UNDER",
+          "published": "2022-09-15",
+          "basis": "inferred",
+          "through": "2022-08",
+          "missing_periods": 49,
+          "series": [
+            "AU.UNDEREMP.VIC"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.PARTICIPATION.VIC"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.EMPLOYED.VIC"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.RES_DWELL_ST",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2025-01-11",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.RES_DWELL_ST",
+          "published": "2025-01-11",
+          "basis": "upper_bound",
+          "through": "2024-Q2",
+          "missing_periods": 8,
+          "others_through": "2026-Q2",
+          "series": [
+            "AU.DWELLING.VALUE.VIC"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.RES_DWELL_ST",
+          "published": "2025-01-11",
+          "basis": "upper_bound",
+          "through": "2024-Q2",
+          "missing_periods": 8,
+          "others_through": "2026-Q2",
+          "series": [
+            "AU.DWELLING.STOCK.VIC"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.HSI_M",
+          "through": "2026-05",
+          "missing_periods": null,
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.HSI_M",
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "through": "2026-05",
+          "missing_periods": 4,
+          "series": [
+            "AU.HOUSEHOLD.SPENDING.VIC"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.HSI_M",
+          "published": "2026-07-31",
+          "basis": "upper_bound",
+          "through": "2026-05",
+          "missing_periods": 4,
+          "series": [
+            "AU.HOUSEHOLD.SPENDING.YOY.VIC"
+          ]
+        }
+      ],
+      "lag_periods": 49,
+      "grade": "out_of_date",
       "vintage": "2026-07-31T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "summary": {
         "place": "vic",
         "name": "Victoria",
@@ -5018,9 +5188,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "sources": [],
       "stale": false,
       "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
       "vintage": null,
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "server_version": "0.1.0"
     },
     "links": {
@@ -5212,10 +5387,152 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.NSW ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.QLD ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.SA_STATE ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.WA ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.TAS ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.NT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2025-03-27; the ABS has not been asked yet; AU.UNEMP.ACT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF: Starter data of 2026-09-30; the ABS has not been asked yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing",
+      "stale_reason": "Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.NSW ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.QLD ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.SA_STATE ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.WA ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.TAS ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.NT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.ACT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; Starter data of 2026-09-30; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing",
+      "reason": {
+        "code": "periods_missing",
+        "dataset": "abs.LF",
+        "published": "2025-03-27",
+        "basis": "upper_bound",
+        "through": "2025-02",
+        "missing_periods": 19,
+        "others_through": "2026-07",
+        "series": [
+          "AU.UNEMP.NSW"
+        ]
+      },
+      "reasons": [
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.NSW"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.VIC"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.QLD"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.SA_STATE"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.WA"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.TAS"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.NT"
+          ]
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2025-03-27",
+          "basis": "upper_bound",
+          "through": "2025-02",
+          "missing_periods": 19,
+          "others_through": "2026-07",
+          "series": [
+            "AU.UNEMP.ACT"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.LF",
+          "through": "2026-07",
+          "missing_periods": null,
+          "published": "2026-09-30",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.LF",
+          "published": "2026-09-30",
+          "basis": "upper_bound",
+          "through": "2026-07",
+          "missing_periods": 2,
+          "series": [
+            "AU.UNEMP.SA"
+          ]
+        }
+      ],
+      "lag_periods": 19,
+      "grade": "out_of_date",
       "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [],
+      "note_facts": [],
       "summary": {
         "family": "AU.UNEMP",
         "title": "Unemployment rate, seasonally adjusted",
@@ -19846,7 +20163,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.MOM.SA",
@@ -19864,7 +20181,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.YOY.SA",
@@ -19882,7 +20199,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.GOODS.MONTHLY.INDEX.SA",
@@ -19900,7 +20217,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MEDIAN.MONTHLY.INDEX.SA",
@@ -19918,7 +20235,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MEDIAN.MONTHLY.MOM.SA",
@@ -19936,7 +20253,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MONTHLY.MEDIAN",
@@ -19954,7 +20271,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MONTHLY.TRIMMED",
@@ -19972,7 +20289,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.NONTRADABLES.MONTHLY.INDEX.SA",
@@ -19990,7 +20307,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.SERVICES.MONTHLY.INDEX.SA",
@@ -20008,7 +20325,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRADABLES.MONTHLY.INDEX.SA",
@@ -20026,7 +20343,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRIMMED.MONTHLY.INDEX.SA",
@@ -20044,7 +20361,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRIMMED.MONTHLY.MOM.SA",
@@ -20062,7 +20379,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CREDIT.BUSINESS",

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { EVENT_TYPES } from '../../queries/releases/list-releases.ts';
 import { CALENDAR_SOURCES } from '../../queries/releases/release-calendar.ts';
-import { orNull, words } from './schema-parts.ts';
+import { orNull, text, words } from './schema-parts.ts';
 
 const date = Type.String({ format: 'date', description: 'Day in Sydney.' });
 /** Members that the rows of the calendar and of the pulse share. */
@@ -52,6 +52,8 @@ const ReleasePulse = Type.Object(
     change: orNull('number', 'value minus previous_value.'),
     units: orNull('string', 'Unit of the three.'),
     headlines: Type.Array(HEADLINE, { description: 'All headline series of the release.' }),
+    outcome: Type.Optional(words(['changed', 'unchanged'], 'Of a decision of the Board whose result is stored.')),
+    outcome_text: Type.Optional(text('`Unchanged at 4.10%`')),
     basis: words(['observed', 'scheduled'], "observed: new or revised values were found. scheduled: from the agency's calendar."),
     release_at: orNull('string', 'When the calendar has it.', { format: 'date-time' }),
     observed_at: orNull('string', 'When its figures were first stored here.', { format: 'date-time' }),

@@ -3,15 +3,13 @@
  * values, or changed some. The calendar says which release that was, and what else was due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
-import { headlineRank, headlinesOf } from '../../catalogue/headlines.ts';
+import { headlineRank } from '../../catalogue/headlines.ts';
 import { isoInstant } from '../../core/clock.ts';
-import { subtractDecimals } from '../../core/decimal.ts';
 import { type Dataset, datasetKey, dottedId, type Release, type SourceCode, type TimeSeriesDataset } from '../../core/define-dataset.ts';
-import type { SeriesHandle } from '../../core/define-series.ts';
-import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
-import { releaseBehind } from '../../core/release-titles.ts';
+import { DAY_MS } from '../../core/period.ts';
+import { releaseBehind, releasesOf } from '../../core/release-titles.ts';
 import { formatSydney, sydneyDate } from '../../core/sydney-time.ts';
-import type { DatasetState, SeriesSlice, Version } from '../../store/ports/series.ts';
+import type { DatasetState, Version } from '../../store/ports/series.ts';
 import type { Answer, EchoedQuery } from '../answer.ts';
 import { citationOf } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
@@ -21,8 +19,7 @@ import { metaOf } from '../meta.ts';
 import { integer, type QueryParameter } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, limitOf } from '../parameters/standard.ts';
-import { findStored, unitsOf } from '../series/stored-series.ts';
-import { isStored, seriesOf } from '../stored-dataset.ts';
+import { type Decision, decisionOf, figuresOf, headlineFigures } from './pulse-figures.ts';
 import {
   askedDatasets,
   CALENDAR_SOURCES,
@@ -43,8 +40,6 @@ const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
 /** What the agency did not have so long before came out between then and now. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
-/** Of the newest values of a series so many are read; publishers leave few of them empty. */
-const NEWEST_VALUES = 12;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
@@ -74,18 +69,6 @@ const NOTES = [
   'basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with.',
   'value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference.',
 ];
-
-/** One headline figure, names as on the wire. */
-interface Headline {
-  readonly series_id: string;
-  readonly title: string;
-  readonly units: string;
-  readonly period: string;
-  readonly value: number;
-  readonly previous_period: string | null;
-  readonly previous_value: number | null;
-  readonly change: number | null;
-}
 
 /** A version that brought something, and the release of the calendar that it came with, if that is known. */
 interface Arrival {
@@ -132,7 +115,9 @@ export async function releasePulse(ctx: QueryContext, params: URLSearchParams): 
   const standing = await standingOf(ctx, request, told, calendar);
   const next = concerning.find((release) => release.releaseAt > ctx.clock.now());
   return {
-    data: await Promise.all(shown.map((one) => (one.group ? arrivalRow(ctx, one.group) : calendarRow(one.release, one.status)))),
+    data: await Promise.all(
+      shown.map((one) => (one.group ? arrivalRow(ctx, one.group) : calendarRow(ctx, inStore, one.release, one.status))),
+    ),
     columns: COLUMNS.map((name) => ({ name })),
     meta: metaOf(ctx, {
       query: request.echo,
@@ -251,6 +236,23 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
   return asked !== null && version.recordedAt - asked <= ASKED_BEFORE_MS;
 }
 
+/**
+ * The release of the day on which a version was published, or, where its file does not state that day, the one before it came. Data that come with the
+ * program are of no release that they do not name.
+ */
+function releaseOfVersion(
+  dataset: TimeSeriesDataset,
+  { publishedOn, recordedAt, origin }: Version,
+  before: Version | null,
+  calendar: readonly Release[],
+): Release | null {
+  if (publishedOn !== null)
+    return releasesOf(dataset.cadence, calendar).find(({ releaseAt }) => sydneyDate(releaseAt) === publishedOn) ?? null;
+  if (origin === 'starter') return null;
+  const behind = releaseBehind(dataset.cadence, calendar, recordedAt);
+  return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
+}
+
 /** Null when a version brought no values, or when nothing tells that they are new. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
@@ -260,12 +262,11 @@ function arrivalOf(
   calendar: readonly Release[],
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
-  const behind = releaseBehind(dataset.cadence, calendar, version.recordedAt);
-  const release = behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
+  const release = releaseOfVersion(dataset, version, before, calendar);
   // A first version says what is new only where its file states its day; else the calendar does.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
-  const date = release ? sydneyDate(release.releaseAt) : (version.publishedOn ?? sydneyDate(version.recordedAt));
+  const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);
   return { dataset, state, version, release, basis, date };
 }
 
@@ -323,7 +324,12 @@ function releasedAt(group: Group): number | null {
 
 async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   const { dataset, version, release, date } = group[0];
-  const headlines = (await Promise.all(group.map((arrival) => headlineFigures(ctx, arrival)))).flat();
+  const decision =
+    release?.eventType === 'policy_decision' ? await decidedIn(ctx, new Map(group.map((one) => [one.dataset, one.state])), release) : null;
+  const headlines =
+    release?.eventType === 'policy_decision'
+      ? (decision?.headlines ?? [])
+      : (await Promise.all(group.map((one) => headlineFigures(ctx, { ...one, seq: one.version.seq }, one.release)))).flat();
   const at = releasedAt(group);
   return {
     date,
@@ -334,6 +340,7 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
     dataset_id: dottedId(dataset),
     dataset_ids: group.map((arrival) => dottedId(arrival.dataset)),
     ...figuresOf(headlines),
+    ...outcomeOf(decision),
     basis: group.some((arrival) => arrival.basis === 'observed') ? 'observed' : 'scheduled',
     status: 'released',
     release_at: release ? formatSydney(release.releaseAt) : null,
@@ -347,8 +354,21 @@ async function arrivalRow(ctx: QueryContext, group: Group): Promise<Row> {
   };
 }
 
+/** Of other releases there is no outcome. */
+const outcomeOf = (decision: Decision | null) =>
+  decision === null ? {} : { outcome: decision.outcome, outcome_text: decision.outcome_text };
+
+async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Release): Promise<Decision | null> {
+  const [found] = datasetsOf(release).flatMap((dataset) => {
+    const state = inStore.get(dataset);
+    return dataset.kind === 'time_series' && state?.version ? [{ dataset, state, seq: state.version.seq }] : [];
+  });
+  return found === undefined ? null : decisionOf(ctx, found, release);
+}
+
 /** A release of which only the calendar is known. */
-function calendarRow(release: Release, status: Entry['status']): Row {
+async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
+  const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);
   const at = formatSydney(release.releaseAt);
   return {
@@ -359,7 +379,8 @@ function calendarRow(release: Release, status: Entry['status']): Row {
     event_type: release.eventType,
     dataset_id: ids[0] ?? null,
     dataset_ids: ids,
-    ...figuresOf([]),
+    ...figuresOf(decision?.headlines ?? []),
+    ...outcomeOf(decision),
     basis: 'scheduled',
     status,
     release_at: at,
@@ -370,55 +391,5 @@ function calendarRow(release: Release, status: Entry['status']): Row {
     publication_id: release.publicationId,
     reference_period: release.referencePeriod,
     source_url: release.sourceUrl,
-  };
-}
-
-/** The first headline figure in the row itself, and all of them beside it. */
-function figuresOf(headlines: readonly Headline[]) {
-  const [first] = headlines;
-  return {
-    series_id: first?.series_id ?? null,
-    period: first?.period ?? null,
-    value: first?.value ?? null,
-    previous_value: first?.previous_value ?? null,
-    change: first?.change ?? null,
-    units: first?.units ?? null,
-    headlines,
-  };
-}
-
-async function headlineFigures(ctx: QueryContext, { dataset, state, version }: Arrival): Promise<readonly Headline[]> {
-  if (!isStored(state)) return [];
-  const series = await seriesOf(ctx, state);
-  const found = headlinesOf(dataset).flatMap((handle) => {
-    const stored = findStored(handle, state, series);
-    return stored ? [{ handle, id: stored.id }] : [];
-  });
-  const query = { dataset: state.dataset, series: found.map(({ id }) => id), seq: version.seq, newest: NEWEST_VALUES };
-  const slices = found.length === 0 ? [] : await ctx.store.datasets.read(query);
-  return slices.flatMap((slice, i) => {
-    const handle = found[i]?.handle;
-    const figure = handle && newestFigure(handle, slice);
-    return figure ? [figure] : [];
-  });
-}
-
-function newestFigure(handle: SeriesHandle, slice: SeriesSlice): Headline | null {
-  const points = slice.t.flatMap((t, i) => {
-    const value = slice.value[i] ?? null;
-    return value === null ? [] : [{ t, value }];
-  });
-  const [previous, newest] = [points.at(-2) ?? null, points.at(-1)];
-  if (!newest) return null;
-  const wire = (t: number): string => formatPeriod(period(slice.series.freq, t));
-  return {
-    series_id: handle.id,
-    title: handle.title,
-    units: unitsOf(handle, slice.series),
-    period: wire(newest.t),
-    value: newest.value,
-    previous_period: previous && wire(previous.t),
-    previous_value: previous?.value ?? null,
-    change: previous && subtractDecimals(newest.value, previous.value),
   };
 }

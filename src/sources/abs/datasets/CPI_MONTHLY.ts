@@ -48,7 +48,7 @@ export const CPI_MONTHLY = absDataflow({
   quirks: [
     'The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator.',
     'The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it.',
-    'Monthly annual rates differ from quarterly ones: the June quarter 2026 averages 3.9, June 2026 is 3.8.',
+    'Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months.',
     'The trimmed mean and weighted median need adjustment=seasonally_adjusted.',
   ],
   workbook: {

@@ -1,0 +1,151 @@
+/** The figures of a release: headline figures as of it, and what the Board decided. */
+import { headlinesOf } from '../../catalogue/headlines.ts';
+import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
+import { subtractDecimals } from '../../core/decimal.ts';
+import { datasetKey, type Release, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { DAY_MS, formatPeriod, lastDay, parseIsoDay, period } from '../../core/period.ts';
+import { sydneyDate } from '../../core/sydney-time.ts';
+import type { DatasetState, SeriesSlice } from '../../store/ports/series.ts';
+import type { QueryContext } from '../context.ts';
+import { findStored, unitsOf } from '../series/stored-series.ts';
+import { isStored, seriesOf } from '../stored-dataset.ts';
+import { gapsBetween } from '../stored-span.ts';
+
+/** Of the newest values of a series so many are read; publishers leave few of them empty. */
+const NEWEST_VALUES = 12;
+/** A decision takes effect this many days after its announcement at most. */
+const TAKES_EFFECT_DAYS = 7;
+const HALF_A_DAY_MS = DAY_MS / 2;
+
+/** One headline figure, names as on the wire. */
+export interface Headline {
+  readonly series_id: string;
+  readonly title: string;
+  readonly units: string;
+  readonly period: string;
+  readonly value: number;
+  /** Of the period before; null where it has no value, or where periods are missing between the two. */
+  readonly previous_period: string | null;
+  readonly previous_value: number | null;
+  readonly change: number | null;
+}
+
+interface Stored {
+  readonly dataset: TimeSeriesDataset;
+  readonly state: DatasetState;
+  /** The number of the version. */
+  readonly seq: number;
+}
+
+/** The first headline figure in the row itself, and all of them beside it. */
+export function figuresOf(headlines: readonly Headline[]) {
+  const [first] = headlines;
+  return {
+    series_id: first?.series_id ?? null,
+    period: first?.period ?? null,
+    value: first?.value ?? null,
+    previous_value: first?.previous_value ?? null,
+    change: first?.change ?? null,
+    units: first?.units ?? null,
+    headlines,
+  };
+}
+
+/** The newest figures as of a version, of periods that belong to its release: an older figure is no news. */
+export async function headlineFigures(ctx: QueryContext, stored: Stored, release: Release | null): Promise<readonly Headline[]> {
+  return (await slicesOf(ctx, stored)).flatMap(({ handle, slice }) => {
+    const points = pointsOf(slice);
+    const newest = points.at(-1);
+    if (newest === undefined || (release !== null && !ctx.sandbox && isOlder(stored.dataset, slice, newest.t, release))) return [];
+    return [headline(handle, slice, newest, points.at(-2) ?? null)];
+  });
+}
+
+async function slicesOf(ctx: QueryContext, { dataset, state, seq }: Stored) {
+  if (!isStored(state)) return [];
+  const series = await seriesOf(ctx, state);
+  const found = headlinesOf(dataset).flatMap((handle) => {
+    const stored = findStored(handle, state, series);
+    return stored ? [{ handle, id: stored.id }] : [];
+  });
+  if (found.length === 0) return [];
+  const slices = await ctx.store.datasets.read({ dataset: state.dataset, series: found.map(({ id }) => id), seq, newest: NEWEST_VALUES });
+  return slices.flatMap((slice, i) => {
+    const handle = found[i]?.handle;
+    return handle === undefined ? [] : [{ handle, slice }];
+  });
+}
+
+interface Point {
+  readonly t: number;
+  readonly value: number;
+}
+
+const pointsOf = (slice: SeriesSlice): readonly Point[] =>
+  slice.t.flatMap((t, i) => {
+    const value = slice.value[i] ?? null;
+    return value === null ? [] : [{ t, value }];
+  });
+
+/** Whether a later period was out by a release, by the calendar or, where there is none, by the age that a value may have. */
+function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
+  const publication = releasePublicationOf(datasetKey(dataset), freq);
+  const next = publication === null ? null : releaseOfPeriod(publication, t + 1);
+  if (next?.at != null) return next.at <= releaseAt + HALF_A_DAY_MS;
+  const { maxAgeDays } = dataset.cadence;
+  return freq !== '5MIN' && freq !== '30MIN' && maxAgeDays !== null && (lastDay(period(freq, t)) + maxAgeDays) * DAY_MS < releaseAt;
+}
+
+function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, before: Point | null): Headline {
+  const { freq } = slice.series;
+  const isNext = before !== null && (handle.nature === 'event' || gapsBetween(freq, [before.t, newest.t]).length === 0);
+  const previous = isNext ? before : null;
+  const wire = (t: number): string => formatPeriod(period(freq, t));
+  return {
+    series_id: handle.id,
+    title: handle.title,
+    units: unitsOf(handle, slice.series),
+    period: wire(newest.t),
+    value: newest.value,
+    previous_period: previous && wire(previous.t),
+    previous_value: previous?.value ?? null,
+    change: previous && subtractDecimals(newest.value, previous.value),
+  };
+}
+
+// ---------------------------------------------------------------- decisions
+
+/** What the Board decided, as far as the stored table tells. */
+export interface Decision {
+  readonly outcome: 'changed' | 'unchanged';
+  /** `Unchanged at 4.10%` */
+  readonly outcome_text: string;
+  readonly headlines: readonly Headline[];
+}
+
+/**
+ * A decision to hold has no row in the table of changes: where the table was confirmed after the decision and has no change that belongs to it, the target
+ * is unchanged. Null where the table is older than the decision.
+ */
+export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
+  const day = parseIsoDay(sydneyDate(releaseAt));
+  const [found] = await slicesOf(ctx, stored);
+  if (found === undefined || day === null || found.handle.nature !== 'event') return null;
+  const { handle, slice } = found;
+  const points = pointsOf(slice);
+  const at = points.findLastIndex(({ t }) => t <= day + TAKES_EFFECT_DAYS);
+  const [own, before] = [points[at], points[at - 1]];
+  if (own === undefined) return null;
+  if (own.t >= day) {
+    const figure = headline(handle, slice, own, before ?? null);
+    return { outcome: 'changed', outcome_text: `Changed to ${own.value.toFixed(2)}%`, headlines: [figure] };
+  }
+  const { confirmedAt } = stored.state;
+  if (confirmedAt === null || confirmedAt < releaseAt) return null;
+  const figure: Headline = {
+    ...headline(handle, slice, own, null),
+    ...{ period: formatPeriod(period('D', day)), previous_period: formatPeriod(period('D', own.t)), previous_value: own.value, change: 0 },
+  };
+  return { outcome: 'unchanged', outcome_text: `Unchanged at ${own.value.toFixed(2)}%`, headlines: [figure] };
+}
