@@ -18,11 +18,20 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => shelf.close());
 
+const adjusted = (place: string): string => `${place}, seasonally adjusted`;
+
 /** What does not agree in the starter data, and why. */
 const KNOWN: Readonly<Record<string, string>> = {
   'unemployment-rate Australia, seasonally adjusted': 'the rate reaches editions that the numbers of persons do not',
   'labour-force Australia, seasonally adjusted': 'employment is of a newer edition than unemployment and the labour force',
   'employment Australia, seasonally adjusted': 'employment is of a newer edition than its parts',
+  ...Object.fromEntries(
+    [
+      'Australia, original',
+      ...['Australia', 'New South Wales', 'Victoria', 'Queensland', 'South Australia', 'Western Australia', 'Tasmania'].map(adjusted),
+      ...['Northern Territory', 'Australian Capital Territory'].map(adjusted),
+    ].map((set) => [`underutilisation-rate ${set}`, 'unemployment is of another release than underemployment']),
+  ),
   'cash-rate-target': 'table F1 reaches 6 May 2026, table A2 the decision of 18 March',
   'dwellings-by-state number': 'two quarters of Australia are of another edition than the states',
 };

@@ -3,13 +3,13 @@
 import { dispatchBalance } from './electricity.ts';
 import type { Identity } from './identity.ts';
 import { consumerPrices, grossStateProduct, householdSpending, monthlyConsumerPrices, producerPrices, wages } from './indexes.ts';
-import { employment, employmentByState, labourForce, unemploymentRate } from './labour-force.ts';
+import { employment, employmentBySex, employmentByState, labourForce, underutilisation, unemploymentRate } from './labour-force.ts';
 import { cashRateTarget, creditByPurpose } from './money.ts';
 import { dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
 import { balanceOnGoods, foreignAssetsAndLiabilities, foreignDebtAndEquity, netForeignPosition } from './trade.ts';
 
 export const IDENTITIES: readonly Identity[] = [
-  ...[unemploymentRate, labourForce, employment, employmentByState],
+  ...[unemploymentRate, labourForce, employment, employmentByState, employmentBySex, underutilisation],
   ...[consumerPrices, monthlyConsumerPrices, wages, producerPrices, grossStateProduct, householdSpending],
   ...[cashRateTarget, creditByPurpose],
   ...[populationByState, dwellingsByState, retailByState, retailByIndustry],

@@ -1,6 +1,7 @@
 /** Identities of the labour force survey: its rates and its sums. */
 import { STATES } from '../../core/places/geography.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
+import { LF_UNDER } from '../../sources/abs/datasets/LF_UNDER.ts';
 import { defineIdentity, type Term } from './identity.ts';
 import { addsUp, STATES_OF_AUSTRALIA } from './sums.ts';
 
@@ -54,6 +55,36 @@ export const employment = defineIdentity({
     P: of('M2', region, adjustment),
   })),
   residual: ({ E, F, P }) => E - (F + P),
+});
+
+const ofRate = (measure: string, region: string, adjustment: string): Term => ({
+  dataset: LF_UNDER,
+  select: { PARM_ITEM: measure, SEX: '3', REGION: region, TSEST: adjustment },
+});
+
+/** Shares of the labour force. Two datasets of one release: looked at after both are stored. */
+export const underutilisation = defineIdentity({
+  id: 'underutilisation-rate',
+  title: 'The underutilisation rate and its parts',
+  formula: 'v = u + d',
+  sets: everywhere((region, adjustment) => ({
+    v: ofRate('M24', region, adjustment),
+    u: of('M13', region, adjustment),
+    d: ofRate('M23', region, adjustment),
+  })),
+  residual: ({ v, u, d }) => v - (u + d),
+});
+
+const SEXES = { males: '1', females: '2' } as const;
+
+/** Of original figures only, because adjusted ones are adjusted each on its own. */
+export const employmentBySex = addsUp({
+  id: 'employment-by-sex',
+  title: 'Employment, unemployment and labour force of persons, males and females, original',
+  sets: { employed: 'M3', unemployed: 'M6', 'labour force': 'M9' },
+  whole: (measure) => of(measure, 'AUS', '10'),
+  parts: SEXES,
+  part: (measure, sex) => ({ dataset: LF, select: { MEASURE: measure, SEX: sex, REGION: 'AUS', TSEST: '10' } }),
 });
 
 /** Of original figures only: states are adjusted each on its own. */

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importFile } from '../../src/cli/import.ts';
-import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
-import { recorded, SHARED } from '../programs/needs.ts';
-import { openShelf, type Shelf } from '../queries/shelf.ts';
+import { importFile } from '../../../src/cli/import.ts';
+import { WPI } from '../../../src/sources/abs/datasets/WPI.ts';
+import { recorded, SHARED } from '../../programs/needs.ts';
+import { openShelf, type Shelf } from '../../queries/shelf.ts';
 
 const FOLDER = path.join(SHARED, 'upstream-vintages/files/abs/634501');
 const FILES = [
@@ -40,6 +40,13 @@ const importOne = (shelf: Shelf, [day, name]: (typeof FILES)[number]) =>
     { file: path.join(FOLDER, name), dataset: WPI, published: day, basis: 'inferred', url: null, accept: [] },
     shelf.clock.now(),
   );
+
+it('the starter data have vintages of the wage price index between those that are imported', async () => {
+  const shelf = await openShelf('2026-11-27T03:00:00.000Z', 'starter');
+  const days = await starterDays(shelf);
+  await shelf.close();
+  expect(days.filter((day) => day > '2020-09-29' && day < '2022-05-19').length).toBeGreaterThan(0);
+}, 240_000);
 
 describe('vintages imported over the starter data', recorded(...FILES.map(([, name]) => path.join(FOLDER, name))), () => {
   it.each(ORDERS)(
