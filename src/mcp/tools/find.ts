@@ -18,7 +18,7 @@ export const search = tool({
   name: 'search',
   title: 'Search Australian public data',
   description:
-    'Search series, datasets, indicators and releases by words or a whole question. Call this first. Best results come first. `unmatched` lists words that no result covers. If it contains the topic of the question, report that the figure is not available. Do not answer with another one.',
+    'Search series, datasets, indicators and releases by words or a whole question. Call this first. Best first. `unmatched` lists words that no result covers. If it contains the topic of the question, report that the figure is not available. Do not answer with another one.',
   input: SearchInput,
   output: answer({
     results: Type.Array(Type.Object({}, { additionalProperties: true })),
@@ -219,7 +219,7 @@ const RELEASES = 20;
 export const listReleases = tool({
   name: 'list_releases',
   title: 'Release calendar',
-  description: 'List recent and upcoming releases of the agencies, with the datasets that each release updates.',
+  description: 'List recent and upcoming releases, with the datasets that each updates.',
   input: nothingElse({
     source: maybeOneOf(['abs', 'rba', 'apra'], 'only this agency'),
     dataset: maybeText('only releases that publish this dataset: abs.LF'),
