@@ -589,7 +589,7 @@ it('opens a series without data: what it is, where it is published, what is near
   expect([answer.status, page.querySelector('.fig b')?.text]).toEqual([200, 'No data']);
   expect(page.querySelector('h1')?.text).toContain('NSW1');
   expect(page.querySelectorAll('main a[rel=noreferrer]').map((one) => one.getAttribute('href'))).toContainEqual(
-    expect.stringContaining('aemo'),
+    expect.stringContaining('nemweb.com.au'),
   );
   expect(page.querySelector('details:not(.menu)')?.text).toContain('WATTLE_UPSTREAM=live');
   // Where no agency is asked it does not come by itself: nobody is sent to look again.

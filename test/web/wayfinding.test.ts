@@ -111,6 +111,23 @@ describe('the answer above a search', () => {
   });
 });
 
+describe('the links above a search', () => {
+  it.each([
+    ['victoria', '/places/vic'],
+    ['unemployment in melbourne', '/places/melbourne'],
+    ['housing', '/topics/housing'],
+    ['gender pay gap', '/topics/gender-pay'],
+    ['woolworths', '/companies?q=woolworths'],
+  ])('lead from %s to %s', async (q, to) => {
+    expect(hrefs(await page(`/search?q=${encodeURIComponent(q)}`))).toContain(to);
+  });
+
+  it('are missing where nothing of the kind is meant', async () => {
+    const links = hrefs((await page('/search?q=inflation')).querySelector('main'));
+    expect(links.filter((href) => /\/(places|topics|companies)/.test(href))).toEqual([]);
+  });
+});
+
 describe('the releases of the week', () => {
   it('never give an earlier figure as that of a new release', async () => {
     const week = await page('/releases/week', early);

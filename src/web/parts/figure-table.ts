@@ -4,7 +4,7 @@ import { isPercentage } from '../../queries/figures/figure-rows.ts';
 import { type Html, html, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
-import { changeText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
+import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, sparkline } from './sparkline.ts';
 import { table } from './table.ts';
@@ -57,7 +57,7 @@ export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   const [change, pct] = span === 'year' ? [row.changeYear, row.changeYearPct] : [row.change, row.changePct];
   if (isPercentage(row.handle)) return change === null ? '–' : `${changeText(change, styleOf(row))} pts`;
   if (pct !== null) return `${changeText(pct, { before: '', unit: '%', decimals: 1, shift: 0 })}%`;
-  return change === null ? '–' : changeText(change, styleOf(row));
+  return change === null ? '–' : differenceText(change, styleOf(row));
 }
 
 export function sparkOf({ figure, handle, newest }: FigureRow, now: number): Html {

@@ -67,7 +67,7 @@ export function changeText(change: number, style: ValueStyle): string {
 
 /** A difference with its sign and unit: `+0.5 pts` of percentages, `−$81,900`. */
 export function differenceText(difference: number, style: ValueStyle): string {
-  if (style.unit === '%') return `${changeText(difference, style)} pts`;
+  if (style.unit.startsWith('%')) return `${changeText(difference, style)} pts`;
   const text = valueText(difference, style);
   return difference > 0 ? `+${text}` : text;
 }

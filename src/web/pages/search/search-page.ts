@@ -19,6 +19,7 @@ import { reachOf, seriesHit } from '../../parts/series-hit.ts';
 import type { Site } from '../../site.ts';
 import { type Found, findEverything } from './find.ts';
 import { bestNotHeld } from './not-held.ts';
+import { shortcuts } from './shortcuts.ts';
 
 const PER_PAGE = 20;
 const BESIDE = 3;
@@ -84,7 +85,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }), needsKey: true },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }), needsKey: true },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${await answerCard(web, query, found)}${notFound(found)}${ofRegions(found)}
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1><p class="s m">${summary(found, q)}</p>${shortcuts(site, q, found)}${await answerCard(web, query, found)}${notFound(found)}${ofRegions(found)}
 <div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
 <div><div class="row before-list">${segments(
       'Kind',
@@ -169,7 +170,7 @@ const plural = (count: number, one: string, many = `${one}s`): string => `${coun
 const summary = ({ series, datasets, signals }: Found, q: string): string =>
   q === ''
     ? `${plural(series.length, 'series', 'series')}.`
-    : `${plural(series.length, 'series', 'series')}, ${plural(datasets.length, 'dataset')} and ${plural(signals.length, 'signal')}, by fit.`;
+    : `${plural(series.length, 'series', 'series')}, ${plural(datasets.length, 'dataset')} and ${plural(signals.length, 'indicator')}, by relevance.`;
 
 async function seriesList(
   { site, queries }: WebContext,

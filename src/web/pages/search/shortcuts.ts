@@ -1,0 +1,48 @@
+/** Places, topics and registers that the words of a search mean: links above what was found. */
+import { findProfile } from '../../../catalogue/regions/places.ts';
+import { topics } from '../../../catalogue/topics/topics.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { Site } from '../../site.ts';
+import type { Found } from './find.ts';
+
+/** Words that only connect. */
+const CONNECTING = /\b(in|of|for|the|and|by)\b/gi;
+
+interface Shortcut {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** @param q as typed */
+export function shortcuts(site: Site, q: string, found: Found): Html {
+  if (q === '') return NOTHING;
+  const all = [...placesIn(site, q), ...topicsIn(site, q), ...companies(site, q, found)];
+  return all.length === 0
+    ? NOTHING
+    : html`<p class="row">${all.map(({ label, href }) => html`<a class="chip" href="${href}">${label}</a>`)}</p>`;
+}
+
+/** The place that all words name, or the last one or two of them. */
+function placesIn(site: Site, q: string): readonly Shortcut[] {
+  const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
+  for (const count of [words.length, 3, 2, 1]) {
+    const tail = words.slice(-count).join(' ');
+    // Short codes are words of other things: `act`, `nt`. They name a place only where nothing else is typed.
+    const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
+    if (place !== null) return [{ label: `Profile of ${place.name}`, href: site.href(`/places/${place.id}`) }];
+  }
+  return [];
+}
+
+const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
+  const asked = q.trim().toLowerCase();
+  return topics()
+    .filter(({ id, title }) => asked === id.replaceAll('-', ' ') || asked === title.toLowerCase())
+    .map(({ id, title }) => ({ label: `Topic: ${title}`, href: site.href(`/topics/${id}`) }));
+};
+
+/** Where words are left over that no series has, a name may be meant. */
+const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
+  unmatched.length > 0 || series.length === 0
+    ? [{ label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]
+    : [];
