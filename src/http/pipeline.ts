@@ -29,6 +29,7 @@ import type { FastPath } from './fast-path.ts';
 import { type ForeignError, FRED_PATHS, fredError } from './fred-error.ts';
 import { corsHeaders, type Headers } from './headers.ts';
 import type { Metrics } from './metrics.ts';
+import { isOData, odataErrorOf } from './odata-error.ts';
 import { pictureOfError } from './picture-of-error.ts';
 import { type FormatKey, guarded, renderContent } from './rendered.ts';
 import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
@@ -283,6 +284,7 @@ export class Serving {
     const url = request.raw.url ?? '/';
     if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
     if (problem.instance === RPC_PATH) return { status: problem.status, contentType: CONTENT_TYPES.json, body: rpcError(problem) };
+    if (isOData(problem.instance)) return odataErrorOf(problem);
     const version = sdmxVersionAt(problem.instance);
     if (version === null) return null;
     const told = isoInstant(this.#deps.context.clock.now());

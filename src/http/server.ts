@@ -35,6 +35,7 @@ import { docsRoutes } from './web/docs-routes.ts';
 import { Entrance } from './web/entrance.ts';
 import { addFiles } from './web/files.ts';
 import { addFound } from './web/found-routes.ts';
+import { addOData } from './web/odata-routes.ts';
 import { addPages, readForms } from './web/page-routes.ts';
 import { PageServing } from './web/page-serving.ts';
 import { addPersonal } from './web/personal-pages.ts';
@@ -164,6 +165,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   addBulk(app, pages, deps.bulk ?? null);
   addClients(app, pages, deps.clients ?? null);
   addSdmx(app, pages);
+  addOData(app, pages, deps);
   addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
     ...signInRoutes(deps.accounts, site),
     ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),

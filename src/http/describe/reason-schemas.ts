@@ -5,6 +5,8 @@ import { NOTE_SCOPES } from '../../queries/notes.ts';
 import { GRADES, REASON_CODES } from '../../queries/reason.ts';
 import { open, orNull, text, words } from './schema-parts.ts';
 
+const FACT = { type: ['string', 'number', 'boolean', 'null'] };
+
 export const ReasonSchema = open(
   {
     code: words(REASON_CODES, 'Why the values may be out of date.'),
@@ -22,7 +24,11 @@ export const NoteSchema = Type.Object(
   {
     code: text('`remark`, or what `values` are about.'),
     scope: words(NOTE_SCOPES, 'What the note is about.'),
-    values: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, description: 'The facts in the text.' }),
+    values: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      additionalProperties: { anyOf: [FACT, { type: 'array', items: FACT }, { type: 'object', additionalProperties: FACT }] },
+      description: 'The facts in the text.',
+    }),
     text: Type.String(),
   },
   { description: 'A note as data.' },

@@ -29,6 +29,7 @@ import { FORM_TYPES } from '../request/sdmx-form.ts';
 import { SDMX_BASES, sdmxVersionAt } from '../sdmx-error.ts';
 import { JSON_TYPE } from './kinds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
+import { ODATA_ADDRESSES } from './plain-odata.ts';
 import { PACKAGE_ADDRESSES } from './plain-packages.ts';
 import { STREAM_ADDRESS } from './plain-stream.ts';
 
@@ -275,6 +276,7 @@ const PLAIN: readonly Plain[] = [
     example: '/status.rss',
   },
   STREAM_ADDRESS,
+  ...ODATA_ADDRESSES,
   ...PACKAGE_ADDRESSES,
   ...SDMX,
   schemaAddress('/sdmx/3.0', 'SERIES'),

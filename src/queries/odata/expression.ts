@@ -1,0 +1,234 @@
+/**
+ * `$filter` of OData 4: comparisons, `in`, `and`, `or`, `not`, brackets, and functions of texts and dates.
+ * @see https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html
+ */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { EntityType, Row, Value } from './model.ts';
+
+type Operand = (row: Row) => Value | boolean;
+export interface Filter {
+  readonly test: (row: Row) => boolean;
+  /** Texts that a property has to equal one of; null where the filter does not say so. */
+  readonly equals: (property: string) => readonly string[] | null;
+}
+
+const TOKEN =
+  /\s*(?:('(?:[^']|'')*')|(\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?)|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*)|([(),]))/y;
+const COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
+const MOST_CHARACTERS = 4000;
+const DEEPEST = 40;
+
+const FUNCTIONS: Readonly<
+  Record<string, { readonly takes: number; readonly of: (...values: readonly (Value | boolean)[]) => Value | boolean }>
+> = {
+  contains: { takes: 2, of: (text, part) => String(text ?? '').includes(String(part)) },
+  startswith: { takes: 2, of: (text, part) => String(text ?? '').startsWith(String(part)) },
+  endswith: { takes: 2, of: (text, part) => String(text ?? '').endsWith(String(part)) },
+  tolower: { takes: 1, of: (text) => (text === null ? null : String(text).toLowerCase()) },
+  toupper: { takes: 1, of: (text) => (text === null ? null : String(text).toUpperCase()) },
+  trim: { takes: 1, of: (text) => (text === null ? null : String(text).trim()) },
+  length: { takes: 1, of: (text) => (text === null ? null : String(text).length) },
+  year: { takes: 1, of: (date) => part(date, 0, 4) },
+  month: { takes: 1, of: (date) => part(date, 5, 7) },
+  day: { takes: 1, of: (date) => part(date, 8, 10) },
+};
+
+const part = (date: Value | boolean, from: number, to: number): Value => (date === null ? null : Number(String(date).slice(from, to)));
+
+/** Throws REQ_BAD_PARAMETER with the place of the fault. */
+export function readFilter(text: string, type: EntityType): Filter {
+  if (text.length > MOST_CHARACTERS) throw fault(`$filter may have ${MOST_CHARACTERS} characters.`);
+  return new Reader(tokensOf(text), type).read();
+}
+
+interface Token {
+  readonly kind: 'text' | 'date' | 'number' | 'word' | 'mark' | 'end';
+  readonly text: string;
+  readonly at: number;
+}
+
+function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  const pattern = new RegExp(TOKEN);
+  const end = text.trimEnd().length;
+  while (pattern.lastIndex < end) {
+    const at = pattern.lastIndex;
+    const found = pattern.exec(text);
+    if (!found) throw fault(`$filter has an unexpected character at ${at + 1}: “${text.slice(at, at + 20)}”.`);
+    const kinds = ['text', 'date', 'number', 'word', 'mark'] as const;
+    const place = found.slice(1).findIndex((one) => one !== undefined);
+    tokens.push({ kind: kinds[place] ?? 'mark', text: found[place + 1] ?? '', at: at + 1 });
+  }
+  return [...tokens, { kind: 'end', text: 'the end', at: text.length + 1 }];
+}
+
+class Reader {
+  readonly #tokens: readonly Token[];
+  readonly #type: EntityType;
+  /** Texts by the property that equals one of them, where the whole filter is an `and` of such terms or their `or`. */
+  readonly #equals = new Map<string, readonly string[]>();
+  #next = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[], type: EntityType) {
+    this.#tokens = tokens;
+    this.#type = type;
+  }
+
+  read(): Filter {
+    const { of, equals } = this.#or();
+    if (this.#peek().kind !== 'end') throw this.#unexpected();
+    for (const [name, values] of equals) this.#equals.set(name, values);
+    return { test: (row) => of(row) === true, equals: (property) => this.#equals.get(property) ?? null };
+  }
+
+  #or(): Term {
+    let left = this.#and();
+    while (this.#takeWord('or')) left = either(left, this.#and());
+    return left;
+  }
+
+  #and(): Term {
+    let left = this.#not();
+    while (this.#takeWord('and')) left = both(left, this.#not());
+    return left;
+  }
+
+  #not(): Term {
+    if (!this.#takeWord('not')) return this.#comparison();
+    const { of } = this.#not();
+    return { of: (row) => of(row) !== true, equals: new Map() };
+  }
+
+  #comparison(): Term {
+    const left = this.#operand();
+    const word = this.#peek().kind === 'word' ? this.#peek().text : '';
+    if (word === 'in') return this.#oneOf(left);
+    const operator = COMPARISONS.find((one) => one === word);
+    if (operator === undefined) return left;
+    this.#next += 1;
+    const right = this.#operand();
+    const equals =
+      operator === 'eq' && left.property !== undefined && right.literal !== undefined
+        ? new Map([[left.property, [String(right.literal)]]])
+        : new Map();
+    return { of: (row) => compare(operator, left.of(row), right.of(row)), equals };
+  }
+
+  #oneOf(left: Term): Term {
+    this.#next += 1;
+    this.#expect('(');
+    const values: Term[] = [this.#operand()];
+    while (this.#takeMark(',')) values.push(this.#operand());
+    this.#expect(')');
+    const isPlain = left.property !== undefined && values.every(({ literal }) => literal !== undefined);
+    const equals = isPlain ? new Map([[String(left.property), values.map(({ literal }) => String(literal))]]) : new Map();
+    return { of: (row) => values.some((value) => compare('eq', left.of(row), value.of(row))), equals };
+  }
+
+  #operand(): Term {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST * 10) throw fault('$filter has too many terms.');
+    if (this.#takeMark('(')) {
+      const inner = this.#or();
+      this.#expect(')');
+      return inner;
+    }
+    const token = this.#peek();
+    this.#next += 1;
+    if (token.kind === 'text') return literal(token.text.slice(1, -1).replaceAll("''", "'"));
+    if (token.kind === 'date') return literal(token.text);
+    if (token.kind === 'number') return literal(Number(token.text));
+    if (token.kind !== 'word') throw this.#unexpected(token);
+    if (token.text === 'null') return literal(null);
+    if (token.text === 'true' || token.text === 'false') return { of: () => token.text === 'true', equals: new Map() };
+    if (this.#peek().text === '(' && this.#peek().kind === 'mark') return this.#call(token);
+    return this.#property(token);
+  }
+
+  #call(token: Token): Term {
+    const known = FUNCTIONS[token.text];
+    if (!known) {
+      const names = Object.keys(FUNCTIONS);
+      throw fault(`Unknown function at ${token.at}: ${token.text}.`, { allowed: names, near: nearest(token.text, names, 1)[0] });
+    }
+    this.#expect('(');
+    const values: Term[] = [this.#or()];
+    while (this.#takeMark(',')) values.push(this.#or());
+    this.#expect(')');
+    if (values.length !== known.takes) throw fault(`${token.text} at ${token.at} takes ${known.takes} values.`);
+    return { of: (row) => known.of(...values.map((value) => value.of(row))), equals: new Map() };
+  }
+
+  #property({ text, at }: Token): Term {
+    const names = this.#type.properties.map(({ name }) => name);
+    if (!names.includes(text)) throw fault(`Unknown property at ${at}: ${text}.`, { allowed: names, near: nearest(text, names, 1)[0] });
+    return { of: (row) => row[text] ?? null, property: text, equals: new Map() };
+  }
+
+  #peek(): Token {
+    return this.#tokens[this.#next] ?? (this.#tokens.at(-1) as Token);
+  }
+
+  #takeWord(word: string): boolean {
+    if (this.#peek().kind !== 'word' || this.#peek().text !== word) return false;
+    this.#next += 1;
+    return true;
+  }
+
+  #takeMark(mark: string): boolean {
+    if (this.#peek().kind !== 'mark' || this.#peek().text !== mark) return false;
+    this.#next += 1;
+    return true;
+  }
+
+  #expect(mark: string): void {
+    if (!this.#takeMark(mark)) throw fault(`$filter needs “${mark}” at ${this.#peek().at}, before ${this.#peek().text}.`);
+  }
+
+  #unexpected(token = this.#peek()): WattleError {
+    return fault(`$filter does not expect ${token.text} at ${token.at}.`);
+  }
+}
+
+interface Term {
+  readonly of: Operand;
+  readonly property?: string;
+  readonly literal?: Value;
+  readonly equals: ReadonlyMap<string, readonly string[]>;
+}
+
+const literal = (value: Value): Term => ({ of: () => value, literal: value, equals: new Map() });
+
+const both = (left: Term, right: Term): Term => ({
+  of: (row) => left.of(row) === true && right.of(row) === true,
+  equals: new Map([...left.equals, ...right.equals]),
+});
+
+/** `a eq 1 or a eq 2` is `a in (1, 2)`. */
+function either(left: Term, right: Term): Term {
+  const equals = new Map<string, readonly string[]>();
+  for (const [name, values] of left.equals) {
+    const others = right.equals.get(name);
+    if (others && left.equals.size === 1 && right.equals.size === 1) equals.set(name, [...values, ...others]);
+  }
+  return { of: (row) => left.of(row) === true || right.of(row) === true, equals };
+}
+
+/** A comparison with null is false, but for `eq` and `ne`. */
+function compare(operator: (typeof COMPARISONS)[number], left: Value | boolean, right: Value | boolean): boolean {
+  if (operator === 'eq') return left === right;
+  if (operator === 'ne') return left !== right;
+  if (left === null || right === null || typeof left !== typeof right) return false;
+  if (operator === 'gt') return left > right;
+  if (operator === 'ge') return left >= right;
+  return operator === 'lt' ? left < right : left <= right;
+}
+
+function fault(detail: string, { allowed, near }: { allowed?: readonly string[]; near?: string | undefined } = {}): WattleError {
+  return new WattleError('REQ_BAD_PARAMETER', detail, {
+    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    faults: [{ parameter: '$filter', detail, ...(allowed ? { allowed } : {}), ...(near === undefined ? {} : { did_you_mean: near }) }],
+  });
+}

@@ -1,0 +1,117 @@
+/** The system query options of OData that are read: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count`, and `$skiptoken` of next pages. */
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { type Filter, readFilter } from './expression.ts';
+import type { EntityType, Row } from './model.ts';
+
+export interface Options {
+  readonly select: readonly string[] | null;
+  readonly filter: Filter | null;
+  readonly order: readonly { readonly name: string; readonly isDescending: boolean }[];
+  readonly top: number | null;
+  readonly skip: number;
+  readonly count: boolean;
+  /** Rows of earlier pages. */
+  readonly taken: number;
+}
+
+/** Options that OData knows and this service does not: they are refused by name. */
+const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltatoken', '$schemaversion', '$levels'];
+const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
+const MOST = 1_000_000_000;
+
+/** Throws REQ_BAD_PARAMETER, REQ_UNKNOWN_PARAMETER, also for options of OData that this service does not have. */
+export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
+  // OData 4.01 lets clients leave out the $.
+  const given = new Map<string, string>();
+  for (const [name, value] of params) {
+    const option = [...READ, ...NOT_READ].find((one) => one === name || one === `$${name}`) ?? name;
+    if (given.has(option)) throw fault(option, `${option} is given more than once.`);
+    given.set(option, value.trim());
+  }
+  for (const name of given.keys()) refuseOther(name, custom);
+  const format = given.get('$format');
+  if (format !== undefined && !/^(json|application\/json)\b/.test(format)) throw fault('$format', '$format is json.', ['json']);
+  const names = type.properties.map(({ name }) => name);
+  return {
+    select: selectOf(given.get('$select'), names),
+    filter: given.get('$filter') ? readFilter(String(given.get('$filter')), type) : null,
+    order: orderOf(given.get('$orderby'), names),
+    top: whole('$top', given.get('$top')),
+    skip: whole('$skip', given.get('$skip')) ?? 0,
+    count: flag(given.get('$count')),
+    taken: whole('$skiptoken', given.get('$skiptoken')) ?? 0,
+  };
+}
+
+/** Rows in the order that was asked for; equal ones keep theirs, and null comes first. */
+export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
+  if (order.length === 0) return rows;
+  return rows.toSorted((one, other) => {
+    for (const { name, isDescending } of order) {
+      const [a, b] = [one[name] ?? null, other[name] ?? null];
+      if (a === b) continue;
+      const isLess = a === null || (b !== null && a < b);
+      return isLess === isDescending ? 1 : -1;
+    }
+    return 0;
+  });
+}
+
+export const selected = (row: Row, select: Options['select']): Row =>
+  select === null ? row : Object.fromEntries(select.map((name) => [name, row[name] ?? null]));
+
+function refuseOther(name: string, custom: readonly string[]): void {
+  if (READ.includes(name) || custom.includes(name)) return;
+  if (NOT_READ.includes(name)) {
+    throw new WattleError('REQ_UNKNOWN_PARAMETER', `${name} is not supported.`, {
+      hint: `Supported options: ${READ.slice(0, 7).join(', ')}.`,
+    });
+  }
+  const known = [...READ.slice(0, 7), ...custom];
+  const near = nearest(name, known, 1)[0];
+  const detail = `Unknown query option: ${name.slice(0, 60)}.`;
+  throw new WattleError('REQ_UNKNOWN_PARAMETER', detail, {
+    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    faults: [{ parameter: name.slice(0, 60), detail, allowed: known, ...(near === undefined ? {} : { did_you_mean: near }) }],
+  });
+}
+
+function selectOf(text: string | undefined, names: readonly string[]): Options['select'] {
+  if (text === undefined || text === '' || text === '*') return null;
+  return text.split(',').map((one) => known('$select', one.trim(), names));
+}
+
+function orderOf(text: string | undefined, names: readonly string[]): Options['order'] {
+  if (text === undefined || text === '') return [];
+  return text.split(',').map((one) => {
+    const [name = '', direction = 'asc', ...rest] = one.trim().split(/\s+/);
+    if (rest.length > 0 || !['asc', 'desc'].includes(direction))
+      throw fault('$orderby', `$orderby takes a property and asc or desc: “${one.trim().slice(0, 60)}”.`);
+    return { name: known('$orderby', name, names), isDescending: direction === 'desc' };
+  });
+}
+
+function known(option: string, name: string, names: readonly string[]): string {
+  if (names.includes(name)) return name;
+  throw fault(option, `Unknown property in ${option}: ${name.slice(0, 60)}.`, names, nearest(name, names, 1)[0]);
+}
+
+function whole(option: string, text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  if (/^\d{1,10}$/.test(text) && Number(text) <= MOST) return Number(text);
+  throw fault(option, `${option} is a whole number from 0 to ${MOST}.`);
+}
+
+function flag(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'false') return false;
+  if (text === 'true') return true;
+  throw fault('$count', '$count is true or false.', ['true', 'false']);
+}
+
+function fault(parameter: string, detail: string, allowed?: readonly string[], near?: string): WattleError {
+  return new WattleError('REQ_BAD_PARAMETER', detail, {
+    ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),
+    faults: [{ parameter, detail, ...(allowed ? { allowed } : {}), ...(near === undefined ? {} : { did_you_mean: near }) }],
+  });
+}

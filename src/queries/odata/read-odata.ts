@@ -1,0 +1,272 @@
+/** Reads a resource path of the OData service: rows of an entity set, of one entity, or of what belongs to it. */
+import { findSeries, SERIES as HANDLES, nearestSeries } from '../../catalogue/series.ts';
+import { type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Signal } from '../../core/define-signal.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCY } from '../../core/frequency.ts';
+import { JsonRows } from '../../core/json-rows.ts';
+import { nearest } from '../../core/nearest.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { listDatasets } from '../datasets/list-datasets.ts';
+import { readSeries } from '../series/resolve-series.ts';
+import { evaluateSignal } from '../signals/evaluate-signal.ts';
+import { DATASET, ENTITY_SETS, type EntityType, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row, SERIES } from './model.ts';
+import { type Options, readOptions, selected, sorted } from './options.ts';
+
+/** What a path leads to; `context` is the part after `$metadata#`. */
+export type ODataResult =
+  | {
+      readonly kind: 'rows';
+      readonly context: string;
+      readonly rows: readonly Row[];
+      readonly count: number | null;
+      readonly next: number | null;
+    }
+  | { readonly kind: 'entity'; readonly context: string; readonly row: Row }
+  | { readonly kind: 'count'; readonly count: number };
+
+export interface ODataAnswer {
+  readonly result: ODataResult;
+  /** Null where any change of data may show in it. */
+  readonly datasets: readonly DatasetKey[] | null;
+  readonly maxAgeSeconds: number;
+}
+
+const PAGE = 5000;
+const CATALOGUE_SECONDS = 300;
+const MOST_SERIES = 25;
+/** Before the first figure of any series. */
+const EARLIEST = '1788';
+/** Besides the options of the standard. */
+const CUSTOM = ['as_of', 'gap'];
+const ENTITY = /^(\w+)\((?:\w+=)?'((?:[^']|'')*)'\)$/;
+
+interface Found {
+  readonly type: EntityType;
+  readonly set: string;
+  readonly rows: readonly Row[];
+  readonly datasets: readonly DatasetKey[] | null;
+  readonly maxAgeSeconds: number;
+}
+
+/** Throws REQ_NOT_FOUND for a path that leads nowhere, and as `readOptions`, `readSeries` and `evaluateSignal` do. */
+export async function readOData(
+  ctx: QueryContext,
+  signals: readonly Signal[],
+  path: string,
+  params: URLSearchParams,
+): Promise<ODataAnswer> {
+  const isCount = path.endsWith('/$count');
+  const parts = (isCount ? path.slice(0, -'/$count'.length) : path).split('/').filter((one) => one !== '');
+  const [head = '', member, ...rest] = parts;
+  const [, set = head, quotedKey] = ENTITY.exec(head) ?? [];
+  const key = quotedKey?.replaceAll("''", "'") ?? null;
+  if (rest.length > 0) throw nowhere(path);
+  const entitySet = ENTITY_SETS.find(({ name }) => name === set);
+  if (!entitySet)
+    throw nowhere(
+      set,
+      ENTITY_SETS.filter(({ isListed }) => isListed).map(({ name }) => name),
+    );
+  const { type } = entitySet;
+  if (key !== null && member === undefined && !isCount) return entityOf(ctx, signals, entitySet.name, key, params);
+  if (key !== null && (type.leadsTo?.name !== member || member === undefined)) throw nowhere(path, type.leadsTo ? [type.leadsTo.name] : []);
+  if (key === null && member !== undefined) throw nowhere(path);
+  const rowType = key === null ? type : type === SERIES ? OBSERVATION : INDICATOR_VALUE;
+  const options = readOptions(params, rowType, CUSTOM);
+  const found = await rowsOf(ctx, signals, entitySet.name, key, options, params);
+  return { result: pageOf(found, options, isCount), datasets: found.datasets, maxAgeSeconds: found.maxAgeSeconds };
+}
+
+function pageOf({ type, set, rows }: Found, { filter, order, select, top, skip, count, taken }: Options, isCount: boolean): ODataResult {
+  const matching = filter === null ? rows : rows.filter(filter.test);
+  if (isCount) return { kind: 'count', count: matching.length };
+  const whole = sorted(matching, order).slice(skip, top === null ? undefined : skip + top);
+  const page = whole.slice(taken, taken + PAGE);
+  const context = `${set}${select === null ? '' : `(${select.join(',')})`}`;
+  const wanted = select === null ? type.properties.map(({ name }) => name) : select;
+  return {
+    kind: 'rows',
+    context,
+    rows: page.map((row) => selected(row, wanted)),
+    count: count ? matching.length : null,
+    next: taken + page.length < whole.length ? taken + page.length : null,
+  };
+}
+
+async function entityOf(
+  ctx: QueryContext,
+  signals: readonly Signal[],
+  set: string,
+  key: string,
+  params: URLSearchParams,
+): Promise<ODataAnswer> {
+  const type = ENTITY_SETS.find(({ name }) => name === set)?.type as EntityType;
+  const options = readOptions(params, type, CUSTOM);
+  const [idName = ''] = type.key;
+  if (type.key.length > 1) throw nowhere(`${set}('${key}')`);
+  const id = set === 'Series' ? seriesOf(key).id : key;
+  const found = await rowsOf(ctx, signals, set, null, options, params);
+  const row = found.rows.find((one) => one[idName] === id);
+  if (!row)
+    throw nowhere(
+      `${set}('${key}')`,
+      nearest(
+        key,
+        found.rows.map((one) => String(one[idName])),
+        2,
+      ),
+    );
+  const result = { kind: 'entity', context: `${set}/$entity`, row: selected(row, options.select) } as const;
+  return { result, datasets: found.datasets, maxAgeSeconds: found.maxAgeSeconds };
+}
+
+async function rowsOf(
+  ctx: QueryContext,
+  signals: readonly Signal[],
+  set: string,
+  key: string | null,
+  options: Options,
+  params: URLSearchParams,
+): Promise<Found> {
+  if (set === 'Series' && key === null) return catalogueRows(SERIES, 'Series', HANDLES.map(rowOfSeries));
+  if (set === 'Indicators' && key === null) {
+    return catalogueRows(
+      INDICATOR,
+      'Indicators',
+      signals.map(({ id, title, summary }) => ({ id, title, description: summary })),
+    );
+  }
+  if (set === 'Datasets') return datasetRows(ctx);
+  if (set === 'Indicators' || set === 'Values') {
+    return indicatorRows(ctx, signals, key === null ? keysIn(options, 'indicator_id', 'Values') : [key], params, key);
+  }
+  const handles = (key === null ? keysIn(options, 'series_id', 'Observations') : [key]).map(seriesOf);
+  return observations(ctx, handles, params, key);
+}
+
+const catalogueRows = (type: EntityType, set: string, rows: readonly Row[]): Found => ({
+  ...{ type, set, rows },
+  ...{ datasets: [], maxAgeSeconds: CATALOGUE_SECONDS },
+});
+
+const rowOfSeries = ({ id, title, description, units, unitsShort, frequency, adjustment, place, topic, dataset }: SeriesHandle): Row => ({
+  ...{ id, title, description, units, units_short: unitsShort, frequency: FREQUENCY[frequency].word, adjustment, place, topic },
+  ...{ source: dataset.source, dataset_id: dottedId(dataset) },
+});
+
+async function datasetRows(ctx: QueryContext): Promise<Found> {
+  const { data, maxAgeSeconds } = await listDatasets(ctx, {}, new URLSearchParams());
+  const names = DATASET.properties.map(({ name }) => name);
+  const rows = (data as readonly Row[]).map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+  return { type: DATASET, set: 'Datasets', rows, datasets: null, maxAgeSeconds };
+}
+
+async function observations(
+  ctx: QueryContext,
+  handles: readonly SeriesHandle[],
+  params: URLSearchParams,
+  key: string | null,
+): Promise<Found> {
+  const answers: Answer[] = [];
+  const rows: Row[] = [];
+  for (const handle of handles) {
+    const answer = await readSeries(ctx, handle, customOf(params));
+    answers.push(answer);
+    for (const { period, date, value } of listOf(answer)) {
+      rows.push({ series_id: handle.id, period: period ?? null, date: date ?? null, value: value ?? null });
+    }
+  }
+  const datasets = [...new Set(handles.map(({ dataset }) => storeKey(dataset))), ...answers.flatMap((answer) => answer.datasets)];
+  const set = key === null ? 'Observations' : `Series('${key.replaceAll("'", "''")}')/Observations`;
+  return { type: OBSERVATION, set, rows, datasets: [...new Set(datasets)], maxAgeSeconds: shortest(answers) };
+}
+
+async function indicatorRows(
+  ctx: QueryContext,
+  signals: readonly Signal[],
+  ids: readonly string[],
+  params: URLSearchParams,
+  key: string | null,
+): Promise<Found> {
+  const answers: Answer[] = [];
+  const rows: Row[] = [];
+  for (const id of ids) {
+    const signal = signals.find((one) => one.id === id.toLowerCase());
+    if (!signal)
+      throw nowhere(
+        `Indicators('${id}')`,
+        nearest(
+          id,
+          signals.map((one) => one.id),
+          2,
+        ),
+      );
+    const asked = customOf(params);
+    if (signal.mode === 'history') asked.set('start', EARLIEST);
+    const answer = await evaluateSignal(ctx, signal, asked);
+    answers.push(answer);
+    for (const [row, fields] of listOf(answer).entries()) rows.push(...valuesOf(signal.id, row, fields));
+  }
+  const set = key === null ? 'Values' : `Indicators('${key.replaceAll("'", "''")}')/Values`;
+  return {
+    type: INDICATOR_VALUE,
+    set,
+    rows,
+    datasets: [...new Set(answers.flatMap((answer) => answer.datasets))],
+    maxAgeSeconds: shortest(answers),
+  };
+}
+
+/** Lists and objects within a row are left out: they are read at the address of the indicator. */
+function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
+  const period = fields['period'] ?? fields['as_at'] ?? null;
+  return Object.entries(fields)
+    .filter(([field, value]) => field !== 'period' && (value === null || typeof value !== 'object'))
+    .map(([field, value]) => ({
+      ...{ indicator_id: indicator, row, period, field },
+      ...(typeof value === 'number' ? { value, text: null } : { value: null, text: value === null ? null : String(value) }),
+    }));
+}
+
+const shortest = (answers: readonly Answer[]): number => Math.min(...answers.map(({ maxAgeSeconds }) => maxAgeSeconds), CATALOGUE_SECONDS);
+
+const listOf = ({ data }: Answer): readonly Row[] =>
+  (data instanceof JsonRows ? data.toArray() : Array.isArray(data) ? data : [data]) as readonly Row[];
+
+function customOf(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
+}
+
+/** The ids that `$filter` names. All rows of all series in one answer would be too many. */
+function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
+  const keys = [...new Set(filter?.equals(property) ?? [])];
+  if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;
+  const detail =
+    keys.length === 0
+      ? `${set} needs a $filter that names ${property}.`
+      : `$filter names ${keys.length} values of ${property}. At most ${MOST_SERIES} are possible.`;
+  throw new WattleError('REQ_BAD_PARAMETER', detail, {
+    hint: `For example: ${set}?$filter=${property} in ('${property === 'series_id' ? "AU.CPI.YOY','AU.WPI.YOY" : 'real-wages'}').`,
+    faults: [{ parameter: '$filter', detail }],
+  });
+}
+
+function seriesOf(id: string): SeriesHandle {
+  const found = findSeries(id);
+  if (found) return found;
+  const near = nearestSeries(id);
+  const detail = `Unknown series: "${id.slice(0, 100)}".`;
+  throw new WattleError('REQ_UNKNOWN_SERIES', detail, {
+    hint: near.length === 0 ? 'Series?$filter=contains(title,…) searches them.' : `Did you mean ${near.join(', ')}?`,
+    faults: [{ parameter: 'series_id', detail, allowed: near, ...(near[0] === undefined ? {} : { did_you_mean: near[0] }) }],
+  });
+}
+
+function nowhere(path: string, near: readonly string[] = []): WattleError {
+  return new WattleError('REQ_NOT_FOUND', `Unknown OData resource: “${path.slice(0, 100)}”.`, {
+    hint: near.length === 0 ? '/odata/ lists the entity sets.' : `Did you mean ${near.join(' or ')}?`,
+  });
+}

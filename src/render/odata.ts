@@ -1,0 +1,91 @@
+/** Answers of the OData service: JSON format 4.01 with minimal metadata, CSDL as XML, and errors. */
+import type { Problem } from './problem.ts';
+
+export const ODATA_JSON = 'application/json;odata.metadata=minimal;odata.streaming=true;IEEE754Compatible=false';
+
+/** What the service document and `$metadata` say about an entity type. */
+export interface RenderedType {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly properties: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
+  readonly leadsTo?: { readonly name: string; readonly type: string };
+}
+export interface RenderedSet {
+  readonly name: string;
+  readonly type: RenderedType;
+  readonly isListed: boolean;
+}
+
+export type RenderedResult =
+  | {
+      readonly kind: 'rows';
+      readonly context: string;
+      readonly rows: readonly object[];
+      readonly count: number | null;
+      readonly next: number | null;
+    }
+  | { readonly kind: 'entity'; readonly context: string; readonly row: object }
+  | { readonly kind: 'count'; readonly count: number };
+
+const NAMESPACE = 'Wattle';
+
+export const serviceDocument = (root: string, sets: readonly RenderedSet[]): string =>
+  JSON.stringify({
+    '@odata.context': `${root}/$metadata`,
+    value: sets.filter(({ isListed }) => isListed).map(({ name }) => ({ name, kind: 'EntitySet', url: name })),
+  });
+
+export function metadataDocument(types: readonly RenderedType[], sets: readonly RenderedSet[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0"><edmx:DataServices>',
+    `<Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="${NAMESPACE}">`,
+    ...types.map(typeXml),
+    '<EntityContainer Name="Container">',
+    ...sets.map((set) => setXml(set, sets)),
+    '</EntityContainer></Schema></edmx:DataServices></edmx:Edmx>',
+  ].join('\n');
+}
+
+function typeXml({ name, key, properties, leadsTo }: RenderedType): string {
+  return [
+    `<EntityType Name="${name}">`,
+    `<Key>${key.map((one) => `<PropertyRef Name="${one}"/>`).join('')}</Key>`,
+    ...properties.map((one) => `<Property Name="${one.name}" Type="${one.type}"${one.required ? ' Nullable="false"' : ''}/>`),
+    ...(leadsTo ? [`<NavigationProperty Name="${leadsTo.name}" Type="Collection(${NAMESPACE}.${leadsTo.type})"/>`] : []),
+    '</EntityType>',
+  ].join('');
+}
+
+function setXml({ name, type, isListed }: RenderedSet, sets: readonly RenderedSet[]): string {
+  const target = sets.find((one) => one.type.name === type.leadsTo?.type);
+  const binding = type.leadsTo && target ? `<NavigationPropertyBinding Path="${type.leadsTo.name}" Target="${target.name}"/>` : '';
+  const listed = isListed ? '' : ' IncludeInServiceDocument="false"';
+  return `<EntitySet Name="${name}" EntityType="${NAMESPACE}.${type.name}"${listed}>${binding}</EntitySet>`;
+}
+
+/** @param next the address of the next page, for a number of rows taken */
+export function resultText(root: string, result: RenderedResult, next: (taken: number) => string): string {
+  if (result.kind === 'count') return String(result.count);
+  const context = { '@odata.context': `${root}/$metadata#${result.context}` };
+  if (result.kind === 'entity') return JSON.stringify({ ...context, ...result.row });
+  return JSON.stringify({
+    ...context,
+    ...(result.count === null ? {} : { '@odata.count': result.count }),
+    value: result.rows,
+    ...(result.next === null ? {} : { '@odata.nextLink': next(result.next) }),
+  });
+}
+
+/** https://docs.oasis-open.org/odata/odata-json-format/v4.01/ section 21 */
+export function odataError({ code, detail, hint, errors }: Problem): string {
+  const target = errors[0]?.parameter;
+  return JSON.stringify({
+    error: {
+      code,
+      message: hint === null ? detail : `${detail} ${hint}`,
+      ...(target === undefined ? {} : { target }),
+      details: errors.map((one) => ({ code, message: one.detail, ...(one.parameter === undefined ? {} : { target: one.parameter }) })),
+    },
+  });
+}

@@ -1,0 +1,145 @@
+/** OData over real figures: what clients read, and what they read where a request is wrong. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERIES } from '../../src/catalogue/series.ts';
+import { PUBLIC_URL } from './harness.ts';
+import { type OverStore, serveStore } from './over-store.ts';
+
+type Row = Readonly<Record<string, string | number | null>>;
+interface Page {
+  readonly '@odata.context': string;
+  readonly '@odata.count'?: number;
+  readonly '@odata.nextLink'?: string;
+  readonly value: readonly Row[];
+}
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const addressOf = (path: string, options: Readonly<Record<string, string>> = {}): string =>
+  `/odata/${path}?${new URLSearchParams(options)}`;
+const page = async (path: string, options: Readonly<Record<string, string>> = {}): Promise<Page> =>
+  (await server.json(addressOf(path, options))) as unknown as Page;
+
+describe('the service', () => {
+  it('lists its entity sets, and describes the type of every one', async () => {
+    const { headers, body } = await server.get('/odata');
+    expect([headers['odata-version'], headers['content-type']]).toEqual(['4.0', expect.stringContaining('odata.metadata=minimal')]);
+    const sets = (JSON.parse(body) as Page).value.map(({ name }) => name);
+    expect(sets).toEqual(['Series', 'Datasets', 'Indicators']);
+    const xml = (await server.get('/odata/$metadata')).body;
+    for (const set of sets) {
+      const [, type] = new RegExp(`<EntitySet Name="${set}" EntityType="Wattle\\.(\\w+)"`).exec(xml) ?? [];
+      const [, members = ''] = new RegExp(`<EntityType Name="${type}">(.*?)</EntityType>`).exec(xml) ?? [];
+      const declared = [...members.matchAll(/<Property Name="(\w+)" Type="[\w.]+"( Nullable="false")?/g)];
+      const [row] = (await page(String(set), { $top: '1' })).value;
+      expect(Object.keys(row ?? {})).toEqual(declared.map(([, name]) => name));
+      expect(declared.filter(([, name = '', isRequired]) => isRequired && row?.[name] === null)).toEqual([]);
+    }
+  });
+
+  it('reads all series page by page, each once', async () => {
+    const first = await page('Series', { $count: 'true', $select: 'id' });
+    expect(first['@odata.count']).toBe(SERIES.length);
+    expect(first.value.map(({ id }) => id)).toEqual(SERIES.map(({ id }) => id).slice(0, first.value.length));
+    const long = await page('Observations', { $filter: "series_id in ('AU.BOND.10Y.DAILY','AU.CASHRATE.DAILY')" });
+    const ids: string[] = [];
+    for (let next: Page | null = long; next !== null; ) {
+      ids.push(...next.value.map(({ series_id, period }) => `${series_id} ${period}`));
+      const link: string | undefined = next['@odata.nextLink'];
+      expect(link === undefined || link.startsWith(`${PUBLIC_URL}/odata/`)).toBe(true);
+      next = link === undefined ? null : ((await server.json(link.slice(PUBLIC_URL.length))) as unknown as Page);
+    }
+    expect(long['@odata.nextLink']).toBeDefined();
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(String(ids.length)).toBe(
+      (await server.get(addressOf('Observations/$count', { $filter: "series_id in ('AU.BOND.10Y.DAILY','AU.CASHRATE.DAILY')" }))).body,
+    );
+  });
+});
+
+describe('observations', () => {
+  it('are those of the API, also as of a day', async () => {
+    for (const query of ['', 'as_of=2025-12-01']) {
+      const answer = await server.json(`/v1/series/AU.CPI.YOY?start=2020&${query}`);
+      const { value } = (await server.json(
+        `/odata/Series('AU.CPI.YOY')/Observations?$filter=date ge 2020-01-01&${query}`,
+      )) as unknown as Page;
+      const expected = (answer['data'] as readonly Row[]).map(({ period, date, value: figure }) => ({
+        series_id: 'AU.CPI.YOY',
+        period,
+        date,
+        value: figure,
+      }));
+      expect(value).toEqual(expected);
+      expect(value.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('of an indicator are one row for each field', async () => {
+    const { value } = await page("Indicators('real-wages')/Values", { $filter: "field eq 'real_wages_gap_pct' and period eq '2024-Q1'" });
+    const answer = await server.json('/v1/real-wages?start_period=2024-Q1&end_period=2024-Q1');
+    const [row] = answer['data'] as readonly Row[];
+    expect(value).toMatchObject([{ indicator_id: 'real-wages', value: row?.['real_wages_gap_pct'], text: null }]);
+  });
+});
+
+describe('options', () => {
+  const all = async (filter: string): Promise<readonly Row[]> => (await page('Series', { $filter: filter })).value;
+
+  it.each<[string, (row: Row) => boolean]>([
+    ["topic eq 'prices' and frequency eq 'monthly'", ({ topic, frequency }) => topic === 'prices' && frequency === 'monthly'],
+    [
+      "not (source eq 'abs') and (place eq 'Sydney' or place eq 'Australia')",
+      ({ source, place }) => source !== 'abs' && /^(Sydney|Australia)$/.test(String(place)),
+    ],
+    ["source in ('rba','apra')", ({ source }) => source === 'rba' || source === 'apra'],
+    [
+      "contains(tolower(title),'owner') or startswith(id,'AU.WPI')",
+      ({ title, id }) => /owner/i.test(String(title)) || String(id).startsWith('AU.WPI'),
+    ],
+    ["units_short ne '%' and length(id) lt 12", ({ units_short, id }) => units_short !== '%' && String(id).length < 12],
+    ["title eq 'it''s not there'", () => false],
+  ])('$filter=%s', async (filter, test) => {
+    const rows = (await page('Series')).value;
+    expect(await all(filter)).toEqual(rows.filter(test));
+  });
+
+  it('sort, cut and select', async () => {
+    const { value, '@odata.context': context } = await page('Series', {
+      $orderby: 'topic desc,id',
+      $top: '3',
+      $skip: '1',
+      $select: 'id,topic',
+    });
+    const rows = (await page('Series')).value.toSorted(
+      (a, b) => String(b['topic']).localeCompare(String(a['topic'])) || (String(a['id']) < String(b['id']) ? -1 : 1),
+    );
+    expect(value).toEqual(rows.slice(1, 4).map(({ id, topic }) => ({ id, topic })));
+    expect(context).toBe(`${PUBLIC_URL}/odata/$metadata#Series(id,topic)`);
+  });
+
+  it.each([
+    ['Serie', {}, 404, 'Series'],
+    ["Series('AU.CPI.YOYY')", {}, 404, 'AU.CPI.YOY'],
+    ["Datasets('abs.CPJ')", {}, 404, 'abs.CPI'],
+    ["Series('AU.CPI.YOY')/Values", {}, 404, 'Observations'],
+    ['Series', { $filter: "titel eq 'x'" }, 400, 'title'],
+    ['Series', { $filter: "contain(title,'x')" }, 400, 'contains'],
+    ['Series', { $filter: '((' }, 400, 'at 3'],
+    ['Series', { $filter: `${'('.repeat(2000)}` }, 400, 'too many'],
+    ['Series', { $orderby: 'id up' }, 400, 'asc'],
+    ['Series', { $top: '-1' }, 400, '$top'],
+    ['Series', { $expand: 'Observations' }, 400, '$expand'],
+    ['Series', { $filtre: 'x' }, 400, '$filter'],
+    ['Observations', {}, 400, 'series_id'],
+    ["Series('AU.CPI.YOY')/Observations", { as_of: 'yesterday' }, 400, 'neither a date nor an instant'],
+  ])('%s with %o is refused with what would be right', async (path, options, status, words) => {
+    const { statusCode, body } = await server.get(addressOf(path, options as Readonly<Record<string, string>>));
+    const { error } = JSON.parse(body) as { error: { code: string; message: string } };
+    expect([statusCode, error.message]).toEqual([status, expect.stringContaining(words)]);
+    expect(error.code).toMatch(/^REQ_/);
+  });
+});
