@@ -156,6 +156,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     signals: ['parameters', 'series', 'vintages'],
     status: [],
     topics: ['concepts', 'figures', 'series'],
+    odata: ['datasets', 'series', 'signals'],
     regions: ['figures', 'parameters', 'series'],
     places: ['figures', 'regions', 'series'],
     weather: ['parameters'],

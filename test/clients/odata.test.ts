@@ -34,6 +34,11 @@ daily = len(list(service.query(Observations).filter(Observations.series_id == 'A
 json.dump([monthly, newest, daily], open(sys.argv[2], 'w'))
 `;
 
+it('the service lists what it has', async () => {
+  const { value } = (await (await program.get('/odata')).json()) as { value: { url: string }[] };
+  for (const { url } of value) expect([url, (await program.get(`/odata/${url}?$top=1`)).status]).toEqual([url, 200]);
+});
+
 describe('python-odata', needs('Python 3.10'), () => {
   it(
     'reads series, observations and all pages of a long one',

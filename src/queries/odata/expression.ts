@@ -2,6 +2,7 @@
  * `$filter` of OData 4: comparisons, `in`, `and`, `or`, `not`, brackets, and functions of texts and dates.
  * @see https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html
  */
+import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { EntityType, Row, Value } from './model.ts';
@@ -22,9 +23,9 @@ const DEEPEST = 40;
 const FUNCTIONS: Readonly<
   Record<string, { readonly takes: number; readonly of: (...values: readonly (Value | boolean)[]) => Value | boolean }>
 > = {
-  contains: { takes: 2, of: (text, part) => String(text ?? '').includes(String(part)) },
-  startswith: { takes: 2, of: (text, part) => String(text ?? '').startsWith(String(part)) },
-  endswith: { takes: 2, of: (text, part) => String(text ?? '').endsWith(String(part)) },
+  contains: { takes: 2, of: (text, part) => text !== null && String(text).includes(String(part)) },
+  startswith: { takes: 2, of: (text, part) => text !== null && String(text).startsWith(String(part)) },
+  endswith: { takes: 2, of: (text, part) => text !== null && String(text).endsWith(String(part)) },
   tolower: { takes: 1, of: (text) => (text === null ? null : String(text).toLowerCase()) },
   toupper: { takes: 1, of: (text) => (text === null ? null : String(text).toUpperCase()) },
   trim: { takes: 1, of: (text) => (text === null ? null : String(text).trim()) },
@@ -53,12 +54,12 @@ function tokensOf(text: string): readonly Token[] {
   const pattern = new RegExp(TOKEN);
   const end = text.trimEnd().length;
   while (pattern.lastIndex < end) {
-    const at = pattern.lastIndex;
+    const from = pattern.lastIndex;
     const found = pattern.exec(text);
-    if (!found) throw fault(`$filter has an unexpected character at ${at + 1}: “${text.slice(at, at + 20)}”.`);
+    if (!found) throw fault(`$filter has an unexpected character at ${from + 1}: “${text.slice(from, from + 20)}”.`);
     const kinds = ['text', 'date', 'number', 'word', 'mark'] as const;
     const place = found.slice(1).findIndex((one) => one !== undefined);
-    tokens.push({ kind: kinds[place] ?? 'mark', text: found[place + 1] ?? '', at: at + 1 });
+    tokens.push({ kind: at(kinds, place), text: at(found, place + 1), at: from + 1 });
   }
   return [...tokens, { kind: 'end', text: 'the end', at: text.length + 1 }];
 }

@@ -37,10 +37,10 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
     select: selectOf(given.get('$select'), names),
     filter: given.get('$filter') ? readFilter(String(given.get('$filter')), type) : null,
     order: orderOf(given.get('$orderby'), names),
-    top: whole('$top', given.get('$top')),
-    skip: whole('$skip', given.get('$skip')) ?? 0,
+    top: given.get('$top') ? whole('$top', given.get('$top')) : null,
+    skip: whole('$skip', given.get('$skip') || '0'),
     count: flag(given.get('$count')),
-    taken: whole('$skiptoken', given.get('$skiptoken')) ?? 0,
+    taken: whole('$skiptoken', given.get('$skiptoken') || '0'),
   };
 }
 
@@ -97,8 +97,7 @@ function known(option: string, name: string, names: readonly string[]): string {
   throw fault(option, `Unknown property in ${option}: ${name.slice(0, 60)}.`, names, nearest(name, names, 1)[0]);
 }
 
-function whole(option: string, text: string | undefined): number | null {
-  if (text === undefined || text === '') return null;
+function whole(option: string, text = ''): number {
   if (/^\d{1,10}$/.test(text) && Number(text) <= MOST) return Number(text);
   throw fault(option, `${option} is a whole number from 0 to ${MOST}.`);
 }
