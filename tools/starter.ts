@@ -1,17 +1,18 @@
-/** `npm run starter -- [folder]`: rebuilds starter/ from the recorded files in a folder (../shared/upstream when not given). */
+/** `npm run starter -- [folder [dataset …]]`: rebuilds starter/, or some of its datasets, from the recorded files in a folder (../shared/upstream when not given). */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifests } from '../sandbox/replay/manifest.ts';
 import { findDataset } from '../src/catalogue/catalogue.ts';
 import { encodeStarter } from '../src/ingest/starter/starter-file.ts';
 import { buildStarter } from './starter/build.ts';
-import { allTakes } from './starter/takes.ts';
+import { allTakes, type FindDataset } from './starter/takes.ts';
 
-const directory = process.argv[2] ?? path.join('..', 'shared', 'upstream');
+const [directory = path.join('..', 'shared', 'upstream'), ...only] = process.argv.slice(2);
 const { files } = await readManifests(directory);
 const report = (message: string): void => console.log(`  ${message}`);
-const datasets = await buildStarter(await allTakes({ directory, files, findDataset, report }), report);
-await rm('starter', { recursive: true, force: true });
+const findWanted: FindDataset = (source, id) => (only.length === 0 || only.includes(`${source}/${id}`) ? findDataset(source, id) : null);
+const datasets = await buildStarter(await allTakes({ directory, files, findDataset: findWanted, report }), report);
+if (only.length === 0) await rm('starter', { recursive: true, force: true });
 let total = 0;
 for (const data of datasets) {
   const file = path.join('starter', `${data.dataset}.json.br`);

@@ -49,7 +49,7 @@ describe('the concepts over the starter data', () => {
       ...{ value: 4.35, value_text: '4.35', period: '2026-05-06', series_id: 'AU.CASHRATE.DAILY', basis: 'daily_table' },
       ...{ previous_value: null, change: null },
     });
-    expect(rowOf('unemployment')).toMatchObject({ value_text: '4.5', period: '2026-07' });
+    expect(rowOf('unemployment')).toMatchObject({ value_text: '4.4', period: '2026-06' });
     expect(rowOf('employment')).toMatchObject({ value_text: '14,823,289', unit: 'persons' });
     expect(rowOf('dwelling_mean_price')).toMatchObject({ value: 1_100_400, value_text: '1,100,400' });
   });
@@ -60,10 +60,11 @@ describe('the concepts over the starter data', () => {
   });
 
   it('give no current value where too many periods are missing, and date the last one', () => {
-    const row = rowOf('participation');
-    expect(row).toMatchObject({ value: null, currency: 'out_of_date', reason: { code: 'out_of_date' }, last: { period: '2026-02' } });
-    expect(row.reason?.text).toContain('66.9%');
-    expect(rowOf('vacancies')).toMatchObject({ value: null, currency: null, reason: { code: 'no_data' }, last: null });
+    const row = rowOf('underemployment');
+    expect(row).toMatchObject({ value: null, currency: 'out_of_date', reason: { code: 'out_of_date' }, last: { period: '2022-08' } });
+    expect(row.reason?.text).toMatch(/\d\.\d%/);
+    expect(rowOf('vacancies')).toMatchObject({ value_text: '329,500', period: '2026-Q2' });
+    expect(rowOf('capex')).toMatchObject({ value: null, currency: null, reason: { code: 'no_data' }, last: null });
     expect(rowOf('government_debt')).toMatchObject({ value: null, reason: { code: 'not_covered' } });
   });
 

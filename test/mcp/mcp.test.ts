@@ -319,6 +319,13 @@ describe('HTTP', () => {
 
 const QUESTIONS = new URL('../../../shared/spec/questions.csv', import.meta.url);
 
+/** Answers that the list has from May 2026 or before, as the releases of June 2026 and February 2026 have revised them. */
+const REVISED: Readonly<Record<string, string>> = {
+  q008: '10144.200664',
+  q074: 'Health care and social assistance (2354.5)',
+  q087: '7.17',
+};
+
 /** What was answered wrong, in more than three calls, or in more than 2,000 tokens. */
 async function wrongOf<Q extends { readonly id: string }>(
   questions: readonly Q[],
@@ -344,7 +351,8 @@ test(
   'of the sixty questions with checkable answers all are answered right, in at most three calls of 2,000 tokens',
   recorded(QUESTIONS),
   async () => {
-    const questions = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true }).data;
+    const { data } = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true });
+    const questions = data.map((one) => ({ ...one, answer: REVISED[one.id] ?? one.answer }));
     expect(questions.length).toBeGreaterThanOrEqual(60);
     expect(await wrongOf(questions, play)).toEqual([]);
   },

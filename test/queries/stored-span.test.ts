@@ -54,8 +54,8 @@ describe('a default that is not stored', () => {
 describe('periods that are not stored', () => {
   test.each([
     ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'goes from 1995-01-03 to 2013-05-17.'],
-    ['AU.UNEMP.SA', 'start_period=2027', 'goes from 1978-02 to 2026-07.'],
-    ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'goes from 1979-02 to 2026-07.'],
+    ['AU.UNEMP.SA', 'start_period=2027', 'goes from 1978-02 to 2026-06.'],
+    ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'goes from 1979-02 to 2026-06.'],
   ])('%s with %s says from when to when there are values', async (id, window, span) => {
     const answer = await values(id, window);
     expect(answer.data).toEqual([]);

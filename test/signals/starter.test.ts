@@ -235,16 +235,16 @@ describe('starter data', () => {
     expect((await gaps('industry=K')).data).toMatchObject({ midpoint_employer_gap_pct: 21.4, rank: 2 });
   });
 
-  test('jobs moved to health care in the year to November 2025', async () => {
+  test('jobs moved to professional services in the year to February 2026', async () => {
     const { data } = await evaluateSignal(shelf.ctx, SECTORAL_EMPLOYMENT_SHIFT, params(''));
-    expect((data as readonly object[])[0]).toMatchObject({ period: '2025-Q4', industry_code: 'Q', change_on_year_persons: 111_012.9962 });
+    expect((data as readonly object[])[0]).toMatchObject({ period: '2026-Q1', industry_code: 'M', change_on_year_persons: 156_499.0661 });
   });
 
-  test('consumer prices of June 2026, and of the capitals in January 2026', async () => {
+  test('consumer prices of June 2026, and of the capitals in May 2026', async () => {
     const { data } = await evaluateSignal(shelf.ctx, COST_OF_LIVING, params(''));
     expect(data).toMatchObject({ period: '2026-06', headline_cpi_yoy_pct: 3.8, trimmed_mean_yoy_pct: 3.6, top_driver: 'Housing' });
     const { data: cities } = await evaluateSignal(shelf.ctx, CPI_BY_CITY, params('city=Perth&group=all_groups'));
-    expect(cities).toEqual([expect.objectContaining({ period: '2026-01', annual_change_pct: 4.9, national_pct: 3.8, delta_ppt: 1.1 })]);
+    expect(cities).toEqual([expect.objectContaining({ period: '2026-05', annual_change_pct: 4, national_pct: 4, delta_ppt: 0 })]);
   });
 
   test('employment of the states in February 2025; wages against dwellings and rents in the December quarter of 2025', async () => {

@@ -6,7 +6,7 @@ import { readWorkbook } from '../../src/formats/workbook.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
-// Editions of February 2021 to June 2022 were dated by when a copy was taken; the newest and the oldest are bounds.
+// Editions of February 2021 to June 2022 were dated by when a copy was taken; the newest is of the calendar, the oldest a bound.
 const INFERRED = '2022-05-19';
 const SERIES = 'AU.UNEMP.SA';
 
@@ -30,14 +30,14 @@ const pageOf = async (address: string) => parse(await textOf(address));
 
 test('a series as JSON: its facts, its newest value, its sources, its chart', async () => {
   const meta = (await json(`/v1/series/${SERIES}/meta`)) as { data: Members; meta: { source: Members } };
-  expect(meta.data).toMatchObject({ published_basis: 'upper_bound', vintages: { first: '2017-08-01', first_basis: 'upper_bound' } });
+  expect(meta.data).toMatchObject({ published_basis: 'inferred', vintages: { first: '2017-08-01', first_basis: 'upper_bound' } });
   expect(meta.data['citation']).toMatchObject({
-    text: expect.stringMatching(/, published by \d{4}/),
-    bibtex: expect.stringMatching(/, published by \d{4}/),
+    text: expect.stringMatching(/, released \d{4}-\d\d-\d\d \(day inferred\)/),
+    bibtex: expect.stringMatching(/, released \d{4}-\d\d-\d\d \(day inferred\)/),
   });
   const [day] = String(meta.data['last_updated']).split('T');
-  expect(meta.meta.source).toMatchObject({ release_date: null, published_on_or_before: day });
-  expect(await json(`/v1/series/${SERIES}/latest`)).toMatchObject({ published_basis: 'upper_bound' });
+  expect(meta.meta.source).toMatchObject({ release_date: day, release_date_basis: 'inferred' });
+  expect(await json(`/v1/series/${SERIES}/latest`)).toMatchObject({ published_basis: 'inferred' });
   const then = (await json(`/v1/series/${SERIES}?as_of=2022-06-01`)) as { meta: { source: Members } };
   expect(then.meta.source).toMatchObject({ release_date: INFERRED, release_date_basis: 'inferred' });
   const chart = (await json(`/v1/series/${SERIES}/chart.json?start_period=2022-04&end_period=2022-04`)) as { data: { series: Members[] } };
@@ -46,15 +46,15 @@ test('a series as JSON: its facts, its newest value, its sources, its chart', as
 
 test('the page of a series: chip, caption, slider, revisions, tooltips', async () => {
   const page = await pageOf(`/series/${SERIES}?start_period=2021-06`);
-  expect(page.querySelector('.chip.warn')?.text).toMatch(/^\d+ releases? behind. Released .* \(published by then\)$/);
-  expect(page.querySelector('figcaption')?.text).toMatch(/as of \d+ \w+ \d{4} \(published by then\)/);
+  expect(page.querySelector('.chip.warn')?.text).toMatch(/^\d+ releases? behind. Released .* \(day inferred\)$/);
+  expect(page.querySelector('figcaption')?.text).toMatch(/as of \d+ \w+ \d{4} \(day inferred\)/);
   const slider = page.querySelector('[data-known]');
   const days = slider?.getAttribute('data-editions')?.split(' ') ?? [];
   const bases = slider?.getAttribute('data-bases')?.split(' ') ?? [];
   expect(bases).toHaveLength(days.length);
   expect(bases[days.indexOf(INFERRED)]).toBe('inferred');
   expect(slider?.querySelector('.ticks')?.text).toMatch(
-    /^1 Aug 2017 \(published by then\) · first vintage here.*Today \(latest vintage: .*\(published by then\)\)$/,
+    /^1 Aug 2017 \(published by then\) · first vintage here.*Today \(latest vintage: .*\(day inferred\)\)$/,
   );
   const revisions = page.querySelector('#revisions');
   expect(revisions?.querySelector('p')?.text).toContain('from 1 August 2017 (published by then) to ');
@@ -65,7 +65,7 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
       .join('\n') ?? '';
   expect(row).toMatch(/\d{4} \((day inferred|published by then)\)/);
   const drawn = (await json(`/s/${SERIES}.chart.json?start_period=2022-04&end_period=2022-04`)) as { sources: Members[] };
-  expect(drawn.sources[0]).toMatchObject({ basis: 'upper_bound' });
+  expect(drawn.sources[0]).toMatchObject({ basis: 'inferred' });
   const inPage = JSON.parse(page.querySelector('figure script[type="application/json"]')?.text ?? '{}') as {
     series: { revised: { edition: string; basis: string }[] }[];
   };
@@ -84,7 +84,7 @@ test('the workbook, FRED, SDMX and the tools for models', async () => {
     const sheet = readWorkbook(bytes).sheets.find(({ name }) => name === 'About');
     return new Map(sheet?.rows.map(([name, what]) => [String(name), what]) ?? []);
   };
-  expect((await about('limit=1')).has('Published on or before')).toBe(true);
+  expect((await about('limit=1')).has('Day of release')).toBe(true);
   expect((await about('limit=1&as_of=2022-06-01')).has('Day of release')).toBe(true);
 
   const fred = await json(
@@ -106,5 +106,5 @@ test('the workbook, FRED, SDMX and the tools for models', async () => {
   await client.connect(new StreamableHTTPClientTransport(new URL(`${wattle.origin}/mcp`), { requestInit }));
   const { structuredContent } = await client.callTool({ name: 'get_series', arguments: { id: SERIES, last_n: 1 } });
   await client.close();
-  expect(JSON.stringify(structuredContent)).toMatch(/abs\.LF, published by \d{4}-\d\d-\d\d/);
+  expect(JSON.stringify(structuredContent)).toMatch(/abs\.LF, released \d{4}-\d\d-\d\d/);
 });

@@ -63,7 +63,7 @@ async function buildDataset(
   for (const take of takes) {
     clock.set(take.captured.retrievedAt);
     const { version, warning } = await bringIn(
-      { store: recorder.store, dataset: take.dataset, recordedAt: clock.now(), origin: 'starter', accept: [] },
+      { store: recorder.store, dataset: take.dataset, recordedAt: clock.now(), origin: 'starter', accept: take.accept ?? [] },
       [{ captured: take.captured, content: take.content }],
     );
     if (!version) report(`${key}: ${take.captured.url}: ${warning?.message ?? 'nothing new'}`);

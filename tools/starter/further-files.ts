@@ -8,8 +8,18 @@ import { WattleError } from '../../src/core/errors.ts';
 import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
+import { dated } from './wording.ts';
+
+/** Tables of the issue of May 2026, of which the manifest has the month only: they were in the repository with table 1, on 8 July 2026. */
+const CPI_OF_MAY: Readonly<Record<string, string>> = {
+  'abs/640109-groups-index-numbers-by-capital-city.xlsx': '640109.xlsx',
+  'abs/6401011-annual-pct-change-by-capital-city.xlsx': '6401011.xlsx',
+};
+const MAY_2026 = 'https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia/may-2026/';
+const BY_THEN = '2026-07-08';
 
 const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
+  'abs/CPI_MONTHLY': Object.keys(CPI_OF_MAY),
   'abs/GFS_STATE': ['abs/55120do006-south-australia-general-government.xlsx'],
   'wgea/HEADLINE_GAP': ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx'],
 };
@@ -28,16 +38,23 @@ export async function furtherTakes(folder: string, find: (key: string) => TimeSe
     if (!dataset) continue;
     for (const name of names) {
       const row = rows.find(({ cell }) => cell('file') === name);
-      const retrievedAt = endOfDate(DAY.exec(row?.cell('vintage') ?? '')?.[1] ?? '');
+      const ofMay = CPI_OF_MAY[name];
+      const retrievedAt = endOfDate(ofMay === undefined ? (DAY.exec(row?.cell('vintage') ?? '')?.[1] ?? '') : BY_THEN);
       if (!row || retrievedAt === null) throw new WattleError('PARSE_LAYOUT', `${MANIFEST} does not say from when ${name} is.`);
       const captured = capturedFrom(await readFile(path.join(folder, name)), {
-        url: row.cell('publisher_url_if_known'),
+        url: ofMay === undefined ? row.cell('publisher_url_if_known') : `${MAY_2026}${ofMay}`,
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         retrievedAt,
       });
       const { content } = await parsePart(dataset, captured, retrievedAt);
       if (content === null) throw new WattleError('BUG', `${name} was read as a register.`);
-      takes.push({ dataset, captured, content, extract: /re-saved/.test(row.cell('genuine_or_resaved')) ? row.cell('notes') : null });
+      const whenKnown = ofMay === undefined ? content : dated(content, BY_THEN, 'upper_bound');
+      takes.push({
+        dataset,
+        captured,
+        content: whenKnown,
+        extract: /re-saved/.test(row.cell('genuine_or_resaved')) ? row.cell('notes') : null,
+      });
     }
   }
   return takes;

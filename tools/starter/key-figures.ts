@@ -7,7 +7,6 @@ import { STATES } from '../../src/core/places/geography.ts';
 import { csvCell } from '../../src/formats/csv.ts';
 import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ordinalOf } from './extract.ts';
 import { HSI_DIMENSIONS } from './household-spending.ts';
-import { LF_DIMENSIONS } from './labour-force.ts';
 import { RBA_DIMENSIONS } from './rba-extracts.ts';
 
 /** Figures of one series reported from one state of a publication, and the publisher's codes for it. */
@@ -86,37 +85,6 @@ const HOUSEHOLD_SPENDING: readonly KeyFigureSet[] = [
         spending(`household_spending_total_current_sa_${suffix}`, JULY_ANSWER('7'), SPENT, code),
         spending(`household_spending_total_annual_change_sa_${suffix}`, JULY_ANSWER('9'), THROUGH_THE_YEAR, code),
       ]),
-    ],
-  },
-];
-
-const labour = (series: string, source: string, measure: Labelled, region: Labelled): KeyFigure => ({
-  series,
-  source,
-  codes: [measure, ['3', 'Persons'], ['1599', 'Total (age)'], ADJUSTED, region, MONTHLY],
-  unit: measure[0] === 'M13' ? 'Per cent' : "'000 persons",
-  freq: 'M',
-  adjustment: 'seasonally_adjusted',
-});
-
-const LABOUR_FORCE: readonly KeyFigureSet[] = [
-  {
-    dataset: 'abs/LF',
-    dimensions: LF_DIMENSIONS,
-    url: data('LF/M13.3.1599.20.AUS.M'),
-    readBy: '2026-09-30',
-    figures: [
-      labour('unemployment_rate_sa_sep2026_vintage', 'ABS LF M13.3.1599.20.AUS.M (spot value)', ['M13', 'Unemployment rate'], AUSTRALIA),
-    ],
-  },
-  {
-    dataset: 'abs/LF',
-    dimensions: LF_DIMENSIONS,
-    url: data('LF/M1+M6.3.1599.20.1.M'),
-    readBy: GATHERED,
-    figures: [
-      labour('employed_full_time_sa_nsw', 'ABS LF M1.3.1599.20.1.M', ['M1', 'Employed full-time'], ['1', 'New South Wales']),
-      labour('unemployed_persons_sa_nsw', 'ABS LF M6.3.1599.20.1.M', ['M6', 'Unemployed total'], ['1', 'New South Wales']),
     ],
   },
 ];
@@ -364,7 +332,6 @@ const RESERVE_BANK: readonly KeyFigureSet[] = [
  */
 export const KEY_FIGURES: readonly KeyFigureSet[] = [
   ...HOUSEHOLD_SPENDING,
-  ...LABOUR_FORCE,
   ...DWELLINGS,
   ...approvalSets('abs/BUILDING_APPROVALS'),
   ...approvalSets('abs/BA_GCCSA'),

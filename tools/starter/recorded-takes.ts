@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
-import { WattleError } from '../../src/core/errors.ts';
+import type { Acceptable } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { GATHERED } from './key-figures.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
+import { withCountedUnit } from './wording.ts';
 
 /** Dataset -> paths of recorded files. Their order does not matter: they are taken by date. */
 export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +25,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/CPI_WEIGHTS': ['abs/CPI_WEIGHTS_1.0.0_AUS_20260801.json'],
   'abs/ERP_COMP_Q': ['abs/310101_dec2024.xlsx', 'abs/ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv'],
   'abs/ERP_Q': ['abs/310104_dec2023.xlsx'],
-  'abs/LF': ['abs/6202006_aug2024.xlsx', 'abs/6202001_feb2026.xlsx', 'abs/LF_1.0.0_M13.3.1599.20.AUS.M_2019-12.json'],
+  'abs/LF': ['abs/6202006_aug2024.xlsx', 'abs/6202001_feb2026.xlsx'],
   'abs/LF_HOURS': ['abs/6202019.xlsx'],
   'abs/LF_INDUSTRY': ['abs/6291005_2026.xlsx'],
   'abs/LF_SA4': ['abs/MRM1_2026.xlsx'],
@@ -40,9 +41,14 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/WPI': ['abs/634505b.xlsx', 'abs/634501_dec2025.xlsx'],
   'apra/ADI_KEY_STATS': ['apra/adi_centralised_publication_2025-12.xlsx'],
   'apra/MONTHLY_BANKING_STATS': ['apra/madis_back_series_2019-03_to_2023-01.xlsx', 'apra/madis_back_series_2019-03_to_2023-12.xlsx'],
+  'apra/SUPER_FUND_LEVEL': ['apra/super_fund_level_2025-12.xlsx'],
+  'ato/COMPANY_INDUSTRY': ['ato/ts23company04industry.xlsx'],
   'ato/GST_MONTHLY': ['ato/ts23gst01gstwetlctbyyearmonth.xlsx'],
+  'ato/HELP_DEBT': ['ato/help-statistics-2024-25.xlsx'],
   'ato/INDIVIDUALS_SELECTED_ITEMS': ['ato/taxstats2017individual01selecteditemsbyyear.xlsx'],
   'ato/IND_POSTCODE_MEDIAN': ['ato/ts24individual08medianaverage_statepostcode.xlsx'],
+  'ato/SMSF_FUNDS': ['ato/smsf-annual-overview-2023-24.xlsx'],
+  'ato/TAX_GAPS': ['ato/australian-tax-gaps-2025-publication.xlsx'],
   'rba/A2': ['rba/a02hist.xlsx', 'rba/a2-data.csv'],
   'rba/C1': ['rba/c01hist.xlsx'],
   'rba/D2': ['rba/d02hist.xlsx'],
@@ -58,6 +64,11 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'rba/H1': ['rba/h1-data_2017.csv'],
 };
 
+/** Files whose changed figures look like others' and are the agency's own. */
+const ACCEPTED: Readonly<Record<string, readonly Acceptable[]>> = {
+  'apra/madis_back_series_2019-03_to_2023-12.xlsx': ['DATA_IMPLAUSIBLE'],
+};
+
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   json: 'application/vnd.sdmx.data+json',
@@ -65,31 +76,22 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The spreadsheets head these counts with a bare 000; the dataflow says what is counted. */
-const COUNTED: Readonly<Record<string, string>> = { 'abs/LF': 'Persons' };
-
-const withCountedUnit = (content: ParsedDataset, counted: string | undefined): ParsedDataset =>
-  counted === undefined
-    ? content
-    : { ...content, series: content.series.map((series) => (series.unit === 'Number' ? { ...series, unit: counted } : series)) };
-
 /** What the dataset's own connector reads in a recorded file. Throws PARSE_* or DATA_* where it does not accept it. */
 export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
-  if (recorded.retrievedAt === null) throw new WattleError('PARSE_VALUE', `The manifest does not say when ${recorded.path} was taken.`);
-  // Of some files only the year is known, which is not over.
-  const retrievedAt = Math.min(recorded.retrievedAt, endOfDate(GATHERED) ?? recorded.retrievedAt);
+  // Of some files only the year is known, which is not over, and of some nothing.
+  const gathered = endOfDate(GATHERED) ?? 0;
+  const retrievedAt = Math.min(recorded.retrievedAt ?? gathered, gathered);
   const captured = capturedFrom(await readFile(recorded.file), {
     url: recorded.url,
     contentType: CONTENT_TYPES[recorded.path.split('.').at(-1) ?? ''] ?? null,
     retrievedAt,
   });
+  const accept = ACCEPTED[recorded.path] ?? [];
   const part = await parsePart(dataset, captured, retrievedAt);
   const parsed = part.content as ParsedDataset;
   const content =
-    dataset.source === 'rba'
-      ? withoutColumns(parsed, thirdPartyColumns(captured.bytes))
-      : withCountedUnit(parsed, COUNTED[datasetKey(dataset)]);
-  if (!/subset|transcribed|split from/i.test(recorded.format)) return { dataset, captured, content, extract: null };
+    dataset.source === 'rba' ? withoutColumns(parsed, thirdPartyColumns(captured.bytes)) : withCountedUnit(parsed, datasetKey(dataset));
+  if (!/subset|transcribed|split from/i.test(recorded.format)) return { dataset, captured, content, extract: null, accept };
   const note = `Read from a transcript of the publisher's answer: ${recorded.format}.`;
   return { dataset, captured, content: { ...content, notes: [...content.notes, note] }, extract: recorded.format };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Captured } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { Acceptable } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { STARTER_ASK } from '../../src/ingest/starter/starter.ts';
 
@@ -11,6 +12,8 @@ export interface Take {
   readonly content: ParsedDataset;
   /** How the figures were taken out of the publisher's file; null where they are read from that file itself. */
   readonly extract: string | null;
+  /** What would otherwise need review, looked at. */
+  readonly accept?: readonly Acceptable[];
 }
 
 export function capturedFrom(bytes: Uint8Array, facts: { url: string; contentType: string | null; retrievedAt: number }): Captured {

@@ -18,6 +18,7 @@ import {
   readTidyTableOfStates,
 } from './labour-force.ts';
 import { RBA_DIMENSIONS, readDailyYields, readExpectations, readOwnMonthly } from './rba-extracts.ts';
+import { recentTakes } from './recent-files.ts';
 import { RECORDED_FILES, recordedTake } from './recorded-takes.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { vintageTakes } from './vintages.ts';
@@ -69,6 +70,8 @@ const SAME_EDITION = '2026-04-01';
 const VINTAGES = 'upstream-vintages';
 /** The folder of further recorded files, beside it too. */
 const FURTHER = 'upstream-more';
+/** The folder of recent files, beside it too. */
+const RECENT = 'upstream-recent';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
 /**
@@ -88,6 +91,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   for (const set of KEY_FIGURES) takes.push(...keyFigureTakes(context, list, set));
   takes.push(...(await vintageTakes(path.join(context.directory, '..', VINTAGES), (key) => datasetOf(context, key))));
   takes.push(...(await furtherTakes(path.join(context.directory, '..', FURTHER), (key) => datasetOf(context, key))));
+  takes.push(...(await recentTakes(path.join(context.directory, '..', RECENT), (key) => datasetOf(context, key))));
   return withoutCopies(takes);
 }
 

@@ -16,16 +16,17 @@ import { factVintages } from '../../src/ingest/vintages/fact-vintages.ts';
 import { namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
+import { dated, withCountedUnit } from './wording.ts';
 
-/** Dataset -> table of facts. */
+/** Dataset -> table of facts, below the folder of vintages or that of recent files, which has the fuller tables of two publications. */
 const FACT_TABLES: Readonly<Record<string, string>> = {
-  'abs/LF': 'abs_6202.0',
-  'abs/LF_UNDER': 'abs_6202.0',
-  'abs/WPI': 'abs_6345.0',
-  'abs/ANA_AGG': 'abs_5206.0',
-  'abs/RT': 'abs_8501.0',
-  'abs/RES_DWELL_ST': 'abs_6432.0',
-  'abs/ERP_Q': 'abs_3101.0',
+  'abs/LF': 'upstream-vintages/tables/abs_6202.0',
+  'abs/LF_UNDER': 'upstream-vintages/tables/abs_6202.0',
+  'abs/WPI': 'upstream-recent/tables/abs_6345.0_T1',
+  'abs/ANA_AGG': 'upstream-recent/tables/abs_5206.0_T1',
+  'abs/RT': 'upstream-vintages/tables/abs_8501.0',
+  'abs/RES_DWELL_ST': 'upstream-vintages/tables/abs_6432.0',
+  'abs/ERP_Q': 'upstream-vintages/tables/abs_3101.0',
 };
 
 /** Dataset -> files of the publisher among the vintages. The Bank's files state their day. */
@@ -41,6 +42,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'files/abs/640101/2023-02-08.xlsx',
     'files/abs/640101/2023-08-11.xlsx',
   ],
+  'abs/CPI_MONTHLY': ['files/abs/640101/2026-07-08.xlsx'],
   'abs/ITGS': ['files/abs/536801/2017-08-01.xls'],
   'abs/RT': ['files/abs/850101/2022-10-04.xlsx'],
   'rba/A2': ['files/rba/A2/2017-07-04.csv', 'files/rba/A2/2026-02-03.xlsx', 'files/rba/A2/2026-03-17.csv'],
@@ -53,9 +55,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'files/rba/F1.1/2026-05-01.csv',
     'files/rba/F1.1/2026-06-01.csv',
   ],
+  'rba/F11': ['files/rba/F11/2026-04-30.csv'],
   'rba/F2.1': ['files/rba/F2.1/2026-05-08.csv'],
   'rba/F11.1': ['files/rba/F11.1/2024-12-18.csv', 'files/rba/F11.1/2025-10-31.xls', 'files/rba/F11.1/2026-05-11.csv'],
   'rba/F6': ['files/rba/F6/2023-01-13.xls', 'files/rba/F6/2024-07-05.xlsx'],
+  'rba/F7': ['files/rba/F7/2025-08-08.csv'],
+  'rba/F8': ['files/rba/F8/2025-08-08.csv'],
   'rba/G1': ['files/rba/G1/2024-04-26.xlsx'],
 };
 
@@ -63,6 +68,9 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
 /** Series whose history of editions is left out: there are many, and the headline figures of both sexes together have theirs. */
 const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[12]\./, 'abs/ERP_Q': /^\d\.[12]\./ };
+
+/** The day of the newest whole file of a publication: figures that are named on that day or later are in it. */
+const WHOLE_FROM: Readonly<Record<string, string>> = { 'abs/LF': '2026-07-23', 'abs/WPI': '2026-02-18' };
 
 /** The rows of `files.csv` by path and by the first digits of their hashes. */
 interface Listed {
@@ -87,6 +95,7 @@ export async function vintageTakes(folder: string, find: (key: string) => TimeSe
       size: Number(cell('size')),
     }),
   );
+  const recent = await recentlyListed(path.join(folder, '..', 'upstream-recent', 'manifest.csv'));
   const takes: Take[] = [];
   for (const [key, names] of Object.entries(FILES)) {
     const dataset = find(key);
@@ -94,7 +103,7 @@ export async function vintageTakes(folder: string, find: (key: string) => TimeSe
   }
   for (const [key, table] of Object.entries(FACT_TABLES)) {
     const dataset = find(key);
-    if (dataset) takes.push(...(await factTakes(folder, dataset, listed, table)));
+    if (dataset) takes.push(...(await factTakes(path.join(folder, '..', `${table}.csv.gz`), dataset, [...listed, ...recent])));
   }
   return takes;
 }
@@ -108,19 +117,33 @@ async function fileTake(folder: string, dataset: TimeSeriesDataset, listed: read
   if (content === null) throw new WattleError('BUG', `${name} was read as a register.`);
   if (dataset.source === 'rba')
     return { dataset, captured, content: withoutColumns(content, thirdPartyColumns(captured.bytes)), extract: null };
-  return { dataset, captured, content: dated(content, row.published, row.basis), extract: null };
+  return { dataset, captured, content: dated(withCountedUnit(content, datasetKey(dataset)), row.published, row.basis), extract: null };
 }
 
-const dated = (content: ParsedDataset, publishedOn: string, basis: string): ParsedDataset => ({
-  ...content,
-  publishedOn,
-  publishedBasis: basis === 'release_calendar' ? 'inferred' : 'upper_bound',
-});
+/** Files of the folder of recent ones. */
+async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
+  return namedRows(await readFile(manifest), path.basename(manifest)).map(({ cell }) => ({
+    sha256: cell('sha256'),
+    url: cell('agency_url_or_pattern'),
+    published: cell('published'),
+    basis: cell('published_basis'),
+    savedAs: cell('saved_as'),
+    size: Number(cell('size')),
+  }));
+}
+
+/** The recent tables name the file of a figure in a column `source`. */
+const withHashes = (table: Uint8Array): Uint8Array =>
+  Buffer.from(
+    Buffer.from(table)
+      .toString('utf8')
+      .replace(/,source(?=\r?\n)/, ',file_sha256'),
+  );
 
 /** One take for each day of publication: the series of the catalogue, with the figures that came or changed on it. */
-async function factTakes(folder: string, dataset: TimeSeriesDataset, listed: readonly Listed[], table: string): Promise<Take[]> {
-  const file = `${table}.csv.gz`;
-  const facts = readFacts(gunzipSync(await readFile(path.join(folder, 'tables', file))), file).map(inThousands);
+async function factTakes(table: string, dataset: TimeSeriesDataset, listed: readonly Listed[]): Promise<Take[]> {
+  const file = path.basename(table);
+  const facts = asReissued(readFacts(withHashes(gunzipSync(await readFile(table))), file)).map(inThousands);
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
   const wanted = ids.map((handle) => dimensionIds.map((id) => codeOf(handle, id)));
@@ -135,7 +158,7 @@ async function factTakes(folder: string, dataset: TimeSeriesDataset, listed: rea
   const known = { dimensions: dimensionIds.map((id) => ({ id, label: id, values: [] })), series: [] };
   return factVintages(dataset, facts, known).flatMap(({ published, basis, content }): Take[] => {
     const series = content.series.filter(({ key }) => isWanted(key));
-    if (series.length === 0) return [];
+    if (series.length === 0 || published >= (WHOLE_FROM[datasetKey(dataset)] ?? '9999')) return [];
     const used = new Set(series.flatMap(({ observations }) => observations.map(({ at }) => at)));
     const hashes = [...new Set(facts.flatMap((fact) => (fact.published === published && used.has(fact.at) ? [fact.file] : [])))].sort();
     const sources = hashes.map((hash) => listed.find(({ sha256 }) => sha256.startsWith(hash)));
@@ -174,6 +197,11 @@ const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
 
 const inThousands = (fact: Fact): Fact =>
   IN_PERSONS.test(fact.seriesId) && fact.unit === '000' && fact.value !== null ? { ...fact, value: shiftDecimal(fact.value, -3) } : fact;
+
+/** Of a file that was issued again, whose figures come later in the table under the same day, the corrected figure counts. */
+const asReissued = (facts: readonly Fact[]): readonly Fact[] => [
+  ...new Map(facts.map((fact) => [`${fact.seriesId} ${fact.t} ${fact.published}`, fact])).values(),
+];
 
 /** The dimensions in key order, as the publisher names them. */
 function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {

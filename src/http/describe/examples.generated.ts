@@ -129,7 +129,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/data/rba/F1.1?limit=3&format=csv",
-      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDUzM10.3t69J2BV0Fr"
+      "next": "https://api.example.org/v1/data/rba/F1.1?limit=3&cursor=WyJ5dUZCUm00NjBFbCIsNSwxNzk1MjE5MjAwMDAwLDE3NzUwMDE1OTk5OTksNDk5Ml0.YxoaS-qjuhr"
     }
   },
   "listDatasets": {
@@ -1854,10 +1854,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "summary": "Employment, unemployment, hours and job vacancies.",
         "concept": "unemployment",
         "figure_title": "Unemployment rate",
-        "value": 4.46182469,
-        "value_text": "4.5",
+        "value": 4.4283437,
+        "value_text": "4.4",
         "unit": "%",
-        "period": "2026-07",
+        "period": "2026-06",
         "series": 9,
         "datasets": 9
       },
@@ -2904,7 +2904,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "period": "2025-02",
         "rank": 4,
         "ranked": 8,
-        "national_value": 66.7287301,
+        "national_value": 66.6772477,
         "difference": 0.9,
         "share_pct": null,
         "year_ago_value": 67.4230775,
@@ -2939,19 +2939,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "topic": "work",
         "family": "AU.VACANCIES",
         "series_id": "AU.VACANCIES.VIC",
-        "value": null,
+        "value": 76.4,
         "units": "Thousand",
-        "period": null,
-        "rank": null,
-        "ranked": null,
-        "national_value": null,
+        "period": "2026-Q2",
+        "rank": 2,
+        "ranked": 8,
+        "national_value": 324,
         "difference": null,
-        "share_pct": null,
-        "year_ago_value": null,
-        "change_year": null,
-        "change_year_pct": null,
-        "decimals": null,
-        "vintage": null,
+        "share_pct": 23.6,
+        "year_ago_value": 82.1,
+        "change_year": -5.7,
+        "change_year_pct": -6.9,
+        "decimals": 1,
+        "vintage": "2026-08-03",
         "dataset_id": "abs.JV"
       },
       {
@@ -2959,19 +2959,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "topic": "wages",
         "family": "AU.WPI.YOY",
         "series_id": "AU.WPI.YOY.VIC",
-        "value": null,
+        "value": 2.9,
         "units": "Per cent",
-        "period": null,
-        "rank": null,
-        "ranked": null,
-        "national_value": null,
-        "difference": null,
+        "period": "2019-Q2",
+        "rank": 1,
+        "ranked": 8,
+        "national_value": 2.4,
+        "difference": 0.5,
         "share_pct": null,
-        "year_ago_value": null,
-        "change_year": null,
+        "year_ago_value": 2.5,
+        "change_year": 0.4,
         "change_year_pct": null,
-        "decimals": null,
-        "vintage": null,
+        "decimals": 1,
+        "vintage": "2019-08-14",
         "dataset_id": "abs.WPI"
       },
       {
@@ -3345,7 +3345,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 28,
       "total_rows": 28,
       "truncated": false,
-      "retrieved_at": "2026-07-31T23:59:59.999Z",
+      "retrieved_at": "2026-08-03T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population",
@@ -3409,6 +3409,36 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         {
           "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Job vacancies",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6354.0",
+          "dataset_id": "abs.JV",
+          "release_date": null,
+          "published_on_or_before": "2026-08-03",
+          "retrieved_at": "2026-08-03T23:59:59.999Z",
+          "sha256": "8ba45e6a08f4f381ca73f0608610fc5b0fda0268efe02475078a11efb5c5aa59"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Wage Price Index",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6345.0",
+          "dataset_id": "abs.WPI",
+          "release_date": "2019-08-14",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2019-10-08T23:59:59.999Z",
+          "sha256": "f88196f8f68634b1a23d8686829f0d0ba77e000317fe51921ead01f371f6ca2c"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
           "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings",
           "attribution": "Source: Australian Bureau of Statistics, Total value of dwellings by state",
           "licence": {
@@ -3439,7 +3469,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.ERP_Q: Starter data of 2024-07-10; the ABS has not confirmed it yet; AU.POPULATION.VIC ends with 2023-Q4: 9 quarters are missing. abs.LF: Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.PARTICIPATION.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.EMPLOYED.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.VIC ends with 2022-08: 49 months are missing. abs.RES_DWELL_ST: Starter data of 2025-01-11; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2; AU.DWELLING.STOCK.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.VIC ends with 2026-05: 4 months are missing; AU.HOUSEHOLD.SPENDING.YOY.VIC ends with 2026-05: 4 months are missing",
+      "stale_reason": "abs.ERP_Q: Starter data of 2024-07-10; the ABS has not confirmed it yet; AU.POPULATION.VIC ends with 2023-Q4: 9 quarters are missing. abs.LF: Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.PARTICIPATION.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.EMPLOYED.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.VIC ends with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03; the ABS has not confirmed it yet. abs.WPI: Starter data published 2019-08-14; the ABS has not confirmed it yet; AU.WPI.YOY.VIC ends with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.RES_DWELL_ST: Starter data of 2025-01-11; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2; AU.DWELLING.STOCK.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.VIC ends with 2026-05: 4 months are missing; AU.HOUSEHOLD.SPENDING.YOY.VIC ends with 2026-05: 4 months are missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.LF_UNDER",
@@ -3475,7 +3505,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
           "published": "2025-03-27",
           "basis": "upper_bound",
@@ -3488,7 +3518,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.VIC"
           ]
@@ -3520,7 +3550,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.PARTICIPATION.VIC"
           ]
@@ -3532,9 +3562,39 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.EMPLOYED.VIC"
+          ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.JV",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-08-03",
+          "basis": "upper_bound",
+          "starter": true
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.WPI",
+          "through": "2026-Q1",
+          "missing_periods": null,
+          "published": "2019-08-14",
+          "basis": "inferred",
+          "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2019-08-14",
+          "basis": "inferred",
+          "through": "2019-Q2",
+          "missing_periods": 29,
+          "others_through": "2026-Q1",
+          "series": [
+            "AU.WPI.YOY.VIC"
           ]
         },
         {
@@ -3604,7 +3664,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "lag_periods": 49,
       "grade": "out_of_date",
-      "vintage": "2026-07-31T23:59:59.999Z",
+      "vintage": "2026-08-03T23:59:59.999Z",
       "next_release": null,
       "notes": [],
       "note_facts": [],
@@ -3613,7 +3673,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "name": "Victoria",
         "kind": "state",
         "state": "VIC",
-        "available": 9,
+        "available": 11,
         "url": "https://api.example.org/places/vic"
       },
       "server_version": "0.1.0"
@@ -3843,7 +3903,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY"
       },
       {
@@ -3856,7 +3916,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.CLOTHING.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.CLOTHING.MONTHLY.YOY"
       },
       {
@@ -3869,7 +3929,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.COMMUNICATION.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.COMMUNICATION.MONTHLY.YOY"
       },
       {
@@ -3882,7 +3942,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.EDUCATION.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.EDUCATION.MONTHLY.YOY"
       },
       {
@@ -3895,7 +3955,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.FOOD.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.FOOD.MONTHLY.YOY"
       },
       {
@@ -3908,7 +3968,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.FURNISHINGS.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.FURNISHINGS.MONTHLY.YOY"
       },
       {
@@ -3921,7 +3981,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.HEALTH.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.HEALTH.MONTHLY.YOY"
       },
       {
@@ -3934,7 +3994,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.HOUSING.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.HOUSING.MONTHLY.YOY"
       },
       {
@@ -3960,7 +4020,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY"
       },
       {
@@ -3999,7 +4059,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.RECREATION.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.RECREATION.MONTHLY.YOY"
       },
       {
@@ -4012,7 +4072,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.CPI.TRANSPORT.MONTHLY.YOY",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.CPI.TRANSPORT.MONTHLY.YOY"
       },
       {
@@ -5156,7 +5216,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.VACANCIES.ORIG",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.VACANCIES"
       },
       {
@@ -5169,7 +5229,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "adjustment": "original",
         "national": "AU.WPI.YOY.ORIG",
         "regions": 8,
-        "available": 0,
+        "available": 8,
         "url": "https://api.example.org/v1/regions/AU.WPI.YOY"
       }
     ],
@@ -5338,7 +5398,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 8,
       "total_rows": 8,
       "truncated": false,
-      "retrieved_at": "2026-09-30T23:59:59.999Z",
+      "retrieved_at": "2026-08-03T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
@@ -5380,14 +5440,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
-          "release_date": null,
-          "published_on_or_before": "2026-09-30",
-          "retrieved_at": "2026-09-30T23:59:59.999Z",
-          "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
+          "release_date": "2026-07-23",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2026-08-03T23:59:59.999Z",
+          "sha256": "3b727cd212cfec955152c31120627397cafaaa7034d411723b375d50ee1493cd"
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.NSW ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.QLD ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.SA_STATE ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.WA ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.TAS ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.NT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; AU.UNEMP.ACT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07; Starter data of 2026-09-30; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing",
+      "stale_reason": "Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.NSW ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.QLD ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.SA_STATE ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.WA ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.TAS ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.NT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.ACT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-06: 3 months are missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.LF",
@@ -5395,7 +5455,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "basis": "upper_bound",
         "through": "2025-02",
         "missing_periods": 19,
-        "others_through": "2026-07",
+        "others_through": "2026-06",
         "series": [
           "AU.UNEMP.NSW"
         ]
@@ -5404,7 +5464,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
           "published": "2025-03-27",
           "basis": "upper_bound",
@@ -5417,7 +5477,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.NSW"
           ]
@@ -5429,7 +5489,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.VIC"
           ]
@@ -5441,7 +5501,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.QLD"
           ]
@@ -5453,7 +5513,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.SA_STATE"
           ]
@@ -5465,7 +5525,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.WA"
           ]
@@ -5477,7 +5537,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.TAS"
           ]
@@ -5489,7 +5549,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.NT"
           ]
@@ -5501,7 +5561,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.ACT"
           ]
@@ -5509,19 +5569,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
-          "published": "2026-09-30",
-          "basis": "upper_bound",
+          "published": "2026-07-23",
+          "basis": "inferred",
           "starter": true
         },
         {
           "code": "periods_missing",
           "dataset": "abs.LF",
-          "published": "2026-09-30",
-          "basis": "upper_bound",
-          "through": "2026-07",
-          "missing_periods": 2,
+          "published": "2026-07-23",
+          "basis": "inferred",
+          "through": "2026-06",
+          "missing_periods": 3,
           "series": [
             "AU.UNEMP.SA"
           ]
@@ -5529,7 +5589,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "lag_periods": 19,
       "grade": "out_of_date",
-      "vintage": "2026-09-30T23:59:59.999Z",
+      "vintage": "2026-07-23T23:59:59.999Z",
       "next_release": null,
       "notes": [],
       "note_facts": [],
@@ -5714,7 +5774,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "lag_periods": 3,
         "published_basis": "upper_bound",
         "vintages": {
-          "count": 2,
+          "count": 3,
           "first": "2026-03-10",
           "first_basis": "upper_bound"
         },
@@ -5878,7 +5938,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1",
       "reason": {
         "code": "periods_missing",
         "dataset": "rba.G1",
@@ -5914,7 +5974,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
           "published": "2026-04-01",
           "basis": "upper_bound",
@@ -5927,6 +5987,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-Q4",
           "missing_periods": 3,
+          "others_through": "2026-Q1",
           "series": [
             "AU.WPI.YOY"
           ]
@@ -6068,7 +6129,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     "links": {
       "csv": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&format=csv",
-      "next": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&cursor=WyJlbWFDS1JKR3BELSIsMCwwLDE3NDM0NjU2MDAwMDAsLTIsMywxNzk1MjE5MjAwMDAwLDExLDE3OTUyMTkyMDAwMDBd.U1vZXYDQivA"
+      "next": "https://api.example.org/v1/series/multi?align=intersect&ids=AU.CPI.YOY%2CAU.WPI.YOY&limit=4&cursor=WyJlbWFDS1JKR3BELSIsMCwwLDE3NDM0NjU2MDAwMDAsLTIsMywxNzk1MjE5MjAwMDAwLDIzLDE3OTUyMTkyMDAwMDBd.T0jzCFohlvZ"
     }
   },
   "readSeries": {
@@ -7054,7 +7115,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "lag_periods": 3,
       "grade": "behind",
-      "vintage": "2026-04-01T23:59:59.999Z",
+      "vintage": "2026-05-13T23:59:59.999Z",
       "next_release": null,
       "notes": [],
       "note_facts": [],
@@ -7333,14 +7394,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployment rate, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-07-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-09-30 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -7351,14 +7412,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployed persons, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-03-23 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -20837,14 +20898,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Employed persons, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -20873,14 +20934,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Persons employed full-time, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-05-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-07-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Persons employed full-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -20891,14 +20952,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Persons employed full-time, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-05-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-07-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Persons employed full-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -20909,14 +20970,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Persons employed full-time, New South Wales, seasonally adjusted",
         "observation_start": "2020-02-01",
-        "observation_end": "2026-03-01",
+        "observation_end": "2025-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-10-31 00:00:00+00",
+        "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -20963,14 +21024,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Persons employed full-time, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-05-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-07-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Persons employed full-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21071,14 +21132,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Employed persons, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21143,14 +21204,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Persons employed part-time, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-05-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-07-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Persons employed part-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21161,14 +21222,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Persons employed part-time, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-05-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-07-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Persons employed part-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21233,14 +21294,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Persons employed part-time, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-05-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-07-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Persons employed part-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21366,7 +21427,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-07-27 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21485,14 +21546,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Employment to population ratio, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employment to population ratio, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21503,14 +21564,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Employment to population ratio, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employment to population ratio, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21575,14 +21636,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Employment to population ratio, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-03-23 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employment to population ratio of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -21664,15 +21725,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Hours worked (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-07-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Hours worked, as table H5 of the Reserve Bank has it (series GLFMHW). The figures are those of abs.LF, which has the states as well."
@@ -21682,15 +21743,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Full-time employment (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Full-time employment, as table H5 of the Reserve Bank has it (series GLFSEPFSA). The figures are those of abs.LF, which has the states as well."
@@ -21700,15 +21761,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Part-time employment (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Part-time employment, as table H5 of the Reserve Bank has it (series GLFSEPPSA). The figures are those of abs.LF, which has the states as well."
@@ -21718,15 +21779,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Employment to population ratio (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employment to population ratio, as table H5 of the Reserve Bank has it (series GLFSEPTPOP). The figures are those of abs.LF, which has the states as well."
@@ -21736,15 +21797,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Employment (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Employment, as table H5 of the Reserve Bank has it (series GLFSEPTSA). The figures are those of abs.LF, which has the states as well."
@@ -21754,15 +21815,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Year-ended employment growth (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1979-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Year-ended employment growth, as table H5 of the Reserve Bank has it (series GLFSEPTSYP). The figures are those of abs.LF, which has the states as well."
@@ -21772,15 +21833,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Labour force (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Labour force, as table H5 of the Reserve Bank has it (series GLFSLFSA). The figures are those of abs.LF, which has the states as well."
@@ -21790,15 +21851,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Participation rate (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Participation rate, as table H5 of the Reserve Bank has it (series GLFSPRSA). The figures are those of abs.LF, which has the states as well."
@@ -21808,15 +21869,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Unemployment (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployment, as table H5 of the Reserve Bank has it (series GLFSUPSA). The figures are those of abs.LF, which has the states as well."
@@ -21826,15 +21887,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
         "title": "Unemployment rate (RBA H5)",
-        "observation_start": null,
-        "observation_end": null,
+        "observation_start": "1978-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": null,
+        "last_updated": "2026-07-24 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployment rate, as table H5 of the Reserve Bank has it (series GLFSURSA). The figures are those of abs.LF, which has the states as well."
@@ -22907,14 +22968,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Labour force, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -22925,14 +22986,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Labour force, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -22997,14 +23058,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Labour force, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-03-23 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Labour force of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -23141,14 +23202,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Participation rate, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Participation rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -23159,14 +23220,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Participation rate, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Participation rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -23231,14 +23292,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Participation rate, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-03-23 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Participation rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -23375,14 +23436,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Retail turnover, cafes, restaurants and takeaway food services, Australia, seasonally adjusted",
         "observation_start": "1982-04-01",
-        "observation_end": "2022-08-01",
+        "observation_end": "2023-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2022-10-04 00:00:00+00",
+        "last_updated": "2023-03-28 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Turnover of retailers, cafes, restaurants and takeaway food services, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
@@ -23393,14 +23454,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Retail turnover, clothing, footwear and personal accessory retailing, Australia, seasonally adjusted",
         "observation_start": "1982-04-01",
-        "observation_end": "2022-08-01",
+        "observation_end": "2023-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2022-10-04 00:00:00+00",
+        "last_updated": "2023-03-28 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Turnover of retailers, clothing, footwear and personal accessory retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
@@ -23411,14 +23472,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Retail turnover, department stores, Australia, seasonally adjusted",
         "observation_start": "1982-04-01",
-        "observation_end": "2022-08-01",
+        "observation_end": "2023-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2022-10-04 00:00:00+00",
+        "last_updated": "2023-03-28 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Turnover of retailers, department stores, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
@@ -23429,14 +23490,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Retail turnover, food retailing, Australia, seasonally adjusted",
         "observation_start": "1982-04-01",
-        "observation_end": "2022-08-01",
+        "observation_end": "2023-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2022-10-04 00:00:00+00",
+        "last_updated": "2023-03-28 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Turnover of retailers, food retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
@@ -23447,14 +23508,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Retail turnover, household goods retailing, Australia, seasonally adjusted",
         "observation_start": "1982-04-01",
-        "observation_end": "2022-08-01",
+        "observation_end": "2023-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2022-10-04 00:00:00+00",
+        "last_updated": "2023-03-28 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Turnover of retailers, household goods retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
@@ -23501,14 +23562,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Retail turnover, other retailing, Australia, seasonally adjusted",
         "observation_start": "1982-04-01",
-        "observation_end": "2022-08-01",
+        "observation_end": "2023-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "AUD million",
         "units_short": "AUD m",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2022-10-04 00:00:00+00",
+        "last_updated": "2023-03-28 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Turnover of retailers, other retailing, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased. Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor. Chain volumes are quarterly."
@@ -24257,14 +24318,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployment rate, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployment rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -24275,14 +24336,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployment rate, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployment rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -24347,14 +24408,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployment rate, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-07-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Per cent",
         "units_short": "%",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-09-30 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -24473,14 +24534,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployed persons, females, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -24491,14 +24552,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployed persons, males, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-04-01 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -24509,14 +24570,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployed persons, New South Wales, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-03-01",
+        "observation_end": "2025-02-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-10-31 00:00:00+00",
+        "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -24563,14 +24624,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "realtime_end": "2026-11-21",
         "title": "Unemployed persons, Australia, seasonally adjusted",
         "observation_start": "1978-02-01",
-        "observation_end": "2026-02-01",
+        "observation_end": "2026-06-01",
         "frequency": "Monthly",
         "frequency_short": "M",
         "units": "Thousand persons",
         "units_short": "'000",
         "seasonal_adjustment": "Seasonally Adjusted",
         "seasonal_adjustment_short": "SA",
-        "last_updated": "2026-03-23 00:00:00+00",
+        "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
         "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
@@ -25333,7 +25394,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "summary": "Unemployment, underemployment and underutilisation, each beside its mean of ten years, and job vacancies per unemployed person.",
         "kind": "history",
         "frequency": "monthly",
-        "available": false,
+        "available": true,
         "stale_rule": "serve_cached",
         "parameters": [],
         "series": [
@@ -29138,79 +29199,783 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_cpi_by_city": {
     "data": [
       {
-        "period": "2026-01",
+        "period": "2026-05",
         "city": "Sydney",
         "group": "All groups",
-        "annual_change_pct": 3.9,
-        "national_pct": 3.8,
+        "annual_change_pct": 4.2,
+        "national_pct": 4,
+        "delta_ppt": 0.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 3.4,
+        "national_pct": 3.3,
         "delta_ppt": 0.1
       },
       {
-        "period": "2026-01",
-        "city": "Melbourne",
-        "group": "All groups",
-        "annual_change_pct": 3.3,
-        "national_pct": 3.8,
-        "delta_ppt": -0.5
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 4.1,
+        "national_pct": 4.7,
+        "delta_ppt": -0.6
       },
       {
-        "period": "2026-01",
-        "city": "Brisbane",
-        "group": "All groups",
-        "annual_change_pct": 4.3,
-        "national_pct": 3.8,
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 5.8,
+        "national_pct": 5,
+        "delta_ppt": 0.8
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Housing",
+        "annual_change_pct": 7,
+        "national_pct": 6.5,
         "delta_ppt": 0.5
       },
       {
-        "period": "2026-01",
-        "city": "Adelaide",
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 2,
+        "national_pct": 1.7,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Health",
+        "annual_change_pct": 4.5,
+        "national_pct": 3.8,
+        "delta_ppt": 0.7
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Transport",
+        "annual_change_pct": 3.1,
+        "national_pct": 3.3,
+        "delta_ppt": -0.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Communication",
+        "annual_change_pct": 2.1,
+        "national_pct": 2.1,
+        "delta_ppt": 0
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Recreation and culture",
+        "annual_change_pct": 2.7,
+        "national_pct": 2.4,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Education",
+        "annual_change_pct": 4.7,
+        "national_pct": 4.8,
+        "delta_ppt": -0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Sydney",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 3.5,
+        "national_pct": 3.2,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
         "group": "All groups",
+        "annual_change_pct": 3.5,
+        "national_pct": 4,
+        "delta_ppt": -0.5
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 3.4,
+        "national_pct": 3.3,
+        "delta_ppt": 0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 4.6,
+        "national_pct": 4.7,
+        "delta_ppt": -0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 4.4,
+        "national_pct": 5,
+        "delta_ppt": -0.6
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Housing",
+        "annual_change_pct": 5.3,
+        "national_pct": 6.5,
+        "delta_ppt": -1.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 0.9,
+        "national_pct": 1.7,
+        "delta_ppt": -0.8
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Health",
+        "annual_change_pct": 3.4,
+        "national_pct": 3.8,
+        "delta_ppt": -0.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Transport",
+        "annual_change_pct": 2.4,
+        "national_pct": 3.3,
+        "delta_ppt": -0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Communication",
+        "annual_change_pct": 2.1,
+        "national_pct": 2.1,
+        "delta_ppt": 0
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Recreation and culture",
+        "annual_change_pct": 1.5,
+        "national_pct": 2.4,
+        "delta_ppt": -0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Education",
+        "annual_change_pct": 4.8,
+        "national_pct": 4.8,
+        "delta_ppt": 0
+      },
+      {
+        "period": "2026-05",
+        "city": "Melbourne",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 3.7,
+        "national_pct": 3.2,
+        "delta_ppt": 0.5
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "All groups",
+        "annual_change_pct": 4.1,
+        "national_pct": 4,
+        "delta_ppt": 0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 3,
+        "national_pct": 3.3,
+        "delta_ppt": -0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 4.8,
+        "national_pct": 4.7,
+        "delta_ppt": 0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 5.9,
+        "national_pct": 5,
+        "delta_ppt": 0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Housing",
+        "annual_change_pct": 7.2,
+        "national_pct": 6.5,
+        "delta_ppt": 0.7
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 1.6,
+        "national_pct": 1.7,
+        "delta_ppt": -0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Health",
         "annual_change_pct": 3.5,
         "national_pct": 3.8,
         "delta_ppt": -0.3
       },
       {
-        "period": "2026-01",
-        "city": "Perth",
-        "group": "All groups",
-        "annual_change_pct": 4.9,
-        "national_pct": 3.8,
-        "delta_ppt": 1.1
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Transport",
+        "annual_change_pct": 4.1,
+        "national_pct": 3.3,
+        "delta_ppt": 0.8
       },
       {
-        "period": "2026-01",
-        "city": "Hobart",
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Communication",
+        "annual_change_pct": 2,
+        "national_pct": 2.1,
+        "delta_ppt": -0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Recreation and culture",
+        "annual_change_pct": 2,
+        "national_pct": 2.4,
+        "delta_ppt": -0.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Education",
+        "annual_change_pct": 4.8,
+        "national_pct": 4.8,
+        "delta_ppt": 0
+      },
+      {
+        "period": "2026-05",
+        "city": "Brisbane",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 2.3,
+        "national_pct": 3.2,
+        "delta_ppt": -0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
         "group": "All groups",
-        "annual_change_pct": 3.6,
+        "annual_change_pct": 4.4,
+        "national_pct": 4,
+        "delta_ppt": 0.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 2.8,
+        "national_pct": 3.3,
+        "delta_ppt": -0.5
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 5.6,
+        "national_pct": 4.7,
+        "delta_ppt": 0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 3.9,
+        "national_pct": 5,
+        "delta_ppt": -1.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Housing",
+        "annual_change_pct": 7.9,
+        "national_pct": 6.5,
+        "delta_ppt": 1.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 2.1,
+        "national_pct": 1.7,
+        "delta_ppt": 0.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Health",
+        "annual_change_pct": 4.1,
         "national_pct": 3.8,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Transport",
+        "annual_change_pct": 3.9,
+        "national_pct": 3.3,
+        "delta_ppt": 0.6
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Communication",
+        "annual_change_pct": 2.1,
+        "national_pct": 2.1,
+        "delta_ppt": 0
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Recreation and culture",
+        "annual_change_pct": 2.1,
+        "national_pct": 2.4,
+        "delta_ppt": -0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Education",
+        "annual_change_pct": 4.3,
+        "national_pct": 4.8,
+        "delta_ppt": -0.5
+      },
+      {
+        "period": "2026-05",
+        "city": "Adelaide",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 4.9,
+        "national_pct": 3.2,
+        "delta_ppt": 1.7
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "All groups",
+        "annual_change_pct": 4,
+        "national_pct": 4,
+        "delta_ppt": 0
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 3.2,
+        "national_pct": 3.3,
+        "delta_ppt": -0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 5,
+        "national_pct": 4.7,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 4.3,
+        "national_pct": 5,
+        "delta_ppt": -0.7
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Housing",
+        "annual_change_pct": 5.6,
+        "national_pct": 6.5,
+        "delta_ppt": -0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 2.1,
+        "national_pct": 1.7,
+        "delta_ppt": 0.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Health",
+        "annual_change_pct": 2.9,
+        "national_pct": 3.8,
+        "delta_ppt": -0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Transport",
+        "annual_change_pct": 4.2,
+        "national_pct": 3.3,
+        "delta_ppt": 0.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Communication",
+        "annual_change_pct": 1.9,
+        "national_pct": 2.1,
         "delta_ppt": -0.2
       },
       {
-        "period": "2026-01",
-        "city": "Darwin",
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Recreation and culture",
+        "annual_change_pct": 4.3,
+        "national_pct": 2.4,
+        "delta_ppt": 1.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Education",
+        "annual_change_pct": 5.3,
+        "national_pct": 4.8,
+        "delta_ppt": 0.5
+      },
+      {
+        "period": "2026-05",
+        "city": "Perth",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 1.3,
+        "national_pct": 3.2,
+        "delta_ppt": -1.9
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
         "group": "All groups",
+        "annual_change_pct": 5,
+        "national_pct": 4,
+        "delta_ppt": 1
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 4,
+        "national_pct": 3.3,
+        "delta_ppt": 0.7
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 8.3,
+        "national_pct": 4.7,
+        "delta_ppt": 3.6
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 2.8,
+        "national_pct": 5,
+        "delta_ppt": -2.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Housing",
+        "annual_change_pct": 9.8,
+        "national_pct": 6.5,
+        "delta_ppt": 3.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 2.3,
+        "national_pct": 1.7,
+        "delta_ppt": 0.6
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Health",
         "annual_change_pct": 3.1,
         "national_pct": 3.8,
         "delta_ppt": -0.7
       },
       {
-        "period": "2026-01",
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Transport",
+        "annual_change_pct": 4.5,
+        "national_pct": 3.3,
+        "delta_ppt": 1.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Communication",
+        "annual_change_pct": 1.9,
+        "national_pct": 2.1,
+        "delta_ppt": -0.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Recreation and culture",
+        "annual_change_pct": 2.7,
+        "national_pct": 2.4,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Education",
+        "annual_change_pct": 3.8,
+        "national_pct": 4.8,
+        "delta_ppt": -1
+      },
+      {
+        "period": "2026-05",
+        "city": "Hobart",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 4.7,
+        "national_pct": 3.2,
+        "delta_ppt": 1.5
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "All groups",
+        "annual_change_pct": 3.9,
+        "national_pct": 4,
+        "delta_ppt": -0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 3.1,
+        "national_pct": 3.3,
+        "delta_ppt": -0.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 4.9,
+        "national_pct": 4.7,
+        "delta_ppt": 0.2
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 3.6,
+        "national_pct": 5,
+        "delta_ppt": -1.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Housing",
+        "annual_change_pct": 5.7,
+        "national_pct": 6.5,
+        "delta_ppt": -0.8
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 2.1,
+        "national_pct": 1.7,
+        "delta_ppt": 0.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Health",
+        "annual_change_pct": 2.4,
+        "national_pct": 3.8,
+        "delta_ppt": -1.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Transport",
+        "annual_change_pct": 4,
+        "national_pct": 3.3,
+        "delta_ppt": 0.7
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Communication",
+        "annual_change_pct": 2.2,
+        "national_pct": 2.1,
+        "delta_ppt": 0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Recreation and culture",
+        "annual_change_pct": 4.2,
+        "national_pct": 2.4,
+        "delta_ppt": 1.8
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Education",
+        "annual_change_pct": 3.4,
+        "national_pct": 4.8,
+        "delta_ppt": -1.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Darwin",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 3.4,
+        "national_pct": 3.2,
+        "delta_ppt": 0.2
+      },
+      {
+        "period": "2026-05",
         "city": "Canberra",
         "group": "All groups",
-        "annual_change_pct": 3.6,
+        "annual_change_pct": 4.1,
+        "national_pct": 4,
+        "delta_ppt": 0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Food and non-alcoholic beverages",
+        "annual_change_pct": 2.8,
+        "national_pct": 3.3,
+        "delta_ppt": -0.5
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Alcohol and tobacco",
+        "annual_change_pct": 5.4,
+        "national_pct": 4.7,
+        "delta_ppt": 0.7
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Clothing and footwear",
+        "annual_change_pct": 4.7,
+        "national_pct": 5,
+        "delta_ppt": -0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Housing",
+        "annual_change_pct": 6.1,
+        "national_pct": 6.5,
+        "delta_ppt": -0.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Furnishings, household equipment and services",
+        "annual_change_pct": 2.3,
+        "national_pct": 1.7,
+        "delta_ppt": 0.6
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Health",
+        "annual_change_pct": 3.7,
         "national_pct": 3.8,
-        "delta_ppt": -0.2
+        "delta_ppt": -0.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Transport",
+        "annual_change_pct": 4.7,
+        "national_pct": 3.3,
+        "delta_ppt": 1.4
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Communication",
+        "annual_change_pct": 2.4,
+        "national_pct": 2.1,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Recreation and culture",
+        "annual_change_pct": 2.7,
+        "national_pct": 2.4,
+        "delta_ppt": 0.3
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Education",
+        "annual_change_pct": 5.9,
+        "national_pct": 4.8,
+        "delta_ppt": 1.1
+      },
+      {
+        "period": "2026-05",
+        "city": "Canberra",
+        "group": "Insurance and financial services",
+        "annual_change_pct": 2.1,
+        "national_pct": 3.2,
+        "delta_ppt": -1.1
       }
     ],
     "meta": {
       "endpoint": "/v1/cpi-by-city",
       "query": {},
       "period": {
-        "start": "2026-01",
-        "end": "2026-01"
+        "start": "2026-05",
+        "end": "2026-05"
       },
-      "row_count": 8,
-      "total_rows": 8,
+      "row_count": 96,
+      "total_rows": 96,
       "truncated": false,
       "retrieved_at": "2026-08-01T23:59:59.999Z",
       "source": {
@@ -29246,14 +30011,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
+      "stale_reason": "Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY and 9 more end with 2026-06: 3 months are missing; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 93 more end with 2026-05: 4 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.CPI_MONTHLY",
-        "published": "2026-03-10",
+        "published": "2026-07-08",
         "basis": "upper_bound",
-        "through": "2026-01",
-        "missing_periods": 8,
+        "through": "2026-05",
+        "missing_periods": 4,
         "others_through": "2026-06",
         "series": [
           "AU.CPI.MONTHLY.YOY.SYDNEY",
@@ -29263,7 +30028,95 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.CPI.MONTHLY.YOY.PERTH",
           "AU.CPI.MONTHLY.YOY.HOBART",
           "AU.CPI.MONTHLY.YOY.DARWIN",
-          "AU.CPI.MONTHLY.YOY.CANBERRA"
+          "AU.CPI.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.FOOD.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.FOOD.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.FOOD.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.FOOD.MONTHLY.YOY.PERTH",
+          "AU.CPI.FOOD.MONTHLY.YOY.HOBART",
+          "AU.CPI.FOOD.MONTHLY.YOY.DARWIN",
+          "AU.CPI.FOOD.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.PERTH",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.HOBART",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.DARWIN",
+          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.PERTH",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.HOBART",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.DARWIN",
+          "AU.CPI.CLOTHING.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.HOUSING.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.HOUSING.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.HOUSING.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.HOUSING.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.HOUSING.MONTHLY.YOY.PERTH",
+          "AU.CPI.HOUSING.MONTHLY.YOY.HOBART",
+          "AU.CPI.HOUSING.MONTHLY.YOY.DARWIN",
+          "AU.CPI.HOUSING.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.PERTH",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.HOBART",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.DARWIN",
+          "AU.CPI.FURNISHINGS.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.HEALTH.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.HEALTH.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.HEALTH.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.HEALTH.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.HEALTH.MONTHLY.YOY.PERTH",
+          "AU.CPI.HEALTH.MONTHLY.YOY.HOBART",
+          "AU.CPI.HEALTH.MONTHLY.YOY.DARWIN",
+          "AU.CPI.HEALTH.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.PERTH",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.HOBART",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.DARWIN",
+          "AU.CPI.TRANSPORT.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.PERTH",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.HOBART",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.DARWIN",
+          "AU.CPI.COMMUNICATION.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.RECREATION.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.RECREATION.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.RECREATION.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.RECREATION.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.RECREATION.MONTHLY.YOY.PERTH",
+          "AU.CPI.RECREATION.MONTHLY.YOY.HOBART",
+          "AU.CPI.RECREATION.MONTHLY.YOY.DARWIN",
+          "AU.CPI.RECREATION.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.PERTH",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.HOBART",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.DARWIN",
+          "AU.CPI.EDUCATION.MONTHLY.YOY.CANBERRA",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.SYDNEY",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.MELBOURNE",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.BRISBANE",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.ADELAIDE",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.PERTH",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.HOBART",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.DARWIN",
+          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.CANBERRA"
         ]
       },
       "reasons": [
@@ -29284,16 +30137,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "through": "2026-06",
           "missing_periods": 3,
           "series": [
-            "AU.CPI.MONTHLY.YOY"
+            "AU.CPI.MONTHLY.YOY",
+            "AU.CPI.FOOD.MONTHLY.YOY",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+            "AU.CPI.CLOTHING.MONTHLY.YOY",
+            "AU.CPI.HOUSING.MONTHLY.YOY",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+            "AU.CPI.HEALTH.MONTHLY.YOY",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+            "AU.CPI.RECREATION.MONTHLY.YOY",
+            "AU.CPI.EDUCATION.MONTHLY.YOY",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY"
           ]
         },
         {
           "code": "periods_missing",
           "dataset": "abs.CPI_MONTHLY",
-          "published": "2026-03-10",
+          "published": "2026-07-08",
           "basis": "upper_bound",
-          "through": "2026-01",
-          "missing_periods": 8,
+          "through": "2026-05",
+          "missing_periods": 4,
           "others_through": "2026-06",
           "series": [
             "AU.CPI.MONTHLY.YOY.SYDNEY",
@@ -29303,18 +30167,105 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "AU.CPI.MONTHLY.YOY.PERTH",
             "AU.CPI.MONTHLY.YOY.HOBART",
             "AU.CPI.MONTHLY.YOY.DARWIN",
-            "AU.CPI.MONTHLY.YOY.CANBERRA"
+            "AU.CPI.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.FOOD.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.FOOD.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.FOOD.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.FOOD.MONTHLY.YOY.PERTH",
+            "AU.CPI.FOOD.MONTHLY.YOY.HOBART",
+            "AU.CPI.FOOD.MONTHLY.YOY.DARWIN",
+            "AU.CPI.FOOD.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.PERTH",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.HOBART",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.DARWIN",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.PERTH",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.HOBART",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.DARWIN",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.HOUSING.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.HOUSING.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.HOUSING.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.HOUSING.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.HOUSING.MONTHLY.YOY.PERTH",
+            "AU.CPI.HOUSING.MONTHLY.YOY.HOBART",
+            "AU.CPI.HOUSING.MONTHLY.YOY.DARWIN",
+            "AU.CPI.HOUSING.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.PERTH",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.HOBART",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.DARWIN",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.HEALTH.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.HEALTH.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.HEALTH.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.HEALTH.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.HEALTH.MONTHLY.YOY.PERTH",
+            "AU.CPI.HEALTH.MONTHLY.YOY.HOBART",
+            "AU.CPI.HEALTH.MONTHLY.YOY.DARWIN",
+            "AU.CPI.HEALTH.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.PERTH",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.HOBART",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.DARWIN",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.PERTH",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.HOBART",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.DARWIN",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.RECREATION.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.RECREATION.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.RECREATION.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.RECREATION.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.RECREATION.MONTHLY.YOY.PERTH",
+            "AU.CPI.RECREATION.MONTHLY.YOY.HOBART",
+            "AU.CPI.RECREATION.MONTHLY.YOY.DARWIN",
+            "AU.CPI.RECREATION.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.PERTH",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.HOBART",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.DARWIN",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.PERTH",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.HOBART",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.DARWIN",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.CANBERRA"
           ]
         }
       ],
-      "lag_periods": 8,
-      "grade": "out_of_date",
+      "lag_periods": 4,
+      "grade": "behind",
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Levels cannot be compared between cities: the index measures how prices change in each, not where living is dearer.",
-        "Inflation is of the monthly consumer price index, original.",
-        "Not among the series that are stored, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
+        "Inflation is of the monthly consumer price index, original."
       ],
       "note_facts": [
         {
@@ -29328,25 +30279,30 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "scope": "dataset",
           "values": {},
           "text": "Inflation is of the monthly consumer price index, original."
-        },
-        {
-          "code": "remark",
-          "scope": "dataset",
-          "values": {},
-          "text": "Not among the series that are stored, and therefore absent: AU.CPI.FOOD.MONTHLY.YOY.SYDNEY, AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE, AU.CPI.FOOD.MONTHLY.YOY.BRISBANE and 85 more."
         }
       ],
-      "headline": "Consumer prices in Perth rose 4.9 per cent over the year to January 2026, the most of the capital cities shown, and in Darwin rose 3.1 per cent, the least.",
+      "headline": "Consumer prices in Hobart rose 5.0 per cent over the year to May 2026, the most of the capital cities shown, and in Melbourne rose 3.5 per cent, the least.",
       "inputs": [
         {
           "input": "n",
           "series_ids": [
-            "AU.CPI.MONTHLY.YOY"
+            "AU.CPI.MONTHLY.YOY",
+            "AU.CPI.FOOD.MONTHLY.YOY",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
+            "AU.CPI.CLOTHING.MONTHLY.YOY",
+            "AU.CPI.HOUSING.MONTHLY.YOY",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY",
+            "AU.CPI.HEALTH.MONTHLY.YOY",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY",
+            "AU.CPI.RECREATION.MONTHLY.YOY",
+            "AU.CPI.EDUCATION.MONTHLY.YOY",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY"
           ],
           "dataset_id": "abs.CPI_MONTHLY",
           "period": {
-            "start": "2026-01",
-            "end": "2026-01"
+            "start": "2026-05",
+            "end": "2026-05"
           },
           "adjustment": "original",
           "vintage": "2026-08-01T23:59:59.999Z"
@@ -29355,29 +30311,117 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "input": "a",
           "series_ids": [
             "AU.CPI.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.FOOD.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.HOUSING.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.HEALTH.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.RECREATION.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.SYDNEY",
             "AU.CPI.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.FOOD.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.HOUSING.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.HEALTH.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.RECREATION.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.MELBOURNE",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.MELBOURNE",
             "AU.CPI.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.FOOD.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.HOUSING.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.HEALTH.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.RECREATION.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.BRISBANE",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.BRISBANE",
             "AU.CPI.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.FOOD.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.HOUSING.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.HEALTH.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.RECREATION.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.ADELAIDE",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.ADELAIDE",
             "AU.CPI.MONTHLY.YOY.PERTH",
+            "AU.CPI.FOOD.MONTHLY.YOY.PERTH",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.PERTH",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.PERTH",
+            "AU.CPI.HOUSING.MONTHLY.YOY.PERTH",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.PERTH",
+            "AU.CPI.HEALTH.MONTHLY.YOY.PERTH",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.PERTH",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.PERTH",
+            "AU.CPI.RECREATION.MONTHLY.YOY.PERTH",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.PERTH",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.PERTH",
             "AU.CPI.MONTHLY.YOY.HOBART",
+            "AU.CPI.FOOD.MONTHLY.YOY.HOBART",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.HOBART",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.HOBART",
+            "AU.CPI.HOUSING.MONTHLY.YOY.HOBART",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.HOBART",
+            "AU.CPI.HEALTH.MONTHLY.YOY.HOBART",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.HOBART",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.HOBART",
+            "AU.CPI.RECREATION.MONTHLY.YOY.HOBART",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.HOBART",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.HOBART",
             "AU.CPI.MONTHLY.YOY.DARWIN",
-            "AU.CPI.MONTHLY.YOY.CANBERRA"
+            "AU.CPI.FOOD.MONTHLY.YOY.DARWIN",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.DARWIN",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.DARWIN",
+            "AU.CPI.HOUSING.MONTHLY.YOY.DARWIN",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.DARWIN",
+            "AU.CPI.HEALTH.MONTHLY.YOY.DARWIN",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.DARWIN",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.DARWIN",
+            "AU.CPI.RECREATION.MONTHLY.YOY.DARWIN",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.DARWIN",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.DARWIN",
+            "AU.CPI.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.FOOD.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.CLOTHING.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.HOUSING.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.FURNISHINGS.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.HEALTH.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.TRANSPORT.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.COMMUNICATION.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.RECREATION.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.EDUCATION.MONTHLY.YOY.CANBERRA",
+            "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY.CANBERRA"
           ],
           "dataset_id": "abs.CPI_MONTHLY",
           "period": {
-            "start": "2026-01",
-            "end": "2026-01"
+            "start": "2026-05",
+            "end": "2026-05"
           },
           "adjustment": "original",
-          "vintage": "2026-03-10T23:59:59.999Z"
+          "vintage": "2026-07-08T23:59:59.999Z"
         }
       ],
       "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/cpi-by-city",
       "summary": {
-        "national_pct": 3.8,
-        "highest_city": "Perth",
-        "lowest_city": "Darwin"
+        "national_pct": 4,
+        "highest_city": "Hobart",
+        "lowest_city": "Melbourne"
       },
       "server_version": "0.1.0"
     },
@@ -29481,10 +30525,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_AGG",
-          "release_date": null,
-          "published_on_or_before": "2026-03-04",
+          "release_date": "2026-03-04",
+          "release_date_basis": "inferred",
           "retrieved_at": "2026-03-04T23:59:59.999Z",
-          "sha256": "44d29f29213e0bdbe744cc47d6dc60094d98464a271057464a6b8c23a68f882c"
+          "sha256": "24b9645f660501ab4ac07b381ad3a5d4fe847d4c8fd5b590e736cbf64e78d3d7"
         }
       ],
       "stale": true,
@@ -29543,7 +30587,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "periods_missing",
           "dataset": "abs.ANA_AGG",
           "published": "2026-03-04",
-          "basis": "upper_bound",
+          "basis": "inferred",
           "through": "2025-Q4",
           "missing_periods": 2,
           "series": [
@@ -29728,7 +30772,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "period": null,
       "cash_rate_pct": 4.35,
       "cpi_annual_pct": 3.8,
-      "unemployment_rate_pct": 4.46182469,
+      "unemployment_rate_pct": 4.4283437,
       "wage_growth_annual_pct": 3.4,
       "household_spending_annual_pct": 5.5,
       "indicators": [
@@ -29755,11 +30799,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "id": "unemployment_rate",
           "name": "Unemployment rate",
-          "value": 4.46182469,
+          "value": 4.4283437,
           "unit": "Per cent",
-          "period": "2026-07",
-          "previous_value": 4.4283437,
-          "change": 0.03348099,
+          "period": "2026-06",
+          "previous_value": 4.3713481,
+          "change": 0.0569956,
           "series_id": "AU.UNEMP.SA"
         },
         {
@@ -29789,7 +30833,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "query": {},
       "period": {
         "start": "2025-Q4",
-        "end": "2026-07"
+        "end": "2026-06"
       },
       "row_count": 1,
       "total_rows": 1,
@@ -29851,10 +30895,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
-          "release_date": null,
-          "published_on_or_before": "2026-09-30",
-          "retrieved_at": "2026-09-30T23:59:59.999Z",
-          "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
+          "release_date": "2026-07-23",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2026-08-03T23:59:59.999Z",
+          "sha256": "3b727cd212cfec955152c31120627397cafaaa7034d411723b375d50ee1493cd"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -29888,7 +30932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F1: Starter data of 2026-10-31; the RBA has not confirmed it yet; AU.CASHRATE.DAILY ends with 2026-05-06: later values are missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
+      "stale_reason": "rba.F1: Starter data of 2026-10-31; the RBA has not confirmed it yet; AU.CASHRATE.DAILY ends with 2026-05-06: later values are missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-06: 3 months are missing. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.HSI_M",
@@ -29944,19 +30988,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
-          "published": "2026-10-31",
-          "basis": "upper_bound",
+          "published": "2026-07-23",
+          "basis": "inferred",
           "starter": true
         },
         {
           "code": "periods_missing",
           "dataset": "abs.LF",
-          "published": "2026-09-30",
-          "basis": "upper_bound",
-          "through": "2026-07",
-          "missing_periods": 2,
+          "published": "2026-07-23",
+          "basis": "inferred",
+          "through": "2026-06",
+          "missing_periods": 3,
           "series": [
             "AU.UNEMP.SA"
           ]
@@ -29964,10 +31008,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
-          "published": "2026-04-01",
-          "basis": "upper_bound",
+          "published": "2026-05-13",
+          "basis": "inferred",
           "starter": true
         },
         {
@@ -29977,6 +31021,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-Q4",
           "missing_periods": 3,
+          "others_through": "2026-Q1",
           "series": [
             "AU.WPI.YOY"
           ]
@@ -30031,7 +31076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2026-Q2, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
         }
       ],
-      "headline": "The cash rate target is 4.35 per cent since 6 May 2026, consumer prices rose 3.8 per cent over the year to June 2026, the unemployment rate was 4.5 per cent in July 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
+      "headline": "The cash rate target is 4.35 per cent since 6 May 2026, consumer prices rose 3.8 per cent over the year to June 2026, the unemployment rate was 4.4 per cent in June 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
       "inputs": [
         {
           "input": "i",
@@ -30066,11 +31111,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "abs.LF",
           "period": {
-            "start": "2026-07",
-            "end": "2026-07"
+            "start": "2026-06",
+            "end": "2026-06"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-09-30T23:59:59.999Z"
+          "vintage": "2026-07-23T23:59:59.999Z"
         },
         {
           "input": "g",
@@ -30396,10 +31441,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         "catalogue_number": "5206.0",
         "dataset_id": "abs.ANA_AGG",
-        "release_date": null,
-        "published_on_or_before": "2026-03-04",
+        "release_date": "2026-03-04",
+        "release_date_basis": "inferred",
         "retrieved_at": "2026-03-04T23:59:59.999Z",
-        "sha256": "44d29f29213e0bdbe744cc47d6dc60094d98464a271057464a6b8c23a68f882c"
+        "sha256": "24b9645f660501ab4ac07b381ad3a5d4fe847d4c8fd5b590e736cbf64e78d3d7"
       },
       "sources": [
         {
@@ -30412,10 +31457,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "5206.0",
           "dataset_id": "abs.ANA_AGG",
-          "release_date": null,
-          "published_on_or_before": "2026-03-04",
+          "release_date": "2026-03-04",
+          "release_date_basis": "inferred",
           "retrieved_at": "2026-03-04T23:59:59.999Z",
-          "sha256": "44d29f29213e0bdbe744cc47d6dc60094d98464a271057464a6b8c23a68f882c"
+          "sha256": "24b9645f660501ab4ac07b381ad3a5d4fe847d4c8fd5b590e736cbf64e78d3d7"
         }
       ],
       "stale": true,
@@ -30424,7 +31469,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "periods_missing",
         "dataset": "abs.ANA_AGG",
         "published": "2026-03-04",
-        "basis": "upper_bound",
+        "basis": "inferred",
         "through": "2025-Q4",
         "missing_periods": 2,
         "series": [
@@ -30446,7 +31491,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "periods_missing",
           "dataset": "abs.ANA_AGG",
           "published": "2026-03-04",
-          "basis": "upper_bound",
+          "basis": "inferred",
           "through": "2025-Q4",
           "missing_periods": 2,
           "series": [
@@ -31564,7 +32609,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.INDEX ends with 2025-Q4: 3 quarters are missing. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not confirmed it yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not confirmed it yet",
+      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.INDEX ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not confirmed it yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not confirmed it yet",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.RES_DWELL_ST",
@@ -31614,10 +32659,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
-          "published": "2026-04-01",
-          "basis": "upper_bound",
+          "published": "2026-05-13",
+          "basis": "inferred",
           "starter": true
         },
         {
@@ -31627,6 +32672,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-Q4",
           "missing_periods": 3,
+          "others_through": "2026-Q1",
           "series": [
             "AU.WPI.INDEX"
           ]
@@ -32598,7 +33644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "underutilisation_less_decade_ppt": null,
       "vacancies_per_unemployed": null,
       "vacancies": null,
-      "unemployed_persons": 500090.2996,
+      "unemployed_persons": 499686.564,
       "breaks": [
         "lf-2014-supplementary-surveys",
         "lf-2016-07-rebenchmark"
@@ -32614,7 +33660,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-09-30T23:59:59.999Z",
+      "retrieved_at": "2026-08-03T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia",
@@ -32625,10 +33671,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         },
         "catalogue_number": "6202.0",
         "dataset_id": "abs.LF",
-        "release_date": null,
-        "published_on_or_before": "2026-09-30",
-        "retrieved_at": "2026-09-30T23:59:59.999Z",
-        "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
+        "release_date": "2026-07-23",
+        "release_date_basis": "inferred",
+        "retrieved_at": "2026-08-03T23:59:59.999Z",
+        "sha256": "3b727cd212cfec955152c31120627397cafaaa7034d411723b375d50ee1493cd"
       },
       "sources": [
         {
@@ -32641,10 +33687,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
-          "release_date": null,
-          "published_on_or_before": "2026-09-30",
-          "retrieved_at": "2026-09-30T23:59:59.999Z",
-          "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
+          "release_date": "2026-07-23",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2026-08-03T23:59:59.999Z",
+          "sha256": "3b727cd212cfec955152c31120627397cafaaa7034d411723b375d50ee1493cd"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -32660,10 +33706,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "release_date_basis": "inferred",
           "retrieved_at": "2022-09-15T23:59:59.999Z",
           "sha256": "a398ffaa2bb601beec88d36e0affdef73dd4e6404633627f00ea44eb635735dd"
+        },
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Job vacancies",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6354.0",
+          "dataset_id": "abs.JV",
+          "release_date": null,
+          "published_on_or_before": "2026-08-03",
+          "retrieved_at": "2026-08-03T23:59:59.999Z",
+          "sha256": "8ba45e6a08f4f381ca73f0608610fc5b0fda0268efe02475078a11efb5c5aa59"
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-07: 2 months are missing; AU.UNEMPLOYED.SA ends with 2026-02: 7 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing",
+      "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA, AU.UNEMPLOYED.SA end with 2026-06: 3 months are missing. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03; the ABS has not confirmed it yet",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.LF_UNDER",
@@ -32680,32 +33741,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
-          "published": "2026-10-31",
-          "basis": "upper_bound",
+          "published": "2026-07-23",
+          "basis": "inferred",
           "starter": true
         },
         {
           "code": "periods_missing",
           "dataset": "abs.LF",
-          "published": "2026-09-30",
-          "basis": "upper_bound",
-          "through": "2026-07",
-          "missing_periods": 2,
+          "published": "2026-07-23",
+          "basis": "inferred",
+          "through": "2026-06",
+          "missing_periods": 3,
           "series": [
-            "AU.UNEMP.SA"
-          ]
-        },
-        {
-          "code": "periods_missing",
-          "dataset": "abs.LF",
-          "published": "2026-03-23",
-          "basis": "upper_bound",
-          "through": "2026-02",
-          "missing_periods": 7,
-          "others_through": "2026-07",
-          "series": [
+            "AU.UNEMP.SA",
             "AU.UNEMPLOYED.SA"
           ]
         },
@@ -32729,18 +33779,26 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "AU.UNDEREMP.SA",
             "AU.UNDERUTIL.SA"
           ]
+        },
+        {
+          "code": "not_confirmed",
+          "dataset": "abs.JV",
+          "through": "2026-Q2",
+          "missing_periods": null,
+          "published": "2026-08-03",
+          "basis": "upper_bound",
+          "starter": true
         }
       ],
       "lag_periods": 49,
       "grade": "out_of_date",
-      "vintage": "2026-09-30T23:59:59.999Z",
+      "vintage": "2026-08-03T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher.",
         "No vacancies were surveyed from August 2008 to August 2009.",
         "A mean of ten years is no natural rate: it says what was usual, not what is sustainable.",
-        "abs.JV is not stored: what rests on AU.VACANCIES is null.",
-        "The inputs end at different periods: AU.UNEMP.SA 2026-07, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-02. A row needs all of them.",
+        "The inputs end at different periods: AU.UNEMP.SA 2026-06, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-06. A row needs all of them.",
         "Values on both sides of a break in series are in 2022-08: see meta.breaks and the member breaks of each row."
       ],
       "note_facts": [
@@ -32766,13 +33824,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "abs.JV is not stored: what rests on AU.VACANCIES is null."
-        },
-        {
-          "code": "remark",
-          "scope": "dataset",
-          "values": {},
-          "text": "The inputs end at different periods: AU.UNEMP.SA 2026-07, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-02. A row needs all of them."
+          "text": "The inputs end at different periods: AU.UNEMP.SA 2026-06, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-06. A row needs all of them."
         },
         {
           "code": "breaks",
@@ -32796,7 +33848,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-09-30T23:59:59.999Z"
+          "vintage": "2026-07-23T23:59:59.999Z"
         },
         {
           "input": "e",
@@ -32835,7 +33887,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2022-08"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-03-23T23:59:59.999Z"
+          "vintage": "2026-07-23T23:59:59.999Z"
+        },
+        {
+          "input": "V",
+          "series_ids": [
+            "AU.VACANCIES"
+          ],
+          "dataset_id": "abs.JV",
+          "period": {
+            "start": "2022-Q3",
+            "end": "2022-Q3"
+          },
+          "adjustment": "seasonally_adjusted",
+          "vintage": "2026-08-03T23:59:59.999Z"
         }
       ],
       "breaks": [
@@ -32891,10 +33956,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 4477579.1362,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 3.9,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 4.2,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 2.3,
+        "wage_period": "2019-Q2",
         "population": 8434754,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 1304900,
@@ -32910,10 +33975,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 3767871.8141,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 3.3,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 3.5,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 2.9,
+        "wage_period": "2019-Q2",
         "population": 6905978,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 900300,
@@ -32929,10 +33994,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 2961741.5477,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 4.3,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 4.1,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 2.3,
+        "wage_period": "2019-Q2",
         "population": 5528292,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 885400,
@@ -32948,10 +34013,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 959157.7775,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 3.5,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 4.4,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 2.2,
+        "wage_period": "2019-Q2",
         "population": 1866318,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 800400,
@@ -32967,10 +34032,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 1643519.7494,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 4.9,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 4,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 1.6,
+        "wage_period": "2019-Q2",
         "population": 2927888,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 816000,
@@ -32986,10 +34051,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 278964.6629,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 3.6,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 5,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 2.4,
+        "wage_period": "2019-Q2",
         "population": 574705,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 672600,
@@ -33005,10 +34070,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 139824.5529,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 3.1,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 3.9,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 1.9,
+        "wage_period": "2019-Q2",
         "population": 253634,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 538000,
@@ -33024,10 +34089,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "employed_persons": 271221.6306,
         "labour_period": "2025-02",
         "labour_adjustment": "seasonally_adjusted",
-        "cpi_capital_yoy_pct": 3.6,
-        "cpi_period": "2026-01",
-        "wage_growth_pct": null,
-        "wage_period": null,
+        "cpi_capital_yoy_pct": 4.1,
+        "cpi_period": "2026-05",
+        "wage_growth_pct": 2.2,
+        "wage_period": "2019-Q2",
         "population": 470232,
         "population_period": "2023-Q4",
         "mean_dwelling_value_aud": 953900,
@@ -33040,7 +34105,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "endpoint": "/v1/macro-snapshot-state",
       "query": {},
       "period": {
-        "start": "2023-Q4",
+        "start": "2019-Q2",
         "end": "2026-Q2"
       },
       "row_count": 8,
@@ -33089,9 +34154,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6401.0",
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
-          "published_on_or_before": "2026-03-10",
-          "retrieved_at": "2026-03-10T23:59:59.999Z",
-          "sha256": "9e3b08c579edd8d9a2b054c030e5ec7ee7b840bafc8945ac97c7dd8e0d282217"
+          "published_on_or_before": "2026-07-08",
+          "retrieved_at": "2026-07-08T23:59:59.999Z",
+          "sha256": "e3a27f97354c69af22572b3b21278e829e9ca2e0346ba1dc5a4e87f5d82b093b"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -33103,10 +34168,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
-          "release_date": null,
-          "published_on_or_before": "2026-04-01",
-          "retrieved_at": "2026-04-01T23:59:59.999Z",
-          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+          "release_date": "2019-08-14",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2019-10-08T23:59:59.999Z",
+          "sha256": "f88196f8f68634b1a23d8686829f0d0ba77e000317fe51921ead01f371f6ca2c"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -33155,33 +34220,34 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF, abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-01: 8 months are missing, and others of abs.CPI_MONTHLY go to 2026-06. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2",
+      "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-05: 4 months are missing, and others of abs.CPI_MONTHLY go to 2026-06. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more end with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet",
       "reason": {
         "code": "periods_missing",
-        "dataset": "abs.ERP_Q",
-        "published": "2024-07-10",
-        "basis": "upper_bound",
-        "through": "2023-Q4",
-        "missing_periods": 9,
+        "dataset": "abs.WPI",
+        "published": "2019-08-14",
+        "basis": "inferred",
+        "through": "2019-Q2",
+        "missing_periods": 29,
+        "others_through": "2026-Q1",
         "series": [
-          "AU.POPULATION.NSW",
-          "AU.POPULATION.VIC",
-          "AU.POPULATION.QLD",
-          "AU.POPULATION.SA_STATE",
-          "AU.POPULATION.WA",
-          "AU.POPULATION.TAS",
-          "AU.POPULATION.NT",
-          "AU.POPULATION.ACT"
+          "AU.WPI.YOY.NSW",
+          "AU.WPI.YOY.VIC",
+          "AU.WPI.YOY.QLD",
+          "AU.WPI.YOY.SA_STATE",
+          "AU.WPI.YOY.WA",
+          "AU.WPI.YOY.TAS",
+          "AU.WPI.YOY.NT",
+          "AU.WPI.YOY.ACT"
         ]
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
-          "published": "2026-10-31",
-          "basis": "upper_bound",
+          "published": "2026-07-23",
+          "basis": "inferred",
           "starter": true
         },
         {
@@ -33196,10 +34262,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "periods_missing",
           "dataset": "abs.CPI_MONTHLY",
-          "published": "2026-03-10",
+          "published": "2026-07-08",
           "basis": "upper_bound",
-          "through": "2026-01",
-          "missing_periods": 8,
+          "through": "2026-05",
+          "missing_periods": 4,
           "others_through": "2026-06",
           "series": [
             "AU.CPI.MONTHLY.YOY.SYDNEY",
@@ -33215,11 +34281,30 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
-          "published": "2026-04-01",
-          "basis": "upper_bound",
+          "published": "2026-05-13",
+          "basis": "inferred",
           "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2019-08-14",
+          "basis": "inferred",
+          "through": "2019-Q2",
+          "missing_periods": 29,
+          "others_through": "2026-Q1",
+          "series": [
+            "AU.WPI.YOY.NSW",
+            "AU.WPI.YOY.VIC",
+            "AU.WPI.YOY.QLD",
+            "AU.WPI.YOY.SA_STATE",
+            "AU.WPI.YOY.WA",
+            "AU.WPI.YOY.TAS",
+            "AU.WPI.YOY.NT",
+            "AU.WPI.YOY.ACT"
+          ]
         },
         {
           "code": "not_confirmed",
@@ -33285,15 +34370,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "starter": true
         }
       ],
-      "lag_periods": 9,
+      "lag_periods": 29,
       "grade": "out_of_date",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "The figures come out at different times: each has its own period, and a row is not a picture of one month.",
-        "The figures are about different periods: 2025-02 (abs.LF), 2026-01 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
-        "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more).",
-        "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+        "The figures are about different periods: 2025-02 (abs.LF), 2026-05 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2019-Q2 (AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
+        "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.WPI.YOY.NSW, AU.POPULATION.NSW and 29 more).",
+        "Not among the series that are stored, and therefore absent: AU.BUILDING.APPROVALS.NSW, AU.BUILDING.APPROVALS.VIC, AU.BUILDING.APPROVALS.QLD and 5 more."
       ],
       "note_facts": [
         {
@@ -33306,19 +34391,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The figures are about different periods: 2025-02 (abs.LF), 2026-01 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more)."
+          "text": "The figures are about different periods: 2025-02 (abs.LF), 2026-05 (AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more), 2019-Q2 (AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2026-Q2 (AU.DWELLING.VALUE.NSW), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more)."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.POPULATION.NSW, AU.DWELLING.VALUE.NSW and 21 more)."
+          "text": "The figures are adjusted in different ways: seasonally adjusted (abs.LF), original (AU.CPI.MONTHLY.YOY.SYDNEY, AU.WPI.YOY.NSW, AU.POPULATION.NSW and 29 more)."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+          "text": "Not among the series that are stored, and therefore absent: AU.BUILDING.APPROVALS.NSW, AU.BUILDING.APPROVALS.VIC, AU.BUILDING.APPROVALS.QLD and 5 more."
         }
       ],
       "headline": "The unemployment rate was 4.6 per cent in Victoria in February 2025, the highest of the states and territories, and 2.6 in the Australian Capital Territory, the lowest.",
@@ -33347,11 +34432,31 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "dataset_id": "abs.CPI_MONTHLY",
           "period": {
-            "start": "2026-01",
-            "end": "2026-01"
+            "start": "2026-05",
+            "end": "2026-05"
           },
           "adjustment": "original",
-          "vintage": "2026-03-10T23:59:59.999Z"
+          "vintage": "2026-07-08T23:59:59.999Z"
+        },
+        {
+          "input": "w",
+          "series_ids": [
+            "AU.WPI.YOY.NSW",
+            "AU.WPI.YOY.VIC",
+            "AU.WPI.YOY.QLD",
+            "AU.WPI.YOY.SA_STATE",
+            "AU.WPI.YOY.WA",
+            "AU.WPI.YOY.TAS",
+            "AU.WPI.YOY.NT",
+            "AU.WPI.YOY.ACT"
+          ],
+          "dataset_id": "abs.WPI",
+          "period": {
+            "start": "2019-Q2",
+            "end": "2019-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2019-08-14T23:59:59.999Z"
         },
         {
           "input": "N",
@@ -35424,7 +36529,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY, AU.WPI.INDEX end with 2025-Q4: 3 quarters are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY, AU.CPI.INDEX end with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY, AU.WPI.INDEX end with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY, AU.CPI.INDEX end with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.WPI",
@@ -35432,6 +36537,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "basis": "upper_bound",
         "through": "2025-Q4",
         "missing_periods": 3,
+        "others_through": "2026-Q1",
         "series": [
           "AU.WPI.YOY",
           "AU.WPI.INDEX"
@@ -35441,10 +36547,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
-          "published": "2026-04-01",
-          "basis": "upper_bound",
+          "published": "2026-05-13",
+          "basis": "inferred",
           "starter": true
         },
         {
@@ -35454,6 +36560,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-Q4",
           "missing_periods": 3,
+          "others_through": "2026-Q1",
           "series": [
             "AU.WPI.YOY",
             "AU.WPI.INDEX"
@@ -35621,212 +36728,212 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_sectoral_employment_shift": {
     "data": [
       {
-        "period": "2025-Q4",
-        "industry": "Health care and social assistance",
-        "industry_code": "Q",
-        "employed_persons": 2361551.8701,
-        "change_on_year_persons": 111012.9962,
-        "change_on_year_pct": 4.932729555905135,
-        "share_pct": 16.038420971531202,
-        "share_change_ppt": 0.5591074151454016,
+        "period": "2026-Q1",
+        "industry": "Professional, scientific and technical services",
+        "industry_code": "M",
+        "employed_persons": 1432686.835,
+        "change_on_year_persons": 156499.0661,
+        "change_on_year_pct": 12.263012537323803,
+        "share_pct": 9.676150313156588,
+        "share_change_ppt": 0.8999213927977774,
         "rank": 1
       },
       {
-        "period": "2025-Q4",
-        "industry": "Professional, scientific and technical services",
-        "industry_code": "M",
-        "employed_persons": 1368384.6555,
-        "change_on_year_persons": 68672.5164,
-        "change_on_year_pct": 5.283671232581777,
-        "share_pct": 9.293350458977368,
-        "share_change_ppt": 0.35386846757953094,
+        "period": "2026-Q1",
+        "industry": "Education and training",
+        "industry_code": "P",
+        "employed_persons": 1308204.7394,
+        "change_on_year_persons": 71374.2463,
+        "change_on_year_pct": 5.770737922308755,
+        "share_pct": 8.835417056664896,
+        "share_change_ppt": 0.32984459495575535,
         "rank": 2
       },
       {
-        "period": "2025-Q4",
-        "industry": "Education and training",
-        "industry_code": "P",
-        "employed_persons": 1355376.606,
-        "change_on_year_persons": 53948.3144,
-        "change_on_year_pct": 4.145315938512062,
-        "share_pct": 9.205006613330362,
-        "share_change_ppt": 0.25372084330592415,
+        "period": "2026-Q1",
+        "industry": "Health care and social assistance",
+        "industry_code": "Q",
+        "employed_persons": 2406696.2326,
+        "change_on_year_persons": 83930.1348,
+        "change_on_year_pct": 3.613370062508414,
+        "share_pct": 16.254462549553107,
+        "share_change_ppt": 0.28100825112166206,
         "rank": 3
       },
       {
-        "period": "2025-Q4",
-        "industry": "Electricity, gas, water and waste services",
-        "industry_code": "D",
-        "employed_persons": 229581.9513,
-        "change_on_year_persons": 32967.6215,
-        "change_on_year_pct": 16.76765957676396,
-        "share_pct": 1.55920012981085,
-        "share_change_ppt": 0.20687740570753754,
+        "period": "2026-Q1",
+        "industry": "Transport, postal and warehousing",
+        "industry_code": "I",
+        "employed_persons": 784588.4378,
+        "change_on_year_persons": 49044.1285,
+        "change_on_year_pct": 6.66773270894776,
+        "share_pct": 5.298991707505645,
+        "share_change_ppt": 0.24071940871366948,
         "rank": 4
       },
       {
-        "period": "2025-Q4",
+        "period": "2026-Q1",
         "industry": "Other services",
         "industry_code": "S",
-        "employed_persons": 584039.3242,
-        "change_on_year_persons": 23368.409,
-        "change_on_year_pct": 4.167936728386246,
-        "share_pct": 3.96648858915453,
-        "share_change_ppt": 0.11016733250947564,
+        "employed_persons": 587577.1676,
+        "change_on_year_persons": 37608.2318,
+        "change_on_year_pct": 6.838246553924732,
+        "share_pct": 3.968407369553586,
+        "share_change_ppt": 0.1863202838677438,
         "rank": 5
       },
       {
-        "period": "2025-Q4",
-        "industry": "Public administration and safety",
-        "industry_code": "O",
-        "employed_persons": 981727.5846,
-        "change_on_year_persons": 21811.2283,
-        "change_on_year_pct": 2.272200922179457,
-        "share_pct": 6.667378549052397,
-        "share_change_ppt": 0.0650281344950665,
+        "period": "2026-Q1",
+        "industry": "Electricity, gas, water and waste services",
+        "industry_code": "D",
+        "employed_persons": 213987.9766,
+        "change_on_year_persons": 23505.8196,
+        "change_on_year_pct": 12.340168743469238,
+        "share_pct": 1.4452424467136498,
+        "share_change_ppt": 0.13531372320249346,
         "rank": 6
       },
       {
-        "period": "2025-Q4",
-        "industry": "Accommodation and food services",
-        "industry_code": "H",
-        "employed_persons": 990832.3766,
-        "change_on_year_persons": 19867.1366,
-        "change_on_year_pct": 2.0461223308055887,
-        "share_pct": 6.729213518168721,
-        "share_change_ppt": 0.05086835532074563,
+        "period": "2026-Q1",
+        "industry": "Administrative and support services",
+        "industry_code": "N",
+        "employed_persons": 444580.7825,
+        "change_on_year_persons": 13212.5001,
+        "change_on_year_pct": 3.062928045263247,
+        "share_pct": 3.002631400469857,
+        "share_change_ppt": 0.03615037974395241,
         "rank": 7
       },
       {
-        "period": "2025-Q4",
-        "industry": "Administrative and support services",
-        "industry_code": "N",
-        "employed_persons": 444055.1656,
-        "change_on_year_persons": 8886.2202,
-        "change_on_year_pct": 2.042016162672633,
-        "share_pct": 3.0157896469046106,
-        "share_change_ppt": 0.022676915563430544,
+        "period": "2026-Q1",
+        "industry": "Agriculture, forestry and fishing",
+        "industry_code": "A",
+        "employed_persons": 299735.1378,
+        "change_on_year_persons": 60.0882,
+        "change_on_year_pct": 0.02005111873017995,
+        "share_pct": 2.0243658115888974,
+        "share_change_ppt": -0.036472648942975194,
         "rank": 8
       },
       {
-        "period": "2025-Q4",
-        "industry": "Information media and telecommunications",
-        "industry_code": "J",
-        "employed_persons": 185877.7109,
-        "change_on_year_persons": 2524.559,
-        "change_on_year_pct": 1.376883338976853,
-        "share_pct": 1.262383864773013,
-        "share_change_ppt": 0.0012721538282474132,
+        "period": "2026-Q1",
+        "industry": "Retail trade",
+        "industry_code": "G",
+        "employed_persons": 1358869.474,
+        "change_on_year_persons": 8004.1066,
+        "change_on_year_pct": 0.5925169741678671,
+        "share_pct": 9.177599015477817,
+        "share_change_ppt": -0.11218105748571539,
         "rank": 9
       },
       {
-        "period": "2025-Q4",
-        "industry": "Financial and insurance services",
-        "industry_code": "K",
-        "employed_persons": 541598.8108,
-        "change_on_year_persons": -2085.9852,
-        "change_on_year_pct": -0.3836754706673773,
-        "share_pct": 3.67825489470331,
-        "share_change_ppt": -0.061235025121819664,
+        "period": "2026-Q1",
+        "industry": "Accommodation and food services",
+        "industry_code": "H",
+        "employed_persons": 959789.9088,
+        "change_on_year_persons": -970.9581,
+        "change_on_year_pct": -0.10106137057110942,
+        "share_pct": 6.482275958513749,
+        "share_change_ppt": -0.1247904239705111,
         "rank": 10
       },
       {
-        "period": "2025-Q4",
+        "period": "2026-Q1",
         "industry": "Arts and recreation services",
         "industry_code": "R",
-        "employed_persons": 250841.3074,
-        "change_on_year_persons": -6903.6355,
-        "change_on_year_pct": -2.678475636543709,
-        "share_pct": 1.7035825196420975,
-        "share_change_ppt": -0.0691994727026981,
+        "employed_persons": 267316.7154,
+        "change_on_year_persons": -14752.8578,
+        "change_on_year_pct": -5.230219492529075,
+        "share_pct": 1.805416687192286,
+        "share_change_ppt": -0.13435048986258424,
         "rank": 11
       },
       {
-        "period": "2025-Q4",
-        "industry": "Manufacturing",
-        "industry_code": "C",
-        "employed_persons": 873311.3039,
-        "change_on_year_persons": -8718.2785,
-        "change_on_year_pct": -0.9884337979093161,
-        "share_pct": 5.9310720668404855,
-        "share_change_ppt": -0.1355694074823841,
+        "period": "2026-Q1",
+        "industry": "Financial and insurance services",
+        "industry_code": "K",
+        "employed_persons": 543541.1017,
+        "change_on_year_persons": -10568.3726,
+        "change_on_year_pct": -1.9072715934610018,
+        "share_pct": 3.6709944371254957,
+        "share_change_ppt": -0.13956676076789476,
         "rank": 12
       },
       {
-        "period": "2025-Q4",
-        "industry": "Construction",
-        "industry_code": "E",
-        "employed_persons": 1364444.9305,
-        "change_on_year_persons": -2558.4454,
-        "change_on_year_pct": -0.1871572115405784,
-        "share_pct": 9.266593914324643,
-        "share_change_ppt": -0.13572040852240086,
+        "period": "2026-Q1",
+        "industry": "Mining",
+        "industry_code": "B",
+        "employed_persons": 311537.9405,
+        "change_on_year_persons": -15993.1904,
+        "change_on_year_pct": -4.882952761178283,
+        "share_pct": 2.1040801568678016,
+        "share_change_ppt": -0.14832207842399203,
         "rank": 13
       },
       {
-        "period": "2025-Q4",
-        "industry": "Retail trade",
-        "industry_code": "G",
-        "employed_persons": 1353914.2245,
-        "change_on_year_persons": -5801.0014,
-        "change_on_year_pct": -0.4266335545489053,
-        "share_pct": 9.195074885632598,
-        "share_change_ppt": -0.15711119441698962,
+        "period": "2026-Q1",
+        "industry": "Information media and telecommunications",
+        "industry_code": "J",
+        "employed_persons": 175457.9915,
+        "change_on_year_persons": -19508.691,
+        "change_on_year_pct": -10.006166566433727,
+        "share_pct": 1.1850167516884813,
+        "share_change_ppt": -0.15575165180261252,
         "rank": 14
       },
       {
-        "period": "2025-Q4",
-        "industry": "Rental, hiring and real estate services",
-        "industry_code": "L",
-        "employed_persons": 228801.9054,
-        "change_on_year_persons": -23171.8534,
-        "change_on_year_pct": -9.19613753049272,
-        "share_pct": 1.5539024674220974,
-        "share_change_ppt": -0.17918504583079953,
+        "period": "2026-Q1",
+        "industry": "Construction",
+        "industry_code": "E",
+        "employed_persons": 1375324.3347,
+        "change_on_year_persons": -3923.0282,
+        "change_on_year_pct": -0.28443253222913967,
+        "share_pct": 9.288732657265802,
+        "share_change_ppt": -0.19622785528092201,
         "rank": 15
       },
       {
-        "period": "2025-Q4",
-        "industry": "Mining",
-        "industry_code": "B",
-        "employed_persons": 287522.2191,
-        "change_on_year_persons": -23140.61,
-        "change_on_year_pct": -7.448786218499048,
-        "share_pct": 1.9527000219560533,
-        "share_change_ppt": -0.1840537118816814,
+        "period": "2026-Q1",
+        "industry": "Manufacturing",
+        "industry_code": "C",
+        "employed_persons": 867530.436,
+        "change_on_year_persons": -15196.192,
+        "change_on_year_pct": -1.7215060153368378,
+        "share_pct": 5.859169425518084,
+        "share_change_ppt": -0.2112624891380861,
         "rank": 16
       },
       {
-        "period": "2025-Q4",
+        "period": "2026-Q1",
         "industry": "Wholesale trade",
         "industry_code": "F",
-        "employed_persons": 321639.5332,
-        "change_on_year_persons": -22996.9468,
-        "change_on_year_pct": -6.672812698179831,
-        "share_pct": 2.1844069147335503,
-        "share_change_ppt": -0.1860192079863041,
+        "employed_persons": 305223.6401,
+        "change_on_year_persons": -33097.5423,
+        "change_on_year_pct": -9.782876160815867,
+        "share_pct": 2.0614343264600525,
+        "share_change_ppt": -0.26517012604001566,
         "rank": 17
       },
       {
-        "period": "2025-Q4",
-        "industry": "Agriculture, forestry and fishing",
-        "industry_code": "A",
-        "employed_persons": 270106.0682,
-        "change_on_year_persons": -33194.6328,
-        "change_on_year_pct": -10.944462934162502,
-        "share_pct": 1.8344186649490257,
-        "share_change_ppt": -0.2516980011962524,
+        "period": "2026-Q1",
+        "industry": "Public administration and safety",
+        "industry_code": "O",
+        "employed_persons": 958207.0982,
+        "change_on_year_persons": -25045.3828,
+        "change_on_year_pct": -2.5471975188435803,
+        "share_pct": 6.471585894985067,
+        "share_change_ppt": -0.2901533020648035,
         "rank": 18
       },
       {
-        "period": "2025-Q4",
-        "industry": "Transport, postal and warehousing",
-        "industry_code": "I",
-        "employed_persons": 730733.9213,
-        "change_on_year_persons": -29155.6784,
-        "change_on_year_pct": -3.8368308253607375,
-        "share_pct": 4.9627613080930875,
-        "share_change_ppt": -0.2637955483140262,
+        "period": "2026-Q1",
+        "industry": "Rental, hiring and real estate services",
+        "industry_code": "L",
+        "employed_persons": 205516.3015,
+        "change_on_year_persons": -39223.7184,
+        "change_on_year_pct": -16.0266875911944,
+        "share_pct": 1.3880260336991295,
+        "share_change_ppt": -0.2950291506229483,
         "rank": 19
       }
     ],
@@ -35834,13 +36941,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "endpoint": "/v1/sectoral-employment-shift",
       "query": {},
       "period": {
-        "start": "2024-Q4",
-        "end": "2025-Q4"
+        "start": "2025-Q1",
+        "end": "2026-Q1"
       },
       "row_count": 19,
       "total_rows": 19,
       "truncated": false,
-      "retrieved_at": "2026-04-16T23:59:59.999Z",
+      "retrieved_at": "2026-07-01T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed",
@@ -35852,9 +36959,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "6291.0.55.001",
         "dataset_id": "abs.LF_INDUSTRY",
         "release_date": null,
-        "published_on_or_before": "2026-04-16",
-        "retrieved_at": "2026-04-16T23:59:59.999Z",
-        "sha256": "25870a291800185d0a7c3337c5c6e3d93d956aae7f8da74b6de09607589e6150"
+        "published_on_or_before": "2026-07-01",
+        "retrieved_at": "2026-07-01T23:59:59.999Z",
+        "sha256": "57d954ca70a36caeef0b0cd111615d2e3a34bea70b9d68caaa1b70c9977402dc"
       },
       "sources": [
         {
@@ -35868,19 +36975,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "6291.0.55.001",
           "dataset_id": "abs.LF_INDUSTRY",
           "release_date": null,
-          "published_on_or_before": "2026-04-16",
-          "retrieved_at": "2026-04-16T23:59:59.999Z",
-          "sha256": "25870a291800185d0a7c3337c5c6e3d93d956aae7f8da74b6de09607589e6150"
+          "published_on_or_before": "2026-07-01",
+          "retrieved_at": "2026-07-01T23:59:59.999Z",
+          "sha256": "57d954ca70a36caeef0b0cd111615d2e3a34bea70b9d68caaa1b70c9977402dc"
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-04-16; the ABS has not confirmed it yet",
+      "stale_reason": "Starter data of 2026-07-01; the ABS has not confirmed it yet",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF_INDUSTRY",
-        "through": "2025-Q4",
+        "through": "2026-Q1",
         "missing_periods": null,
-        "published": "2026-04-16",
+        "published": "2026-07-01",
         "basis": "upper_bound",
         "starter": true
       },
@@ -35888,16 +36995,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF_INDUSTRY",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
-          "published": "2026-04-16",
+          "published": "2026-07-01",
           "basis": "upper_bound",
           "starter": true
         }
       ],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-04-16T23:59:59.999Z",
+      "vintage": "2026-07-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
@@ -35910,23 +37017,23 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
         }
       ],
-      "headline": "Over the year to the December quarter 2025 the share of Health care and social assistance in employment rose 0.56 percentage points and that of Transport, postal and warehousing fell 0.26 percentage points, the first and the last by this change.",
+      "headline": "Over the year to the March quarter 2026 the share of Professional, scientific and technical services in employment rose 0.90 percentage points and that of Rental, hiring and real estate services fell 0.30 percentage points, the first and the last by this change.",
       "inputs": [
         {
           "input": "E",
           "dataset_id": "abs.LF_INDUSTRY",
           "period": {
-            "start": "2024-Q4",
-            "end": "2025-Q4"
+            "start": "2025-Q1",
+            "end": "2026-Q1"
           },
           "adjustment": "original",
-          "vintage": "2026-04-16T23:59:59.999Z"
+          "vintage": "2026-07-01T23:59:59.999Z"
         }
       ],
       "breaks": [],
       "methodology": "https://api.example.org/docs/methodology/sectoral-employment-shift",
       "summary": {
-        "period": "2025-Q4",
+        "period": "2026-Q1",
         "region": "Australia",
         "industries": 19
       },
@@ -36064,24 +37171,24 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "stale_reason": "Starter data published 2026-07-23; the ABS has not confirmed it yet",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF",
-        "through": "2026-07",
+        "through": "2026-06",
         "missing_periods": null,
-        "published": "2026-10-31",
-        "basis": "upper_bound",
+        "published": "2026-07-23",
+        "basis": "inferred",
         "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
-          "published": "2026-10-31",
-          "basis": "upper_bound",
+          "published": "2026-07-23",
+          "basis": "inferred",
           "starter": true
         }
       ],
@@ -36550,17 +37657,89 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "decade_mean": 1.9789187851615853,
         "against_decade": -0.0041873668507475,
         "rank": 7
+      },
+      {
+        "state": "NSW",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 2.3,
+        "decade_mean": 2.7375,
+        "against_decade": -0.4375,
+        "rank": 3
+      },
+      {
+        "state": "VIC",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 2.9,
+        "decade_mean": 2.83,
+        "against_decade": 0.07,
+        "rank": 1
+      },
+      {
+        "state": "QLD",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 2.3,
+        "decade_mean": 2.775,
+        "against_decade": -0.475,
+        "rank": 5
+      },
+      {
+        "state": "SA",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 2.2,
+        "decade_mean": 2.79,
+        "against_decade": -0.59,
+        "rank": 6
+      },
+      {
+        "state": "WA",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 1.6,
+        "decade_mean": 2.7675,
+        "against_decade": -1.1675,
+        "rank": 8
+      },
+      {
+        "state": "TAS",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 2.4,
+        "decade_mean": 2.8325,
+        "against_decade": -0.4325,
+        "rank": 2
+      },
+      {
+        "state": "NT",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 1.9,
+        "decade_mean": 2.7825,
+        "against_decade": -0.8825,
+        "rank": 7
+      },
+      {
+        "state": "ACT",
+        "indicator": "wages",
+        "period": "2019-Q2",
+        "value": 2.2,
+        "decade_mean": 2.64,
+        "against_decade": -0.4399999999999995,
+        "rank": 4
       }
     ],
     "meta": {
       "endpoint": "/v1/state-league-table",
       "query": {},
       "period": {
-        "start": "2012-08",
+        "start": "2009-Q2",
         "end": "2026-05"
       },
-      "row_count": 16,
-      "total_rows": 16,
+      "row_count": 24,
+      "total_rows": 24,
       "truncated": false,
       "retrieved_at": "2026-10-31T23:59:59.999Z",
       "source": {
@@ -36649,10 +37828,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "6345.0",
           "dataset_id": "abs.WPI",
-          "release_date": null,
-          "published_on_or_before": "2026-04-01",
-          "retrieved_at": "2026-04-01T23:59:59.999Z",
-          "sha256": "2c592d79094aae653d4cbf6d40b57cc4e7fe27aa89465ab50acb2902f32ba4f7"
+          "release_date": "2019-08-14",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2019-10-08T23:59:59.999Z",
+          "sha256": "f88196f8f68634b1a23d8686829f0d0ba77e000317fe51921ead01f371f6ca2c"
         },
         {
           "name": "Australian Bureau of Statistics",
@@ -36671,7 +37850,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-07. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more end with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.LF_UNDER",
@@ -36694,10 +37873,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
-          "published": "2026-10-31",
-          "basis": "upper_bound",
+          "published": "2026-07-23",
+          "basis": "inferred",
           "starter": true
         },
         {
@@ -36707,7 +37886,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-02",
           "missing_periods": 19,
-          "others_through": "2026-07",
+          "others_through": "2026-06",
           "series": [
             "AU.UNEMP.NSW",
             "AU.UNEMP.VIC",
@@ -36811,11 +37990,30 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
-          "published": "2026-04-01",
-          "basis": "upper_bound",
+          "published": "2026-05-13",
+          "basis": "inferred",
           "starter": true
+        },
+        {
+          "code": "periods_missing",
+          "dataset": "abs.WPI",
+          "published": "2019-08-14",
+          "basis": "inferred",
+          "through": "2019-Q2",
+          "missing_periods": 29,
+          "others_through": "2026-Q1",
+          "series": [
+            "AU.WPI.YOY.NSW",
+            "AU.WPI.YOY.VIC",
+            "AU.WPI.YOY.QLD",
+            "AU.WPI.YOY.SA_STATE",
+            "AU.WPI.YOY.WA",
+            "AU.WPI.YOY.TAS",
+            "AU.WPI.YOY.NT",
+            "AU.WPI.YOY.ACT"
+          ]
         },
         {
           "code": "not_confirmed",
@@ -36836,13 +38034,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Household spending is in current prices: higher prices raise it.",
         "Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment.",
         "Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.",
-        "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of wages over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT.",
+        "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT.",
         "Fewer than 6 of 8 indicators rank the states: no mean rank is given.",
-        "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks.",
+        "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 35 more: see meta.breaks.",
         "Figures from before 2020-02 and from then on are of different editions in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT: what the newer one revised of the earlier ones is not stored.",
-        "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
-        "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more).",
-        "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more.",
+        "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2019-Q2 (AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more).",
+        "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 13 more).",
+        "Not among the series that are stored, and therefore absent: AU.BUILDING.APPROVALS.NSW, AU.BUILDING.APPROVALS.VIC, AU.BUILDING.APPROVALS.QLD and 5 more.",
         "No data for abs.ANA_SFD is stored yet."
       ],
       "note_facts": [
@@ -36874,7 +38072,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of wages over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT."
+          "text": "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT."
         },
         {
           "code": "remark",
@@ -36886,9 +38084,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "breaks",
           "scope": "periods",
           "values": {
-            "what": "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more."
+            "what": "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 35 more."
           },
-          "text": "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 27 more: see meta.breaks."
+          "text": "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 35 more: see meta.breaks."
         },
         {
           "code": "remark",
@@ -36900,19 +38098,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more)."
+          "text": "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2019-Q2 (AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more)."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more)."
+          "text": "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 13 more)."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Not among the series that are stored, and therefore absent: AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 13 more."
+          "text": "Not among the series that are stored, and therefore absent: AU.BUILDING.APPROVALS.NSW, AU.BUILDING.APPROVALS.VIC, AU.BUILDING.APPROVALS.QLD and 5 more."
         },
         {
           "code": "remark",
@@ -37022,6 +38220,26 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "adjustment": "original",
           "vintage": "2024-07-10T23:59:59.999Z"
+        },
+        {
+          "input": "wages",
+          "series_ids": [
+            "AU.WPI.YOY.NSW",
+            "AU.WPI.YOY.VIC",
+            "AU.WPI.YOY.QLD",
+            "AU.WPI.YOY.SA_STATE",
+            "AU.WPI.YOY.WA",
+            "AU.WPI.YOY.TAS",
+            "AU.WPI.YOY.NT",
+            "AU.WPI.YOY.ACT"
+          ],
+          "dataset_id": "abs.WPI",
+          "period": {
+            "start": "2009-Q2",
+            "end": "2019-Q2"
+          },
+          "adjustment": "original",
+          "vintage": "2019-08-14T23:59:59.999Z"
         }
       ],
       "breaks": [
@@ -37115,11 +38333,34 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "AU.POPULATION.NT",
             "AU.POPULATION.ACT"
           ]
+        },
+        {
+          "ids": [
+            "wpi-2009-industries"
+          ],
+          "periods": [
+            "2009-Q3"
+          ],
+          "kind": "classification",
+          "what": "Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09; indexes of industries before it cannot be chained to those after.",
+          "size": "Period changes of the total differ by 0.1 through rounding.",
+          "growth": "given",
+          "source": "ABS 6345.0, September quarter 2009 and March quarter 2010, Appendix 2",
+          "series": [
+            "AU.WPI.YOY.NSW",
+            "AU.WPI.YOY.VIC",
+            "AU.WPI.YOY.QLD",
+            "AU.WPI.YOY.SA_STATE",
+            "AU.WPI.YOY.WA",
+            "AU.WPI.YOY.TAS",
+            "AU.WPI.YOY.NT",
+            "AU.WPI.YOY.ACT"
+          ]
         }
       ],
       "methodology": "https://api.example.org/docs/methodology/state-league-table",
       "summary": {
-        "indicators_ranked": 2,
+        "indicators_ranked": 3,
         "indicators": 8,
         "mean_rank": null
       },
@@ -37478,7 +38719,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet. abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.RENTS.INDEX ends with 2026-Q2: 1 quarter is missing",
+      "stale_reason": "abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet. abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.RENTS.INDEX ends with 2026-Q2: 1 quarter is missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.WPI",
@@ -37486,6 +38727,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "basis": "upper_bound",
         "through": "2025-Q4",
         "missing_periods": 3,
+        "others_through": "2026-Q1",
         "series": [
           "AU.WPI.YOY"
         ]
@@ -37494,10 +38736,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
-          "through": "2025-Q4",
+          "through": "2026-Q1",
           "missing_periods": null,
-          "published": "2026-04-01",
-          "basis": "upper_bound",
+          "published": "2026-05-13",
+          "basis": "inferred",
           "starter": true
         },
         {
@@ -37507,6 +38749,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2025-Q4",
           "missing_periods": 3,
+          "others_through": "2026-Q1",
           "series": [
             "AU.WPI.YOY"
           ]
@@ -37975,7 +39218,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-09-30T23:59:59.999Z",
+      "retrieved_at": "2026-08-03T23:59:59.999Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed",
@@ -38017,14 +39260,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           },
           "catalogue_number": "6202.0",
           "dataset_id": "abs.LF",
-          "release_date": null,
-          "published_on_or_before": "2026-09-30",
-          "retrieved_at": "2026-09-30T23:59:59.999Z",
-          "sha256": "9998244693d4df5dee15b0ab46f0a6c8f797f39a37ebf55ea8bb3e67efa81b51"
+          "release_date": "2026-07-23",
+          "release_date_basis": "inferred",
+          "retrieved_at": "2026-08-03T23:59:59.999Z",
+          "sha256": "3b727cd212cfec955152c31120627397cafaaa7034d411723b375d50ee1493cd"
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08; the ABS has not confirmed it yet. abs.LF: Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08; the ABS has not confirmed it yet. abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF_AGE",
@@ -38047,16 +39290,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
-          "through": "2026-07",
+          "through": "2026-06",
           "missing_periods": null,
-          "published": "2026-10-31",
-          "basis": "upper_bound",
+          "published": "2026-07-23",
+          "basis": "inferred",
           "starter": true
         }
       ],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-09-30T23:59:59.999Z",
+      "vintage": "2026-07-23T23:59:59.999Z",
       "next_release": null,
       "notes": [
         "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
@@ -38096,7 +39339,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2022-12"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-09-30T23:59:59.999Z"
+          "vintage": "2026-07-23T23:59:59.999Z"
         }
       ],
       "breaks": [],

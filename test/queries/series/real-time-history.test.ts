@@ -38,11 +38,11 @@ describe('FRED form', () => {
 
   it('ends a value on the day before a release without a stored vintage', async () => {
     const rows = await observations(
-      'realtime_start=2021-01-13&realtime_end=2021-12-31&observation_start=2020-07-01&observation_end=2020-07-01',
+      'realtime_start=2020-09-02&realtime_end=2021-12-31&observation_start=2020-04-01&observation_end=2020-04-01',
     );
     const [row] = rows;
     expect(rows).toHaveLength(1);
-    expect(row).toMatchObject({ realtime_start: '2021-01-13', date: '2020-07-01' });
+    expect(row).toMatchObject({ realtime_start: '2020-09-02', date: '2020-04-01' });
     expect(gdpDays).toContain(dayAfter(String(row?.['realtime_end'])));
   });
 

@@ -2,6 +2,7 @@
 import { type Release, row } from './golden.ts';
 
 const LABOUR = 'Revised since: seasonal factors are estimated anew, and the estimates are re-benchmarked to newer population estimates.';
+const SEASONAL = 'Revised since: seasonal factors are estimated anew with each issue.';
 const MIGRATION = 'Preliminary when printed, from short departure records; final estimates follow about sixteen months later.';
 const POPULATION = 'Printed from preliminary estimates; rebased since to the Censuses of 2006, 2011, 2016 and 2021.';
 
@@ -11,7 +12,7 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
     on: '2012-03-08',
     rows: [
       row('AU.PARTICIPATION.SA', '2012-02', '65.2', { held: '65.1', why: LABOUR }),
-      row('AU.EMPLOYED.FULLTIME.SA', '2012-02', '8063.6', { held: '7948.3', why: LABOUR }),
+      row('AU.EMPLOYED.FULLTIME.SA', '2012-02', '8063.6', { held: '7949.6', why: LABOUR }),
       row('AU.HOURS.MONTHLY', '2012-02', '1616.6', { per: 1000, held: '1587.3', why: LABOUR }),
     ],
   },
@@ -22,7 +23,7 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
       row('AU.UNEMP.SA', '2014-09', '6.1', { held: '6.2', why: LABOUR }),
       row('AU.PARTICIPATION.SA', '2014-09', '64.5', { held: '64.7', why: LABOUR }),
       row('AU.EMPLOYED.SA', '2014-09', '11592.5', { held: '11547.1', why: LABOUR }),
-      row('AU.UNEMPLOYED.SA', '2014-09', '746.6', { held: '768.0', why: LABOUR }),
+      row('AU.UNEMPLOYED.SA', '2014-09', '746.6', { held: '768.1', why: LABOUR }),
     ],
   },
   {
@@ -30,8 +31,8 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
     on: '2015-08-06',
     rows: [
       row('AU.EMPLOYED.SA', '2015-07', '11810.7', { held: '11760.5', why: LABOUR }),
-      row('AU.UNEMPLOYED.SA', '2015-07', '800.7', { held: '787.4', why: LABOUR }),
-      row('AU.EMPLOYED.FULLTIME.SA', '2015-07', '8170.4', { held: '8132.0', why: LABOUR }),
+      row('AU.UNEMPLOYED.SA', '2015-07', '800.7', { held: '787.3', why: LABOUR }),
+      row('AU.EMPLOYED.FULLTIME.SA', '2015-07', '8170.4', { held: '8132.1', why: LABOUR }),
     ],
   },
   {
@@ -41,6 +42,36 @@ export const LABOUR_AND_POPULATION: readonly Release[] = [
       row('AU.EMPLOYED.SA', '2015-08', '11775.8', { held: '11764.7', why: LABOUR }),
       row('AU.HOURS.MONTHLY', '2015-08', '1623.8', { per: 1000, held: '1638.0', why: LABOUR }),
       row('AU.UNDERUTIL.SA', '2015-08', '14.3', { held: '14.5', why: LABOUR }),
+    ],
+  },
+  {
+    publication: 'ABS 6354.0, May 2015, key figures',
+    on: '2015-06-25',
+    rows: [row('AU.VACANCIES.TREND', '2015-05', '155.7', { held: '157.1', why: SEASONAL })],
+  },
+  {
+    publication: 'ABS 6354.0, May 2014, key figures and states, original',
+    on: '2014-06-26',
+    rows: [
+      row('AU.VACANCIES', '2014-02', '143.4', { held: '143.2', why: SEASONAL }),
+      row('AU.VACANCIES.NSW', '2014-05', '50.6'),
+      row('AU.VACANCIES.VIC', '2014-05', '30.1'),
+      row('AU.VACANCIES.QLD', '2014-05', '25.4'),
+      row('AU.VACANCIES.SA_STATE', '2014-05', '8.1'),
+      row('AU.VACANCIES.WA', '2014-05', '19.4'),
+      row('AU.VACANCIES.TAS', '2014-05', '2.0'),
+      row('AU.VACANCIES.NT', '2014-05', '3.9'),
+      row('AU.VACANCIES.ACT', '2014-05', '3.2'),
+      row('AU.VACANCIES.ORIG', '2014-05', '142.6'),
+    ],
+  },
+  {
+    publication: 'ABS 6354.0, May 2010, key figures',
+    on: '2010-06-30',
+    rows: [
+      row('AU.VACANCIES', '2010-05', '164.6', { held: '170.3', why: SEASONAL }),
+      row('AU.VACANCIES', '2010-02', '169.3', { held: '168.4', why: SEASONAL }),
+      row('AU.VACANCIES', '2009-Q4', '150.5', { held: '148.9', why: SEASONAL }),
     ],
   },
   {

@@ -35,7 +35,7 @@ export const NOT_USABLE: readonly NotUsable[] = [
   { page: /^5601\.0/, what: /^Lending/, lacks: 'AU.LENDING.HOUSING', why: NOT_IN_STARTER },
   { page: /^5625\.0/, what: /^Capex estimate/, lacks: null, why: 'Expectations of capital expenditure are no series here.' },
   { page: /^5625\.0/, what: /^Private new capital|^Capex (?:buildings|equipment)/, lacks: 'AU.CAPEX', why: NOT_IN_STARTER },
-  { page: /^6354\.0/, what: /^Job vacancies/, lacks: 'AU.VACANCIES', why: NOT_IN_STARTER },
+  { page: /^6354\.0/, what: /^Job vacancies public trend/, lacks: null, why: NO_SERIES },
   { page: /^3101\.0/, what: /^ERP/, lacks: 'AU.POPULATION.NSW', why: BEFORE_ITS_PERIODS },
   {
     page: /^3101\.0/,
@@ -69,7 +69,6 @@ export const NOT_USABLE: readonly NotUsable[] = [
     lacks: null,
     why: 'Table G1 of the Bank has the adjusted change of the quarter, and none of the year.',
   },
-  { page: /^640101/, what: /^CPI by city/, lacks: 'AU.CPI.MONTHLY.YOY.SYDNEY', why: BEFORE_ITS_PERIODS },
   {
     page: /^formulas\.md/,
     what: /^Signal cpi breadth/,

@@ -23,14 +23,14 @@ const GROUPS = [
 ] as const;
 
 const CITIES = [
-  ['Sydney', '3.9'],
-  ['Melbourne', '3.3'],
-  ['Brisbane', '4.3'],
-  ['Adelaide', '3.5'],
-  ['Perth', '4.9'],
-  ['Hobart', '3.6'],
-  ['Darwin', '3.1'],
-  ['Canberra', '3.6'],
+  ['Sydney', '4.2'],
+  ['Melbourne', '3.5'],
+  ['Brisbane', '4.1'],
+  ['Adelaide', '4.4'],
+  ['Perth', '4.0'],
+  ['Hobart', '5.0'],
+  ['Darwin', '3.9'],
+  ['Canberra', '4.1'],
 ] as const;
 
 /** Thousands of employed persons, seasonally adjusted. */
@@ -203,11 +203,11 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     ],
   },
   {
-    publication: 'ABS Consumer Price Index, January 2026, capital cities',
+    publication: 'ABS Consumer Price Index, May 2026, capital cities',
     on: null,
     rows: CITIES.flatMap(([city, change]) => [
       within('cpi-by-city', [city, 'annual_change_pct'], null, change, { as: 'group=all_groups' }),
-      within('cpi-by-city', [city, 'national_pct'], null, '3.8', { as: 'group=all_groups' }),
+      within('cpi-by-city', [city, 'national_pct'], null, '4.0', { as: 'group=all_groups' }),
     ]),
   },
   {
@@ -266,7 +266,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     rows: [within('bank-deposit-share', ['Commonwealth Bank of Australia', 'total_assets_aud_m'], null, '1121204.1')],
   },
   {
-    publication: 'ABS 6202.0, February 2025, tables 4 to 11, and CPI, January 2026, in the snapshot of each state',
+    publication: 'ABS 6202.0, February 2025, tables 4 to 11, and CPI, May 2026, in the snapshot of each state',
     on: null,
     rows: EMPLOYED.flatMap(([state, thousands]) => [
       within('macro-snapshot-state', [state, 'employed_persons'], null, thousands, { per: 1000 }),
@@ -283,7 +283,7 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     on: '2014-10-09',
     rows: [
       within('labour-slack', ['unemployment_rate_pct'], '2014-09', '6.1', { held: '6.2', why: SEASONAL }),
-      within('labour-slack', ['unemployed_persons'], '2014-09', '746.6', { per: 1000, held: '768.0', why: REBENCHMARKED }),
+      within('labour-slack', ['unemployed_persons'], '2014-09', '746.6', { per: 1000, held: '768.1', why: REBENCHMARKED }),
     ],
   },
   {
@@ -297,11 +297,11 @@ export const SIGNAL_FIGURES: readonly Release[] = [
     rows: UNDERUTILISED.map(([state, rate]) => within('state-league-table', [state, 'value'], null, rate)),
   },
   {
-    publication: 'ABS 6291.0.55.001, November 2025, table 5',
+    publication: 'ABS 6291.0.55.001, February 2026, table 5',
     on: null,
     rows: [
-      within('sectoral-employment-shift', ['Q', 'employed_persons'], null, '2361.6', { per: 1000 }),
-      within('sectoral-employment-shift', ['A', 'employed_persons'], null, '270.1', { per: 1000 }),
+      within('sectoral-employment-shift', ['Q', 'employed_persons'], null, '2406.7', { per: 1000 }),
+      within('sectoral-employment-shift', ['A', 'employed_persons'], null, '299.7', { per: 1000 }),
     ],
   },
   {

@@ -1,5 +1,5 @@
 /** ABS CPI at monthly frequency: the headline consumer price index. */
-import { CPI_CATEGORIES, CPI_PUBLICATION, CPI_SETS } from '../consumer-prices.ts';
+import { CPI_CATEGORIES, CPI_NAMES, CPI_PUBLICATION, CPI_SETS } from '../consumer-prices.ts';
 import { absDataflow } from '../dataflow.ts';
 import { CITY_NAMES, capitalRegion } from '../regions.ts';
 
@@ -59,7 +59,7 @@ export const CPI_MONTHLY = absDataflow({
         'Percentage Change from Previous Period': '2',
         'Percentage Change from Corresponding Month of Previous Year': '3',
       },
-      INDEX: { 'All groups CPI': '10001' },
+      INDEX: CPI_NAMES,
       REGION: CITY_NAMES,
     },
   },

@@ -1,8 +1,8 @@
 /** ABS JV: job vacancies. */
 import { adjustment } from '../adjustments.ts';
 import { absDataflow } from '../dataflow.ts';
-import { industryWords } from '../industries.ts';
-import { stateRegion } from '../regions.ts';
+import { INDUSTRY_NAMES, industryWords } from '../industries.ts';
+import { STATE_NAMES, stateRegion } from '../regions.ts';
 
 export const JV = absDataflow({
   id: 'JV',
@@ -27,4 +27,15 @@ export const JV = absDataflow({
     'Seasonally adjusted and trend series exist for Australia only; states and industries have original series.',
     'The survey was not run from August 2008 to August 2009.',
   ],
+  workbook: {
+    file: '6354001.xlsx',
+    parts: {
+      MEASURE: { 'Job Vacancies': 'M1' },
+      SECTOR: { Private: '1', Public: '2' },
+      INDUSTRY: { ...INDUSTRY_NAMES, 'Total All Industries': 'TOT' },
+      REGION: STATE_NAMES,
+    },
+    // Table 1 names the place only, table 2 the sector and the place, table 4 the industry only.
+    otherwise: { SECTOR: { 'Private and Public': '7' }, INDUSTRY: { 'All industries': 'TOT' }, REGION: { Australia: 'AUS' } },
+  },
 });

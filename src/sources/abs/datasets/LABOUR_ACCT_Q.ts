@@ -51,4 +51,26 @@ export const LABOUR_ACCT_Q = absDataflow({
     'A person with two jobs is one employed person and two filled jobs, so that jobs are more than persons.',
     'Includes defence forces, residents abroad and child workers, which the labour force survey excludes.',
   ],
+  workbook: {
+    file: '6150055003DO001.xlsx',
+    parts: {
+      MEASURE: {
+        'Jobs; Job vacancies': 'M10',
+        'Jobs; Proportion of vacant jobs': 'M11',
+        'Jobs; Filled jobs': 'M12',
+        'Jobs; Filled jobs; Private sector': 'M13',
+        'Jobs; Filled jobs; Public sector': 'M14',
+        'Persons; Labour Account employed persons': 'M19',
+        'Persons; Labour Account multiple job holders': 'M21',
+        'Persons; Rate of multiple job holding (proportion of employed persons)': 'M23',
+        'Persons; Labour Force Survey unemployed persons': 'M24',
+        'Persons; Labour Force Survey underemployed persons': 'M26',
+        'Volume; Labour Account hours actually worked in all jobs': 'M28',
+        'Payments; Total labour costs': 'M38',
+        'Payments; Total labour income': 'M42',
+      },
+      ASGS_2016: { Australia: 'AUS' },
+      LABOURACCT_IND: { 'Total all industries': 'TOTAL' },
+    },
+  },
 });

@@ -43,7 +43,7 @@ export const LF = absDataflow({
     'Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead.',
   ],
   workbook: {
-    file: '6202001.xlsx',
+    file: '62020001.xlsx',
     parts: {
       MEASURE: {
         'Employed full-time': 'M1',

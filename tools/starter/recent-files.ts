@@ -1,0 +1,106 @@
+/** Publishers' own files in the folder of recent ones, the newest whole file of a publication first of all, and older ones as vintages. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { endOfDate } from '../../sandbox/replay/manifest.ts';
+import { releaseOfPeriod, releasePublicationOf } from '../../src/catalogue/releases/release-publications.ts';
+import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import type { ParsedDataset } from '../../src/core/observation.ts';
+import { sydneyDate } from '../../src/core/sydney-time.ts';
+import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
+import { type NamedRow, namedRows } from './extract.ts';
+import { capturedFrom, type Take } from './take.ts';
+import { thirdPartyColumns, withoutColumns } from './third-party.ts';
+import { dated, withCountedUnit } from './wording.ts';
+
+/** Dataset -> files below `files/<agency>/`. */
+const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
+  'abs/CPI': ['640101_2023-07-02.xlsx', '640101_2024-10-25.xlsx', 'CPI_Quarterly_01_2026-05-20.xlsx'],
+  'abs/CPI_MONTHLY': ['CPI_CapitalCities_09_2026-05-20.xlsx', 'CPI_CapitalCities_11_2026-05-20.xlsx'],
+  'abs/JV': [
+    'jv_table01_vacancies_state_2026-07-01.xlsx',
+    'jv_table04_vacancies_industry_2026-07-01.xlsx',
+    '6354001_2026-08-03.xlsx',
+    '6354002_2026-08-03.xlsx',
+    '6354004_2026-08-03.xlsx',
+  ],
+  'abs/LABOUR_ACCT_Q': [
+    '6150055003DO001_2023-09-08.xlsx',
+    '6150055003DO001_2023-12-12.xlsx',
+    '6150055003DO001_2024-03-08.xlsx',
+    '6150055003DO001_2024-09-06.xlsx',
+    '6150055003DO001_2025-03-07.xlsx',
+  ],
+  'abs/LF': ['6202001_2019-10-08.xls', 'abs_labour_force_table_001_australia_2026-08-03.xlsx'],
+  'abs/LF_INDUSTRY': [
+    '6291005_2023-06-22.xlsx',
+    '6291005_2023-09-21.xlsx',
+    '6291005_2024-01-10.xlsx',
+    'lf_table05_state_industry_2026-07-01.xlsx',
+  ],
+  'abs/RT': ['850101_2023-03-28.xlsx', '8501011_2025-07-28.xlsx'],
+  'abs/WPI': [
+    '634502b_2019-10-08.xls',
+    '634503b_2019-10-08.xls',
+    '634504b_2019-10-08.xls',
+    '634505b_2019-10-08.xls',
+    '634505b_2020-11-18.xls',
+    '634505b_2021-02-24.xls',
+    '634505b_2021-05-19.xls',
+    '634505b_2021-08-18.xls',
+    '634505b_2021-11-17.xls',
+    '634505b_2022-02-23.xlsx',
+    '634505b_2022-08-17.xlsx',
+    'wpi_table03b_wages_industry_quarterly_2026-07-01.xlsx',
+    'wpi_table05b_wages_industry_quarterly_2026-07-01.xlsx',
+  ],
+  'ato/IND_POSTCODE_MEDIAN': ['ind_postcode_median.xlsx'],
+  'rba/F1.1': ['f01hist_2023-07-02.xls'],
+  'rba/F5': ['f05hist_2023-07-02.xls'],
+  'rba/H5': ['h05hist_2026-08-14.xlsx'],
+};
+const MANIFEST = 'manifest.csv';
+
+/** Every take of the folder; none where it is not there. Throws when a file has no row in the manifest or is not read. */
+export async function recentTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
+  if (!existsSync(folder)) return [];
+  const rows = namedRows(await readFile(path.join(folder, MANIFEST)), MANIFEST);
+  const takes: Take[] = [];
+  for (const [key, names] of Object.entries(RECENT_FILES)) {
+    const dataset = find(key);
+    if (!dataset) continue;
+    for (const name of names) {
+      const saved = `files/${dataset.source}/${name}`;
+      const row = rows.find(({ cell }) => cell('saved_as') === saved);
+      if (!row) throw new WattleError('PARSE_LAYOUT', `${MANIFEST} has no row for ${saved}.`);
+      takes.push(await recentTake(dataset, await readFile(path.join(folder, saved)), row));
+    }
+  }
+  return takes;
+}
+
+async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: NamedRow): Promise<Take> {
+  const published = row.cell('published');
+  const retrievedAt = endOfDate(published);
+  if (retrievedAt === null) throw new WattleError('PARSE_VALUE', `${MANIFEST} does not say from when ${row.cell('saved_as')} is.`);
+  const url = row.cell('agency_url_or_pattern') || dataset.landingPage;
+  const captured = capturedFrom(bytes, { url, contentType: null, retrievedAt });
+  const content = (await parsePart(dataset, captured, retrievedAt)).content as ParsedDataset;
+  if (dataset.source === 'rba')
+    return { dataset, captured, content: withoutColumns(content, thirdPartyColumns(captured.bytes)), extract: null };
+  const ofRelease = releaseDayOf(dataset, content, published);
+  const basis = ofRelease === null ? row.cell('published_basis') : 'release_calendar';
+  const counted = withCountedUnit(content, datasetKey(dataset));
+  return { dataset, captured, content: dated(counted, ofRelease ?? published, basis), extract: null };
+}
+
+/** The day on which the newest period of a file was released by the calendar, not after the day on which somebody had it; null where none is known. */
+function releaseDayOf(dataset: TimeSeriesDataset, { series }: ParsedDataset, by: string): string | null {
+  const freq = series[0]?.freq;
+  const publication = freq && releasePublicationOf(datasetKey(dataset), freq);
+  if (!publication) return null;
+  const newest = series.reduce((t, { observations }) => Math.max(t, observations.findLast(({ value }) => value !== null)?.t ?? t), 0);
+  const at = releaseOfPeriod(publication, newest)?.at ?? null;
+  return at !== null && sydneyDate(at) <= by ? sydneyDate(at) : null;
+}
