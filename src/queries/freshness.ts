@@ -10,6 +10,7 @@ import type { DatasetState } from '../store/ports/series.ts';
 import type { Freshness } from './answer.ts';
 import { publishedBasis } from './citation.ts';
 import type { QueryContext } from './context.ts';
+import { lagOfDataset } from './due-periods.ts';
 import type { Reason } from './reason.ts';
 import { reasonText } from './reason-words.ts';
 
@@ -49,12 +50,14 @@ export function judge(dataset: Dataset, state: DatasetState | null, calendar: re
 }
 
 /** The facts of a stored dataset that its reasons have in common. */
-function factsOf(dataset: Dataset, state: DatasetState | null): Omit<Reason, 'code'> {
+function factsOf(dataset: Dataset, state: DatasetState | null, now: number | null): Omit<Reason, 'code'> {
   const version = state?.version ?? null;
+  const { missing, isOld } = now === null ? { missing: null, isOld: false } : lagOfDataset(dataset, state, now);
   return {
     dataset: dottedId(dataset),
     through: state?.periodEnd ?? null,
-    missing_periods: null,
+    missing_periods: missing,
+    ...(missing === null && isOld ? { old: true as const } : {}),
     published: version === null ? null : (version.publishedOn ?? dayOfInstant(version.effectiveFrom)),
     basis: version && publishedBasis(version),
   };
@@ -65,11 +68,13 @@ function failureOf(dataset: Dataset, state: DatasetState | null): readonly Reaso
   if (!failure) return [];
   const { code, detail, since } = failure;
   const isReach = code.startsWith('UP_');
-  return [{ code: isReach ? 'unreachable' : 'unusable', ...factsOf(dataset, state), since: isoInstant(since), error: { code, detail } }];
+  return [
+    { code: isReach ? 'unreachable' : 'unusable', ...factsOf(dataset, state, null), since: isoInstant(since), error: { code, detail } },
+  ];
 }
 
 const whyUnavailable = (dataset: Dataset, state: DatasetState | null): readonly Reason[] => [
-  { code: 'no_data', ...factsOf(dataset, state) },
+  { code: 'no_data', ...factsOf(dataset, state, null) },
   ...failureOf(dataset, state),
 ];
 
@@ -77,7 +82,7 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
   const { version, confirmedAt } = state;
   const late = version === null ? null : latenessOf(dataset, state, releases, now);
   if (version === null || late === null) return [];
-  const facts = factsOf(dataset, state);
+  const facts = factsOf(dataset, state, now);
   const failed = failureOf(dataset, state);
   const starter = version.origin === 'starter' ? { starter: true as const } : {};
   if (late === 'never_confirmed' || confirmedAt === null) return [{ code: 'not_confirmed', ...facts, ...starter }, ...failed];
@@ -90,7 +95,10 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
     ];
   }
   const confirmed = isoInstant(confirmedAt);
-  return failed.length === 0 ? [{ code: 'not_checked', ...facts, since: confirmed }] : failed.map((one) => ({ ...one, confirmed }));
+  const { missing_periods } = facts;
+  return failed.length === 0
+    ? [{ code: 'not_checked', ...facts, since: confirmed }]
+    : failed.map((one) => ({ ...one, missing_periods, confirmed }));
 }
 
 /**
@@ -156,7 +164,7 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
   const announced = dataset.cadence.releaseTitles ? await ctx.store.releases.between(knownFrom, asOfMs + 1, dataset.source) : [];
   const late = latenessThen(dataset, state, releasesOf(dataset.cadence, announced), knownFrom, asOfMs);
   if (late === null) return [];
-  return [{ code: THEN[late], ...factsOf(dataset, state), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
+  return [{ code: THEN[late], ...factsOf(dataset, state, null), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
 }
 
 /** Why a stale answer is refused to a caller who takes none. */

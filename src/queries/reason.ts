@@ -36,6 +36,8 @@ export interface Reason {
   readonly basis: PublishedBasis | null;
   /** Last period of other series of the dataset, where it is later. */
   readonly others_through?: string;
+  /** Where the last period is older than the cadence allows, and missing ones are not counted. */
+  readonly old?: true;
   /** Where the stored vintage comes with the program. */
   readonly starter?: true;
   /** Since when it is so, ISO instant. */
@@ -66,7 +68,7 @@ export const lagOfReasons = (reasons: readonly Reason[]): number =>
 
 export function gradeOf(reasons: readonly Reason[]): Grade {
   const lag = lagOfReasons(reasons);
-  if (lag > MOST_BEHIND || reasons.some(({ code }) => code === 'interval_old' || code === 'no_data')) return 'out_of_date';
+  if (lag > MOST_BEHIND || reasons.some(({ code, old }) => old || code === 'interval_old' || code === 'no_data')) return 'out_of_date';
   return lag > 0 || reasons.some(({ code }) => code === 'release_missed' || code === 'period_due') ? 'behind' : 'current';
 }
 

@@ -111,6 +111,16 @@ describe('stale, with a reason that names source, failure and since when', () =>
     ]);
   });
 
+  test('data of a dataset with the periods that should be out, by the release calendar', async () => {
+    await put({ origin: 'starter', publishedOn: '2026-02-18' });
+    expect((await judged()).reasons).toMatchObject([{ code: 'not_confirmed', through: '2025-Q4', missing_periods: 0 }]);
+    // The March and June quarters came out on 13 May and 12 August.
+    shelf.clock.set(Date.parse('2026-09-01T00:00:00.000Z'));
+    expect((await judged()).reasons).toMatchObject([{ code: 'not_confirmed', through: '2025-Q4', missing_periods: 2 }]);
+    const { meta } = await readDataset(shelf.ctx, wages, params(''));
+    expect([meta.grade, meta.lag_periods, meta.reason?.code]).toEqual(['behind', 2, 'not_confirmed']);
+  });
+
   test('an agency that does not answer', async () => {
     await put();
     shelf.clock.advance(2 * HOUR_MS);

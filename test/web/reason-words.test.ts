@@ -33,6 +33,8 @@ describe('the three grades', () => {
     ['1 release behind', [missing(1)]],
     ['4 releases behind', [reason('abs.WPI'), missing(4)]],
     ['Out of date: latest value December quarter 2025', [missing(5)]],
+    ['2 releases behind', [reason('abs.WPI', { missing_periods: 2 })]],
+    ['Out of date: latest value 2 March 2026', [reason('rba.F11', { through: '2026-03-02', old: true })]],
     ['Out of date: latest value June 2024', [missing(2), reason('abs.LF', { missing_periods: 29, through: '2024-06' })]],
   ] as const)('%s', (words, reasons) => {
     expect(gradeWords(reasons)).toBe(words);

@@ -1,12 +1,12 @@
 /** Freshness of one series: that of its dataset, by the vintage of the series itself, and stale where its values have stopped. */
 
-import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
+import { releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
-import type { Frequency } from '../../core/frequency.ts';
-import { DAY_MS, formatPeriod, holder, isoDay, lastDay, period } from '../../core/period.ts';
+import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import type { Freshness } from '../answer.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
+import { isTooOld, newestDue, newestWithin } from '../due-periods.ts';
 import { combineFreshness, freshnessAsOf, freshnessOf, type NamedFreshness, standingAsOf } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { Reason } from '../reason.ts';
@@ -98,26 +98,12 @@ function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
   const newest = slice.points.t.at(-1);
-  const limit = handle.dataset.cadence.maxAgeDays;
   if (newest === undefined || handle.nature === 'event' || isDiscontinued(loaded)) return null;
   if (freq === '5MIN' || freq === '30MIN') return null;
-  const isOld = limit !== null && lastDay(period(freq, newest)) + limit < today;
+  const isOld = isTooOld(handle.dataset, freq, newest, today);
   const reached = isOld && state.newestDay !== null ? newestWithin(freq, Math.min(state.newestDay, today)) : newest;
-  const due = Math.max(isOld ? dueBy(freq, newest, limit, today) : newest, newestReleased(loaded, newest, today));
-  const missing = Math.max(reached, due) - newest;
+  const missing = Math.max(reached, newestDue(handle.dataset, freq, newest, today)) - newest;
   return missing > 0 || isOld ? { newest, reached, missing } : null;
-}
-
-/** The newest period whose release is certain to have been before a day, by the calendar of its publication. */
-function newestReleased({ handle, slice }: LoadedSeries, newest: number, today: number): number {
-  const { freq } = slice.series;
-  const publication = releasePublicationOf(datasetKey(handle.dataset), freq);
-  if (publication === null || freq === '5MIN' || freq === '30MIN') return newest;
-  for (let t = newestWithin(freq, today); t > newest; t -= 1) {
-    const release = releaseOfPeriod(publication, t);
-    if (release !== null && release.latest < today * DAY_MS) return t;
-  }
-  return newest;
 }
 
 /** How many periods that should be out on a day have no value. */
@@ -147,7 +133,14 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   return {
     id: handle.id,
     isBehind,
-    reason: { code: 'periods_missing', ...facts, through, missing_periods: isCounted ? missing : null, ...others },
+    reason: {
+      code: 'periods_missing',
+      ...facts,
+      through,
+      missing_periods: isCounted ? missing : null,
+      ...(isCounted ? {} : { old: true }),
+      ...others,
+    },
   };
 }
 
@@ -169,16 +162,4 @@ function lackingDecisions(
     missing_periods: missed,
   };
   return { id: handle.id, isBehind: false, reason };
-}
-
-/** The newest period that is over on a day. */
-function newestWithin(freq: Frequency, day: number): number {
-  const { t } = holder(period('D', day), freq);
-  return lastDay(period(freq, t)) <= day ? t : t - 1;
-}
-
-/** The newest period that has to be out: the next one is due when a period is older than the cadence allows the newest one to be. */
-function dueBy(freq: Frequency, newest: number, limit: number, today: number): number {
-  const overdue = newestWithin(freq, today - limit - 1);
-  return Math.max(newest, overdue + 1);
 }
