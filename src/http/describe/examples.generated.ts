@@ -84,7 +84,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "rba.F1.1",
         "through": "2026-05",
-        "missing_periods": null,
+        "missing_periods": 4,
         "published": "2026-06-01",
         "basis": "stated",
         "starter": true
@@ -94,14 +94,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.F1.1",
           "through": "2026-05",
-          "missing_periods": null,
+          "missing_periods": 4,
           "published": "2026-06-01",
           "basis": "stated",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 4,
+      "grade": "behind",
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -542,7 +542,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "rba.F1.1",
         "through": "2026-05",
-        "missing_periods": null,
+        "missing_periods": 4,
         "published": "2026-06-01",
         "basis": "stated",
         "starter": true
@@ -552,14 +552,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.F1.1",
           "through": "2026-05",
-          "missing_periods": null,
+          "missing_periods": 4,
           "published": "2026-06-01",
           "basis": "stated",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 4,
+      "grade": "behind",
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [],
@@ -1573,22 +1573,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.ALLGROUPS.INDEX ends with 2026-Q2: 1 quarter is missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G3",
-        "published": "2023-02-08",
-        "basis": "upper_bound",
         "through": "2022-Q4",
         "missing_periods": 14,
-        "series": [
-          "AU.INFLATION.EXPECTATIONS.MARKET"
-        ]
+        "published": "2023-02-08",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -1608,7 +1606,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -1628,7 +1626,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -1648,7 +1646,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G3",
           "through": "2022-Q4",
-          "missing_periods": null,
+          "missing_periods": 14,
           "published": "2023-02-08",
           "basis": "upper_bound",
           "starter": true
@@ -1788,22 +1786,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
-        "published": "2026-08-01",
-        "basis": "upper_bound",
         "through": "2026-06",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.MONTHLY.YOY"
-        ]
+        "published": "2026-08-01",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -2382,22 +2378,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.TRIMMED ends with 2026-06: 3 months are missing; AU.CPI.FOOD.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.HOUSING.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.RENTS.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.ELECTRICITY.MONTHLY.YOY ends with 2026-06: 3 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G3",
-        "published": "2023-02-08",
-        "basis": "upper_bound",
         "through": "2022-Q4",
         "missing_periods": 14,
-        "series": [
-          "AU.INFLATION.EXPECTATIONS.MARKET"
-        ]
+        "published": "2023-02-08",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -2428,7 +2422,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -2503,7 +2497,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G3",
           "through": "2022-Q4",
-          "missing_periods": null,
+          "missing_periods": 14,
           "published": "2023-02-08",
           "basis": "upper_bound",
           "starter": true
@@ -3471,22 +3465,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.ERP_Q: Starter data of 2024-07-10; the ABS has not confirmed it yet; AU.POPULATION.VIC ends with 2023-Q4: 9 quarters are missing. abs.LF: Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.PARTICIPATION.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.EMPLOYED.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.VIC ends with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03; the ABS has not confirmed it yet. abs.WPI: Starter data published 2019-08-14; the ABS has not confirmed it yet; AU.WPI.YOY.VIC ends with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.RES_DWELL_ST: Starter data of 2025-01-11; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2; AU.DWELLING.STOCK.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.VIC ends with 2026-05: 4 months are missing; AU.HOUSEHOLD.SPENDING.YOY.VIC ends with 2026-05: 4 months are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.LF_UNDER",
-        "published": "2022-09-15",
-        "basis": "inferred",
         "through": "2022-08",
         "missing_periods": 49,
-        "series": [
-          "AU.UNDEREMP.VIC"
-        ]
+        "published": "2022-09-15",
+        "basis": "inferred",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.ERP_Q",
           "through": "2023-Q4",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2024-07-10",
           "basis": "upper_bound",
           "starter": true
@@ -3506,7 +3498,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2025-03-27",
           "basis": "upper_bound",
           "starter": true
@@ -3527,7 +3519,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF_UNDER",
           "through": "2022-08",
-          "missing_periods": null,
+          "missing_periods": 49,
           "published": "2022-09-15",
           "basis": "inferred",
           "starter": true
@@ -3571,7 +3563,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.JV",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-08-03",
           "basis": "upper_bound",
           "starter": true
@@ -3580,7 +3572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2019-08-14",
           "basis": "inferred",
           "starter": true
@@ -3601,7 +3593,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.RES_DWELL_ST",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2025-01-11",
           "basis": "upper_bound",
           "starter": true
@@ -3634,7 +3626,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.HSI_M",
           "through": "2026-05",
-          "missing_periods": null,
+          "missing_periods": 4,
           "published": "2026-07-31",
           "basis": "upper_bound",
           "starter": true
@@ -5465,7 +5457,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2025-03-27",
           "basis": "upper_bound",
           "starter": true
@@ -5570,7 +5562,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-07-23",
           "basis": "inferred",
           "starter": true
@@ -5940,22 +5932,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G1",
-        "published": "2026-01-29",
-        "basis": "stated",
         "through": "2025-Q4",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.YOY"
-        ]
+        "published": "2026-01-29",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -5975,7 +5965,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-04-01",
           "basis": "upper_bound",
           "starter": true
@@ -6209,22 +6199,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G1",
-        "published": "2026-01-29",
-        "basis": "stated",
         "through": "2025-Q4",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.YOY"
-        ]
+        "published": "2026-01-29",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -6341,15 +6329,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "stale": true,
     "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
     "reason": {
-      "code": "periods_missing",
+      "code": "not_confirmed",
       "dataset": "rba.G1",
-      "published": "2026-01-29",
-      "basis": "stated",
       "through": "2025-Q4",
       "missing_periods": 3,
-      "series": [
-        "AU.CPI.YOY"
-      ]
+      "published": "2026-01-29",
+      "basis": "stated",
+      "starter": true
     },
     "lag_periods": 3,
     "grade": "behind",
@@ -6505,22 +6491,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G1",
-        "published": "2026-01-29",
-        "basis": "stated",
         "through": "2025-Q4",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.YOY"
-        ]
+        "published": "2026-01-29",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -6663,22 +6647,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.INDEX ends with 2025-Q4: 3 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G1",
-        "published": "2026-01-29",
-        "basis": "stated",
         "through": "2025-Q4",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.INDEX"
-        ]
+        "published": "2026-01-29",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -6853,22 +6835,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G1",
-        "published": "2026-01-29",
-        "basis": "stated",
         "through": "2025-Q4",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.YOY"
-        ]
+        "published": "2026-01-29",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -7081,22 +7061,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G1",
-        "published": "2026-01-29",
-        "basis": "stated",
         "through": "2025-Q4",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.YOY"
-        ]
+        "published": "2026-01-29",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -7229,22 +7207,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G1",
-        "published": "2026-01-29",
-        "basis": "stated",
         "through": "2025-Q4",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.YOY"
-        ]
+        "published": "2026-01-29",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -26114,22 +26090,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.BUILDING_APPROVALS",
-        "published": "2026-03-31",
-        "basis": "upper_bound",
         "through": "2025-12",
         "missing_periods": 9,
-        "series": [
-          "AU.BUILDING.APPROVALS.NEW"
-        ]
+        "published": "2026-10-31",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.BUILDING_APPROVALS",
           "through": "2025-12",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -26149,7 +26123,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.BUILDING_ACTIVITY",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-07-31",
           "basis": "upper_bound",
           "starter": true
@@ -26325,22 +26299,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.NOM, AU.NATURAL.INCREASE end with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.BUILDING_APPROVALS",
-        "published": "2026-03-31",
-        "basis": "upper_bound",
         "through": "2025-12",
         "missing_periods": 9,
-        "series": [
-          "AU.BUILDING.APPROVALS.NEW"
-        ]
+        "published": "2026-10-31",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.BUILDING_APPROVALS",
           "through": "2025-12",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -26360,7 +26332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.ERP_COMP_Q",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-07-31",
           "basis": "upper_bound",
           "starter": true
@@ -26381,7 +26353,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.BUILDING_ACTIVITY",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-07-31",
           "basis": "upper_bound",
           "starter": true
@@ -27817,7 +27789,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "apra.MONTHLY_BANKING_STATS",
         "through": "2023-12",
-        "missing_periods": null,
+        "missing_periods": 33,
         "published": "2024-01-31",
         "basis": "stated",
         "starter": true
@@ -27827,14 +27799,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "apra.MONTHLY_BANKING_STATS",
           "through": "2023-12",
-          "missing_periods": null,
+          "missing_periods": 33,
           "published": "2024-01-31",
           "basis": "stated",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 33,
+      "grade": "out_of_date",
       "vintage": "2024-01-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -28254,45 +28226,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY, AU.CPI.MONTHLY.TRIMMED, AU.CPI.FOOD.MONTHLY.YOY and 21 more end with 2026-06: 3 months are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
-        "published": "2026-08-01",
-        "basis": "upper_bound",
         "through": "2026-06",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.MONTHLY.YOY",
-          "AU.CPI.MONTHLY.TRIMMED",
-          "AU.CPI.FOOD.MONTHLY.YOY",
-          "AU.CPI.CLOTHING.MONTHLY.YOY",
-          "AU.CPI.HOUSING.MONTHLY.YOY",
-          "AU.CPI.FURNISHINGS.MONTHLY.YOY",
-          "AU.CPI.TRANSPORT.MONTHLY.YOY",
-          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY",
-          "AU.CPI.HEALTH.MONTHLY.YOY",
-          "AU.CPI.COMMUNICATION.MONTHLY.YOY",
-          "AU.CPI.RECREATION.MONTHLY.YOY",
-          "AU.CPI.EDUCATION.MONTHLY.YOY",
-          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.YOY",
-          "AU.CPI.FOOD.MONTHLY.CONTRIBUTION",
-          "AU.CPI.CLOTHING.MONTHLY.CONTRIBUTION",
-          "AU.CPI.HOUSING.MONTHLY.CONTRIBUTION",
-          "AU.CPI.FURNISHINGS.MONTHLY.CONTRIBUTION",
-          "AU.CPI.TRANSPORT.MONTHLY.CONTRIBUTION",
-          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.CONTRIBUTION",
-          "AU.CPI.HEALTH.MONTHLY.CONTRIBUTION",
-          "AU.CPI.COMMUNICATION.MONTHLY.CONTRIBUTION",
-          "AU.CPI.RECREATION.MONTHLY.CONTRIBUTION",
-          "AU.CPI.EDUCATION.MONTHLY.CONTRIBUTION",
-          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.CONTRIBUTION"
-        ]
+        "published": "2026-08-02",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-02",
           "basis": "upper_bound",
           "starter": true
@@ -28621,32 +28568,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX, AU.CPI.CLOTHING.INDEX and 8 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX, AU.CPI.CLOTHING.MONTHLY.INDEX and 8 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not confirmed it yet",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
-        "published": "2026-08-01",
-        "basis": "upper_bound",
         "through": "2026-06",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.FOOD.MONTHLY.INDEX",
-          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
-          "AU.CPI.CLOTHING.MONTHLY.INDEX",
-          "AU.CPI.HOUSING.MONTHLY.INDEX",
-          "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
-          "AU.CPI.HEALTH.MONTHLY.INDEX",
-          "AU.CPI.TRANSPORT.MONTHLY.INDEX",
-          "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
-          "AU.CPI.RECREATION.MONTHLY.INDEX",
-          "AU.CPI.EDUCATION.MONTHLY.INDEX",
-          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
-        ]
+        "published": "2026-08-02",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.CPI",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -28676,7 +28611,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-02",
           "basis": "upper_bound",
           "starter": true
@@ -28706,7 +28641,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI_WEIGHTS",
           "through": "2024-Q4",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -30124,7 +30059,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-02",
           "basis": "upper_bound",
           "starter": true
@@ -30534,22 +30469,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.D2: Starter data published 2023-01-31; the RBA has not confirmed it yet; AU.CREDIT.TOTAL.FORMER ends with 2022-12: 45 months are missing. rba.D1: Starter data of 2026-10-31; the RBA has not confirmed it yet. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not confirmed it yet; AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.D2",
-        "published": "2023-01-31",
-        "basis": "stated",
         "through": "2022-12",
         "missing_periods": 45,
-        "series": [
-          "AU.CREDIT.TOTAL.FORMER"
-        ]
+        "published": "2023-01-31",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.D2",
           "through": "2022-12",
-          "missing_periods": null,
+          "missing_periods": 45,
           "published": "2023-01-31",
           "basis": "stated",
           "starter": true
@@ -30569,7 +30502,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.D1",
           "through": "2026-03",
-          "missing_periods": null,
+          "missing_periods": 6,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -30578,7 +30511,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.ANA_AGG",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-03-10",
           "basis": "upper_bound",
           "starter": true
@@ -30934,15 +30867,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.F1: Starter data of 2026-10-31; the RBA has not confirmed it yet; AU.CASHRATE.DAILY ends with 2026-05-06: later values are missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-06: 3 months are missing. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.HSI_M",
-        "published": "2026-07-31",
-        "basis": "upper_bound",
         "through": "2026-05",
         "missing_periods": 4,
-        "series": [
-          "AU.HOUSEHOLD.SPENDING.YOY"
-        ]
+        "published": "2026-07-31",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
@@ -30950,6 +30881,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset": "rba.F1",
           "through": "2026-05-06",
           "missing_periods": null,
+          "old": true,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -30961,6 +30893,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "basis": "upper_bound",
           "through": "2026-05-06",
           "missing_periods": null,
+          "old": true,
           "series": [
             "AU.CASHRATE.DAILY"
           ]
@@ -30969,7 +30902,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-02",
           "basis": "upper_bound",
           "starter": true
@@ -30989,7 +30922,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-07-23",
           "basis": "inferred",
           "starter": true
@@ -31009,7 +30942,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-05-13",
           "basis": "inferred",
           "starter": true
@@ -31030,7 +30963,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.HSI_M",
           "through": "2026-05",
-          "missing_periods": null,
+          "missing_periods": 4,
           "published": "2026-07-31",
           "basis": "upper_bound",
           "starter": true
@@ -31048,7 +30981,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "lag_periods": 4,
-      "grade": "behind",
+      "grade": "out_of_date",
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -31466,23 +31399,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "Starter data of 2026-03-10; the ABS has not confirmed it yet; AU.GDP.PER.CAPITA, AU.GDP.PER.CAPITA.QOQ end with 2025-Q4: 2 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.ANA_AGG",
-        "published": "2026-03-04",
-        "basis": "inferred",
         "through": "2025-Q4",
         "missing_periods": 2,
-        "series": [
-          "AU.GDP.PER.CAPITA",
-          "AU.GDP.PER.CAPITA.QOQ"
-        ]
+        "published": "2026-03-10",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.ANA_AGG",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-03-10",
           "basis": "upper_bound",
           "starter": true
@@ -31780,10 +31710,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale_reason": "wgea.HEADLINE_GAP: Starter data of 2026-07-08; WGEA has not confirmed it yet. abs.AWE: Starter data of 2024-07-11; the ABS has not confirmed it yet",
       "reason": {
         "code": "not_confirmed",
-        "dataset": "wgea.HEADLINE_GAP",
-        "through": "FY2024-25",
-        "missing_periods": null,
-        "published": "2026-07-08",
+        "dataset": "abs.AWE",
+        "through": "2023-S2",
+        "missing_periods": 4,
+        "published": "2024-07-11",
         "basis": "upper_bound",
         "starter": true
       },
@@ -31792,7 +31722,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "wgea.HEADLINE_GAP",
           "through": "FY2024-25",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-07-08",
           "basis": "upper_bound",
           "starter": true
@@ -31801,14 +31731,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.AWE",
           "through": "2023-S2",
-          "missing_periods": null,
+          "missing_periods": 4,
           "published": "2024-07-11",
           "basis": "upper_bound",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 4,
+      "grade": "behind",
       "vintage": "2026-07-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -32234,22 +32164,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.MORTGAGE.OUTSTANDING ends with 2026-03: 6 months are missing. rba.E2: Starter data published 2024-06-28; the RBA has not confirmed it yet; AU.HOUSEHOLD.DEBT.INCOME ends with 2024-Q1: 9 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.E2",
-        "published": "2024-06-28",
-        "basis": "stated",
         "through": "2024-Q1",
         "missing_periods": 9,
-        "series": [
-          "AU.HOUSEHOLD.DEBT.INCOME"
-        ]
+        "published": "2024-06-28",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.F6",
           "through": "2026-03",
-          "missing_periods": null,
+          "missing_periods": 6,
           "published": "2026-05-08",
           "basis": "stated",
           "starter": true
@@ -32269,7 +32197,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.E2",
           "through": "2024-Q1",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2024-06-28",
           "basis": "stated",
           "starter": true
@@ -32633,7 +32561,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.RES_DWELL_ST",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -32660,7 +32588,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-05-13",
           "basis": "inferred",
           "starter": true
@@ -32681,7 +32609,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "ato.INDIVIDUALS_SELECTED_ITEMS",
           "through": "FY2016-17",
-          "missing_periods": null,
+          "missing_periods": 6,
           "published": "2019-12-31",
           "basis": "upper_bound",
           "starter": true
@@ -32690,7 +32618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "ato.IND_POSTCODE_MEDIAN",
           "through": "FY2023-24",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -33018,33 +32946,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.ALLGROUPS.INDEX, AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX and 9 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.INDEX, AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX and 9 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not confirmed it yet",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
-        "published": "2026-08-01",
-        "basis": "upper_bound",
         "through": "2026-06",
         "missing_periods": 3,
-        "series": [
-          "AU.CPI.MONTHLY.INDEX",
-          "AU.CPI.FOOD.MONTHLY.INDEX",
-          "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX",
-          "AU.CPI.CLOTHING.MONTHLY.INDEX",
-          "AU.CPI.HOUSING.MONTHLY.INDEX",
-          "AU.CPI.FURNISHINGS.MONTHLY.INDEX",
-          "AU.CPI.HEALTH.MONTHLY.INDEX",
-          "AU.CPI.TRANSPORT.MONTHLY.INDEX",
-          "AU.CPI.COMMUNICATION.MONTHLY.INDEX",
-          "AU.CPI.RECREATION.MONTHLY.INDEX",
-          "AU.CPI.EDUCATION.MONTHLY.INDEX",
-          "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.INDEX"
-        ]
+        "published": "2026-08-02",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.CPI",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -33075,7 +32990,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-02",
           "basis": "upper_bound",
           "starter": true
@@ -33106,7 +33021,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI_WEIGHTS",
           "through": "2024-Q4",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -33726,23 +33641,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA, AU.UNEMPLOYED.SA end with 2026-06: 3 months are missing. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03; the ABS has not confirmed it yet",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.LF_UNDER",
-        "published": "2022-09-15",
-        "basis": "inferred",
         "through": "2022-08",
         "missing_periods": 49,
-        "series": [
-          "AU.UNDEREMP.SA",
-          "AU.UNDERUTIL.SA"
-        ]
+        "published": "2022-09-15",
+        "basis": "inferred",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-07-23",
           "basis": "inferred",
           "starter": true
@@ -33763,7 +33675,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF_UNDER",
           "through": "2022-08",
-          "missing_periods": null,
+          "missing_periods": 49,
           "published": "2022-09-15",
           "basis": "inferred",
           "starter": true
@@ -33784,7 +33696,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.JV",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-08-03",
           "basis": "upper_bound",
           "starter": true
@@ -34245,7 +34157,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-07-23",
           "basis": "inferred",
           "starter": true
@@ -34254,7 +34166,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI_MONTHLY",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-08-02",
           "basis": "upper_bound",
           "starter": true
@@ -34282,7 +34194,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-05-13",
           "basis": "inferred",
           "starter": true
@@ -34310,7 +34222,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.ERP_Q",
           "through": "2023-Q4",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2024-07-11",
           "basis": "upper_bound",
           "starter": true
@@ -34337,7 +34249,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.RES_DWELL_ST",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -34364,7 +34276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.BUILDING_APPROVALS",
           "through": "2025-12",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -35772,22 +35684,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.MORTGAGE.NEW ends with 2026-03: 6 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.F6",
-        "published": "2026-05-08",
-        "basis": "stated",
         "through": "2026-03",
         "missing_periods": 6,
-        "series": [
-          "AU.MORTGAGE.NEW"
-        ]
+        "published": "2026-05-08",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.F6",
           "through": "2026-03",
-          "missing_periods": null,
+          "missing_periods": 6,
           "published": "2026-05-08",
           "basis": "stated",
           "starter": true
@@ -35807,7 +35717,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -36023,7 +35933,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -36250,22 +36160,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not confirmed it yet; AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.G3",
-        "published": "2023-02-08",
-        "basis": "upper_bound",
         "through": "2022-Q4",
         "missing_periods": 14,
-        "series": [
-          "AU.INFLATION.EXPECTATIONS.MARKET"
-        ]
+        "published": "2023-02-08",
+        "basis": "upper_bound",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.F4",
           "through": "2026-04",
-          "missing_periods": null,
+          "missing_periods": 5,
           "published": "2026-05-07",
           "basis": "stated",
           "starter": true
@@ -36285,7 +36193,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -36305,7 +36213,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G3",
           "through": "2022-Q4",
-          "missing_periods": null,
+          "missing_periods": 14,
           "published": "2023-02-08",
           "basis": "upper_bound",
           "starter": true
@@ -36548,7 +36456,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-05-13",
           "basis": "inferred",
           "starter": true
@@ -36570,7 +36478,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.G1",
           "through": "2025-Q4",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-01-29",
           "basis": "stated",
           "starter": true
@@ -36986,7 +36894,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "abs.LF_INDUSTRY",
         "through": "2026-Q1",
-        "missing_periods": null,
+        "missing_periods": 1,
         "published": "2026-07-01",
         "basis": "upper_bound",
         "starter": true
@@ -36996,14 +36904,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF_INDUSTRY",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-07-01",
           "basis": "upper_bound",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 1,
+      "grade": "behind",
       "vintage": "2026-07-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -37176,7 +37084,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "abs.LF",
         "through": "2026-06",
-        "missing_periods": null,
+        "missing_periods": 3,
         "published": "2026-07-23",
         "basis": "inferred",
         "starter": true
@@ -37186,14 +37094,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-07-23",
           "basis": "inferred",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 3,
+      "grade": "behind",
       "vintage": "2025-03-27T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -37305,7 +37213,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "abs.GFS_STATE",
         "through": "FY2024-25",
-        "missing_periods": null,
+        "missing_periods": 0,
         "published": "2026-04-21",
         "basis": "stated",
         "starter": true
@@ -37315,7 +37223,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.GFS_STATE",
           "through": "FY2024-25",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-04-21",
           "basis": "stated",
           "starter": true
@@ -37852,29 +37760,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more end with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "abs.LF_UNDER",
-        "published": "2022-09-15",
-        "basis": "inferred",
         "through": "2022-08",
         "missing_periods": 49,
-        "series": [
-          "AU.UNDERUTIL.NSW",
-          "AU.UNDERUTIL.VIC",
-          "AU.UNDERUTIL.QLD",
-          "AU.UNDERUTIL.SA_STATE",
-          "AU.UNDERUTIL.WA",
-          "AU.UNDERUTIL.TAS",
-          "AU.UNDERUTIL.NT",
-          "AU.UNDERUTIL.ACT"
-        ]
+        "published": "2022-09-15",
+        "basis": "inferred",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-07-23",
           "basis": "inferred",
           "starter": true
@@ -37910,7 +37809,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF_UNDER",
           "through": "2022-08",
-          "missing_periods": null,
+          "missing_periods": 49,
           "published": "2022-09-15",
           "basis": "inferred",
           "starter": true
@@ -37937,7 +37836,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.HSI_M",
           "through": "2026-05",
-          "missing_periods": null,
+          "missing_periods": 4,
           "published": "2026-07-31",
           "basis": "upper_bound",
           "starter": true
@@ -37964,7 +37863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.ERP_Q",
           "through": "2023-Q4",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2024-07-11",
           "basis": "upper_bound",
           "starter": true
@@ -37991,7 +37890,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-05-13",
           "basis": "inferred",
           "starter": true
@@ -38019,7 +37918,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.BUILDING_APPROVALS",
           "through": "2025-12",
-          "missing_periods": null,
+          "missing_periods": 9,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -38567,7 +38466,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "abs.ITGS",
         "through": "2017-05",
-        "missing_periods": null,
+        "missing_periods": 112,
         "published": "2017-08-01",
         "basis": "upper_bound",
         "starter": true
@@ -38577,14 +38476,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.ITGS",
           "through": "2017-05",
-          "missing_periods": null,
+          "missing_periods": 112,
           "published": "2017-08-01",
           "basis": "upper_bound",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 112,
+      "grade": "out_of_date",
       "vintage": "2017-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
@@ -38737,7 +38636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.WPI",
           "through": "2026-Q1",
-          "missing_periods": null,
+          "missing_periods": 2,
           "published": "2026-05-13",
           "basis": "inferred",
           "starter": true
@@ -38758,7 +38657,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.RES_DWELL_ST",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 0,
           "published": "2026-10-31",
           "basis": "upper_bound",
           "starter": true
@@ -38767,7 +38666,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.CPI",
           "through": "2026-Q2",
-          "missing_periods": null,
+          "missing_periods": 1,
           "published": "2026-08-01",
           "basis": "upper_bound",
           "starter": true
@@ -38981,23 +38880,20 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "stale": true,
       "stale_reason": "rba.F2.1: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.BOND.10Y, AU.BOND.3Y end with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01; the RBA has not confirmed it yet; AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
       "reason": {
-        "code": "periods_missing",
+        "code": "not_confirmed",
         "dataset": "rba.F2.1",
-        "published": "2026-05-08",
-        "basis": "stated",
         "through": "2026-04",
         "missing_periods": 5,
-        "series": [
-          "AU.BOND.10Y",
-          "AU.BOND.3Y"
-        ]
+        "published": "2026-05-08",
+        "basis": "stated",
+        "starter": true
       },
       "reasons": [
         {
           "code": "not_confirmed",
           "dataset": "rba.F2.1",
           "through": "2026-04",
-          "missing_periods": null,
+          "missing_periods": 5,
           "published": "2026-05-08",
           "basis": "stated",
           "starter": true
@@ -39018,7 +38914,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "rba.F1.1",
           "through": "2026-05",
-          "missing_periods": null,
+          "missing_periods": 4,
           "published": "2026-06-01",
           "basis": "stated",
           "starter": true
@@ -39272,7 +39168,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "code": "not_confirmed",
         "dataset": "abs.LF_AGE",
         "through": "2022-12",
-        "missing_periods": null,
+        "missing_periods": 45,
         "published": "2023-02-08",
         "basis": "upper_bound",
         "starter": true
@@ -39282,7 +39178,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF_AGE",
           "through": "2022-12",
-          "missing_periods": null,
+          "missing_periods": 45,
           "published": "2023-02-08",
           "basis": "upper_bound",
           "starter": true
@@ -39291,14 +39187,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "not_confirmed",
           "dataset": "abs.LF",
           "through": "2026-06",
-          "missing_periods": null,
+          "missing_periods": 3,
           "published": "2026-07-23",
           "basis": "inferred",
           "starter": true
         }
       ],
-      "lag_periods": 0,
-      "grade": "current",
+      "lag_periods": 45,
+      "grade": "out_of_date",
       "vintage": "2026-07-23T23:59:59.999Z",
       "next_release": null,
       "notes": [
