@@ -105,9 +105,19 @@ describe('the answer above a search', () => {
     expect(hrefs(card)[1]).toMatch(/\.xlsx$/);
   });
 
-  it('is missing where another place was asked for, or nothing is current', async () => {
-    for (const q of ['inflation+sydney', 'unemployment+rate+victoria', 'participation+rate', 'coal+power'])
-      expect((await page(`/search?q=${q}`)).querySelector('.answer'), q).toBeNull();
+  it('is missing where another place was asked for', async () => {
+    for (const q of ['inflation+sydney', 'unemployment+rate+victoria', 'coal+power'])
+      expect((await page(`/search?q=${q}`)).querySelector('.answer') === null, q).toBe(true);
+  });
+
+  it('is missing where the concept has no current value', async () => {
+    for (const [q, concept] of [
+      ['participation+rate', 'participation'],
+      ['job+vacancies', 'vacancies'],
+    ]) {
+      const { data } = (await server.json(`/v1/concepts/${concept}`)) as unknown as { data: { value: number | null } };
+      expect((await page(`/search?q=${q}`)).querySelector('.answer') === null, q).toBe(data.value === null);
+    }
   });
 });
 
