@@ -55,7 +55,6 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'files/rba/F1.1/2026-05-01.csv',
     'files/rba/F1.1/2026-06-01.csv',
   ],
-  'rba/F11': ['files/rba/F11/2026-04-30.csv'],
   'rba/F2.1': ['files/rba/F2.1/2026-05-08.csv'],
   'rba/F11.1': ['files/rba/F11.1/2024-12-18.csv', 'files/rba/F11.1/2025-10-31.xls', 'files/rba/F11.1/2026-05-11.csv'],
   'rba/F6': ['files/rba/F6/2023-01-13.xls', 'files/rba/F6/2024-07-05.xlsx'],
