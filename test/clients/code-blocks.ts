@@ -13,6 +13,12 @@ import { packedProgram } from './packed-program.ts';
 import { python } from './python.ts';
 
 export const KEY = 'ak_guides';
+/** How this machine reaches registries: its proxies and the certificates that it trusts. */
+const OF_THE_NETWORK = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|PIP_CERT|\w+_proxy)$/i.test(name),
+  ),
+);
 /** A net for what hangs. */
 const RUNNING_MS = 300_000;
 /** The bulk files: every value of the starter data is written. */
@@ -99,6 +105,7 @@ export class Reader {
 
   #environment(): NodeJS.ProcessEnv {
     return {
+      ...OF_THE_NETWORK,
       PATH: [...this.#programs, path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),
       HOME: this.#folder,
       WATTLE_DATA_DIR: path.join(this.#folder, 'var'),
