@@ -311,7 +311,9 @@ it('messages of SDMX-JSON are as the document says', async () => {
 it('the document names every parameter that is taken, and no other', async () => {
   for (const endpoint of app.endpoints) {
     const declared = endpoint.parameters.filter((p) => p.in === 'query').map((p) => p.name);
-    if (endpoint.example === null || declared.length === 0) continue;
+    // A document is the same whatever else is in its address.
+    const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';
+    if (endpoint.example === null || declared.length === 0 || isDocument) continue;
     const { status, body } = await get(
       `${endpoint.example}${endpoint.example.includes('?') ? '&' : '?'}no_such_thing=1${asJson(endpoint)}`,
     );

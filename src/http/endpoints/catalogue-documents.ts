@@ -29,7 +29,7 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
     },
     {
       ...{ id: 'catalogCroissant', path: '/catalog.croissant.json', summary: 'Bulk files as a Croissant document' },
-      ...{ contentType: JSON_LD, schema: OBJECT, lifetime: 'data' as const, problems: [503] },
+      ...{ contentType: JSON_LD, schema: OBJECT, lifetime: 'data' as const, problems: [503], example: null },
       text: async () => JSON.stringify(await croissant(deps)),
     },
   ];
