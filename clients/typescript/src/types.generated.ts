@@ -2664,7 +2664,7 @@ export interface Meta {
   /** The texts of `note_facts`. */
   readonly notes: readonly string[];
   /** Breaks, caveats and mismatched reference periods as data. */
-  readonly note_facts: readonly ({ readonly code: string; readonly scope: 'series' | 'periods' | 'dataset'; readonly values: Readonly<Record<string, unknown>>; readonly text: string })[];
+  readonly note_facts: readonly ({ readonly code: string; readonly scope: 'series' | 'periods' | 'dataset'; readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null>>>>; readonly text: string })[];
   /** Version of the running server. */
   readonly server_version: string;
   /** False for a dataset outside the catalogue, read by its id. */
