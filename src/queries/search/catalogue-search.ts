@@ -20,7 +20,7 @@ import type { Entry, Ranking } from './entry.ts';
 import { basisOf, measureOf } from './features.ts';
 import { notCoveredIn, notCoveredNote, readNamesNotCovered } from './not-covered.ts';
 import { coverageOf, NATION, regionsOf } from './places.ts';
-import { RankedIndex } from './ranked-index.ts';
+import { publicationKey, RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
 
 /** A publication of an agency, by the title that its calendar gives it. */
@@ -290,11 +290,26 @@ const isKnown = (word: string): boolean => catalogueIndex().knows(word);
 /** Everything of some kinds that has the words, the best first, and what was typed that nothing has. */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
+  const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().isPublished(number));
+  if (unknown.length > 0) return withoutNumbers(words, unknown, kinds);
   const notCovered = notCoveredIn(words, isKnown);
   if (notCovered === null) return { ...catalogueIndex().search(words, isWanted), notCovered };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
   return { found, unmatched: [notCovered.title], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
+}
+
+/** `3301.0`, `6202.0.55.003` */
+const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
+
+/** The number of a publication that is not here is no number of anything else: the other words are searched, and it is named. */
+function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
+  const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
+  if (publicationKey(rest) === '') {
+    return { found: [], unmatched: numbers, uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
+  }
+  const ranking = searchCatalogue(rest, kinds);
+  return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
 
 /** The score of what comes nearest to what was asked for and is not it. */

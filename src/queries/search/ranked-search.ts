@@ -190,6 +190,11 @@ export class RankedSearch<T> {
     return matches;
   }
 
+  /** Whether something here is of the publication with a number. */
+  isPublished(number: string): boolean {
+    return this.#index.publishedIn.has(publicationKey(number));
+  }
+
   /** Whether anything here has a word, as it was typed. */
   knows(word: string): boolean {
     const { vocabulary, named, titled } = this.#index.lexicon;

@@ -39,6 +39,16 @@ test('a part of a name says nothing where another word stands beside it that not
   expect(searchCatalogue('truck tolls').unmatched).toEqual(['truck', 'tolls']);
 });
 
+test('names the number of a publication that is not here, and finds nothing by it', () => {
+  for (const query of ['3301.0', 'ABS cat no 3301.0', '9999.0.55.003']) {
+    const { found, unmatched } = searchCatalogue(query);
+    expect([query, found, unmatched]).toEqual([query, [], [query.split(' ').at(-1)]]);
+  }
+  expect(searchCatalogue('3301.0 unemployment rate').unmatched).toEqual(['3301.0']);
+  expect(first('3301.0 unemployment rate')).toBe(first('unemployment rate'));
+  expect(searchCatalogue('6202.0').unmatched).toEqual([]);
+});
+
 test('what models estimate is told as not covered', () => {
   expect(searchCatalogue('nairu')).toMatchObject({ notCovered: { names: expect.arrayContaining(['nairu']) } });
 });
