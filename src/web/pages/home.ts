@@ -130,7 +130,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
     prose: true,
     onPhone: 3,
     columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Period' }, { title: 'Released', numeric: true }],
-    rows: newest.flatMap(({ handle, newest: point, edition }) =>
+    rows: newest.flatMap(({ handle, newest: point, edition, loaded: read }) =>
       point === null
         ? []
         : [
@@ -138,7 +138,8 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
               html`<a href="${site.href(`/series/${handle.id}`)}">${shortTitle(handle.title)}</a>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
               shortPeriodWords(point.period),
-              html`<span class="nw">${shortDayText(edition ?? '')}</span>`,
+              // Of some files it is known only that they were out by a day.
+              html`<span class="nw">${read?.edition.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(edition ?? '')}</span>`,
             ],
           ],
     ),
