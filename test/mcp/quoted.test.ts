@@ -87,7 +87,8 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   it('takes arguments of bounded size', () => {
     const unbounded: string[] = [];
     const look = (schema: Record<string, unknown>, path: string): void => {
-      if (schema['type'] === 'string' && typeof schema['maxLength'] !== 'number') unbounded.push(`${path} has no maxLength`);
+      if (schema['type'] === 'string' && schema['const'] === undefined && typeof schema['maxLength'] !== 'number')
+        unbounded.push(`${path} has no maxLength`);
       if (schema['type'] === 'array' && typeof schema['maxItems'] !== 'number') unbounded.push(`${path} has no maxItems`);
       if (schema['patternProperties'] && typeof schema['maxProperties'] !== 'number') unbounded.push(`${path} has no maxProperties`);
       for (const [key, own] of Object.entries(schema))

@@ -27,6 +27,6 @@ export const ODATA_ADDRESSES: readonly Plain[] = [
       "OData 4, read only. `$metadata`, `Series`, `Datasets`, `Indicators`, `Series('AU.CPI.YOY')/Observations`, `Indicators('real-wages')/Values`, and `…/$count`. `Observations` and `Values` need a `$filter` that names series or indicators. Pages of 5,000 rows, with `@odata.nextLink`.",
     parameters: [path('resource', 'Path of the resource.', 'Series'), ...described([...OPTIONS, AS_OF])],
     replies: [reply('The rows.', JSON_TYPE, ['application/xml', 'text/plain'])],
-    example: '/odata/Series?$top=3',
+    example: '/odata/Series?%24top=3',
   },
 ];

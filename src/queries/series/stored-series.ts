@@ -111,12 +111,14 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, edition, alone, isOwn: false, gap: null };
 }
 
-/** A series that its dataset is stored without, and what brings it. */
+/** A series that its dataset is stored without, with the note of starter data on what they leave out, and what brings it. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
   const isPart = version?.origin === 'starter';
-  return new WattleError('DATA_UNAVAILABLE', `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.`, {
+  const note = isPart && version.note !== null ? ` ${version.note}` : '';
+  const detail = `${handle.id} is not among the series of ${dottedId(handle.dataset)} that are stored.${note}`;
+  return new WattleError('DATA_UNAVAILABLE', detail, {
     retryAfterSeconds: 300,
     ...(isPart ? { hint: `${STARTER_IS_A_PART} On the server: wattle refresh ${dottedId(handle.dataset)}` } : {}),
   });
