@@ -25,7 +25,8 @@ it('is private and varies by the key', async () => {
   const kinds = new Set<string>();
   const faults: string[] = [];
   for (const { id, method, example } of addresses) {
-    if (method !== 'GET' || example === null) continue;
+    // A stream does not end by itself, and is kept by nobody.
+    if (method !== 'GET' || example === null || id === 'stream') continue;
     const { headers } = await h.get(example);
     const cacheControl = String(headers['cache-control']);
     if (cacheControl === 'no-store') continue;
