@@ -1,8 +1,6 @@
 /** A series in the form of FRED's `series/observations`: its parameters, members, defaults and four output types. */
 
-import { at } from '../../core/assert.ts';
 import { dayOrSame } from '../../core/calendar/period-spellings.ts';
-import { reserveObservations } from '../../core/cost.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -14,19 +12,10 @@ import type { QueryContext } from '../context.ts';
 import { olderFigures, olderFiguresNotes, shownEdition } from '../editions-apart.ts';
 import { choice, type QueryParameter, text } from '../parameters/declaration.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
-import { type FirstPublished, firstPublished, firstPublishedNotes } from '../series/first-published.ts';
+import { firstPublished, firstPublishedNotes } from '../series/first-published.ts';
 import { flatBreakNotes } from '../series/series-breaks.ts';
 import { readFredShaping, SHAPING, type Shaping, undividedPoints } from '../series/series-transforms.ts';
-import {
-  changeDays,
-  dayInForce,
-  endOfSpell,
-  type Spell,
-  type Spells,
-  spellOn,
-  spellsOf,
-  versionsByDay,
-} from '../series/series-vintages.ts';
+import { changeDays, dayInForce, type Spells, spellsOf, versionsByDay } from '../series/series-vintages.ts';
 import { type LoadedSeries, loadSeries, vintageDay } from '../series/stored-series.ts';
 import { flatGapNotes, gapFacts, gapsBetween } from '../stored-span.ts';
 import { outsideGaps, releaseCover, type SeriesGap } from '../vintages/gaps-of-series.ts';
@@ -37,15 +26,11 @@ import {
   day,
   dayOf,
   FIRST_DAY,
-  type FredPage,
   fredParameters,
   JSON_BY_DEFAULT,
   LAST_DAY,
   OFFSET,
-  onPage,
-  plainNumber,
   REALTIME,
-  type RealtimePeriod,
   readDay,
   readOrder,
   readPage,
@@ -56,6 +41,7 @@ import {
   today,
   XML_BY_DEFAULT,
 } from './fred-request.ts';
+import { type FredOutputRequest, inOutputType, type Known } from './output-types.ts';
 
 const OBSERVATION_START = day('observation_start', 'First day of the observations.', { elsewhere: ['start_period'] });
 const OBSERVATION_END = day('observation_end', 'Last day of the observations.', { elsewhere: ['end_period'] });
@@ -85,25 +71,6 @@ const OBSERVATIONS: readonly QueryParameter[] = [
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
 /** At ours, where the path names the series. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
-/** Values by vintage date of one answer. */
-const MOST_CELLS = 1_000_000;
-
-interface FredRequest {
-  readonly observationStart: number;
-  readonly observationEnd: number;
-  readonly realtime: RealtimePeriod;
-  /** Ascending; empty: the real-time period decides. */
-  readonly vintageDates: readonly number[];
-  readonly shaping: Shaping;
-  readonly outputType: 1 | 2 | 3 | 4;
-  readonly order: 'asc' | 'desc';
-  readonly page: FredPage;
-  /** Whether days of the past are meant: without a real-time period the values are those of today. */
-  readonly isPast: boolean;
-}
-
-type FredRow = Readonly<Record<string, string>>;
-
 /**
  * FRED's object. Values are strings, `.` where there is none; `date` is the first day of the period, and the last of a week
  * that is named by the day it ends on. Without a real-time period the
@@ -142,7 +109,7 @@ export async function fredObservations(
 function notesOf(
   loaded: LoadedSeries,
   { firsts, bases, periods, missing }: Known,
-  { shaping }: FredRequest,
+  { shaping }: FredOutputRequest,
   older: readonly string[],
 ): { readonly notes?: string; readonly published_basis?: string } {
   const asked = new Set(periods.map(({ t }) => t));
@@ -170,7 +137,7 @@ async function olderNotes(
   ctx: QueryContext,
   loaded: LoadedSeries,
   { periods }: Known,
-  { outputType, realtime, vintageDates, shaping }: FredRequest,
+  { outputType, realtime, vintageDates, shaping }: FredOutputRequest,
 ): Promise<readonly string[]> {
   if (outputType === 4 || isFortnights(shaping.weeks) || (vintageDates.at(-1) ?? realtime.end) < vintageDay(loaded.edition)) return [];
   const freq = shaping.frequency ?? loaded.slice.series.freq;
@@ -192,18 +159,18 @@ function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { fr
   return gapFacts([[handle.id, gapsBetween(frequency ?? slice.series.freq, listed)]]);
 }
 
-function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): FredRequest {
+function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): FredOutputRequest {
   const parameters = fredParameters(params);
   parameters.accept(SERIES_ID);
   parameters.choice(ORDER_BY);
   const vintageDates = readVintageDates(parameters, today(ctx));
-  const request: FredRequest = {
+  const request: FredOutputRequest = {
     observationStart: readDay(parameters, OBSERVATION_START, dayOf(FIRST_DAY)),
     observationEnd: readDay(parameters, OBSERVATION_END, dayOf(LAST_DAY)),
     realtime: readRealtime(ctx, parameters),
     vintageDates,
     shaping: readFredShaping(handle, parameters),
-    outputType: Number(parameters.choice(OUTPUT_TYPE) ?? '1') as FredRequest['outputType'],
+    outputType: Number(parameters.choice(OUTPUT_TYPE) ?? '1') as FredOutputRequest['outputType'],
     order: readOrder(parameters, 'asc'),
     page: readPage(parameters, LIMIT),
     isPast: vintageDates.length > 0 || params.has('realtime_start') || params.has('realtime_end'),
@@ -249,21 +216,7 @@ function readVintageDates(parameters: Parameters, now: number): readonly number[
 
 // ---------------------------------------------------------------- what was known when
 
-interface Known {
-  readonly id: string;
-  /** Days on which it changed that the request reaches, ascending. */
-  readonly changes: readonly number[];
-  /** Spells of the periods that were asked for, ascending by period or descending. */
-  readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
-  /** Which values are known to be initial releases; where these are asked for. */
-  readonly firsts: FirstPublished | null;
-  /** Releases without a stored vintage: their days have no observations. */
-  readonly missing: number;
-  /** `2020-09-17 inferred`, of the days that the publisher does not state. */
-  readonly bases: readonly string[];
-}
-
-async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: FredRequest): Promise<Known> {
+async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: FredOutputRequest): Promise<Known> {
   const all = await changeDays(ctx, loaded, request.shaping);
   const changes = daysNeeded(all, request);
   if (changes.length === 0) throw nothingKnown(loaded, all);
@@ -293,7 +246,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
-  { shaping }: FredRequest,
+  { shaping }: FredOutputRequest,
   days: readonly number[],
 ): Promise<readonly string[]> {
   const versions = await versionsByDay(ctx, loaded, shaping);
@@ -308,14 +261,14 @@ async function basesOf(
  * The vintage in force on each day that was asked for; of a real-time period, all that came in it too. What is new or revised shows
  * against the vintage of the day before it; initial releases need every vintage up to its end.
  */
-function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredRequest): readonly number[] {
+function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {
   if (outputType === 4) return all.filter((day) => day <= (vintageDates.at(-1) ?? realtime.end));
   if (vintageDates.length > 0) return [...new Set(vintageDates.flatMap((day) => dayInForce(all, day) ?? []))];
   const first = dayInForce(all, outputType === 3 ? realtime.start - 1 : realtime.start) ?? Number.NEGATIVE_INFINITY;
   return all.filter((day) => day >= first && day <= realtime.end);
 }
 
-function periodsOf(spells: Spells, freq: Frequency, request: FredRequest): Known['periods'] {
+function periodsOf(spells: Spells, freq: Frequency, request: FredOutputRequest): Known['periods'] {
   const { weeks } = request.shaping;
   const dayOfPeriod = (t: number): number => (weeks === undefined ? firstDay(period(freq, t)) : endOfWeek(weeks, t));
   const days = [...spells].map(([t, own]) => ({ t, day: dayOfPeriod(t), own }));
@@ -331,149 +284,3 @@ function nothingKnown(loaded: LoadedSeries, changes: readonly number[]): WattleE
     `Nothing of ${loaded.handle.id} was held in that real-time period; its first vintage held is of ${first}.`,
   );
 }
-
-// ---------------------------------------------------------------- output types
-
-interface Output {
-  readonly count: number;
-  readonly observations: readonly FredRow[];
-}
-
-function inOutputType(known: Known, request: FredRequest): Output {
-  const { outputType, realtime, vintageDates, page } = request;
-  switch (outputType) {
-    case 1:
-      return vintageDates.length > 0 ? onEachDate(known, request) : spellRows(known, page, (spells) => withinRealtime(spells, realtime));
-    case 2:
-      return vintageRows(known, page, columnsOf(known, request));
-    case 3:
-      return vintageDates.length > 0 ? newRows(known, page, newBetween(known, vintageDates)) : newRows(known, page, newWithin(realtime));
-    case 4:
-      return spellRows({ ...known, periods: known.periods.filter(({ t }) => known.firsts?.known.has(t)) }, page, (spells) =>
-        initialRelease(spells, vintageDates.at(-1) ?? realtime.end),
-      );
-  }
-}
-
-const rowOf = (date: string, from: number, to: number, value: number | null): FredRow => ({
-  realtime_start: isoDay(from),
-  realtime_end: endOfSpell(to),
-  date,
-  value: plainNumber(value),
-});
-
-/** A row for each spell that is chosen of each period. */
-function spellRows({ periods }: Known, page: FredPage, choose: (spells: readonly Spell[]) => readonly Spell[]): Output {
-  const rows = periods.flatMap(({ date, spells }) => choose(spells).map((spell) => ({ date, spell })));
-  return { count: rows.length, observations: onPage(rows, page).map(({ date, spell }) => rowOf(date, spell.from, spell.to, spell.value)) };
-}
-
-const withinRealtime = (spells: readonly Spell[], { start, end }: RealtimePeriod): readonly Spell[] =>
-  spells
-    .filter(({ from, to }) => from <= end && to >= start)
-    .map(({ from, to, value }) => ({ from: Math.max(from, start), to: Math.min(to, end), value }));
-
-function initialRelease(spells: readonly Spell[], end: number): readonly Spell[] {
-  const first = spells.find(({ from, value }) => from <= end && value !== null);
-  return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
-}
-
-/** Each value on each of the vintage dates on which it was known; only those of the page are written. */
-function onEachDate({ periods }: Known, { vintageDates, page }: FredRequest): Output {
-  const observations: FredRow[] = [];
-  let count = 0;
-  for (const { date, spells } of periods) {
-    for (const { from, to, value } of spells) {
-      const first = firstFrom(vintageDates, from);
-      const end = firstFrom(vintageDates, to + 1);
-      for (let i = Math.max(first, first + page.offset - count); i < end && observations.length < page.limit; i += 1) {
-        const day = at(vintageDates, i);
-        observations.push(rowOf(date, day, day, value));
-      }
-      count += end - first;
-    }
-  }
-  return { count, observations };
-}
-
-/** The index of the first of ascending days that is not before a day. */
-function firstFrom(days: readonly number[], day: number): number {
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (at(days, middle) < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** A column for each vintage: the day of the vintage, which names it, and a day on which it was in force. */
-interface Column {
-  readonly vintage: number;
-  readonly on: number;
-}
-
-const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredRequest): readonly Column[] =>
-  vintageDates.length > 0
-    ? vintageDates.flatMap((on) => {
-        const vintage = dayInForce(changes, on);
-        return vintage === null ? [] : [{ vintage, on }];
-      })
-    : changes.map((vintage) => ({ vintage, on: Math.max(vintage, realtime.start) }));
-
-/** `AU.CPI.YOY_20260129` */
-const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
-
-/** Every period in every vintage; missing where the vintage did not reach it. */
-function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
-  const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
-  const shown = onPage(known, page);
-  if (shown.length * columns.length > MOST_CELLS) throw tooManyCells(shown.length, columns.length);
-  reserveObservations(shown.length * columns.length);
-  const named = columns.map(({ vintage, on }) => ({ name: memberOf(id, vintage), on }));
-  const observations = shown.map(({ date, spells }) => {
-    const members = named.map(({ name, on }) => [name, plainNumber(spellOn(spells, on)?.value ?? null)]);
-    return { date, ...Object.fromEntries(members) };
-  });
-  return { count: known.length, observations };
-}
-
-function tooManyCells(rows: number, columns: number): WattleError {
-  const most = Math.max(1, Math.floor(MOST_CELLS / columns));
-  const detail = `${rows} periods in ${columns} vintages are more values than one answer holds; ask for at most ${most} at a time with limit and offset, or for fewer periods.`;
-  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'limit', detail }] });
-}
-
-type Cells = readonly { readonly vintage: number; readonly value: number }[];
-
-/** Only the values that a vintage brought or revised. */
-function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
-  const rows = periods.flatMap(({ date, spells }) => {
-    const cells = cellsOf(spells);
-    return cells.length > 0 ? [{ date, cells }] : [];
-  });
-  const observations = onPage(rows, page).map(({ date, cells }) => ({
-    date,
-    ...Object.fromEntries(cells.map(({ vintage, value }) => [memberOf(id, vintage), plainNumber(value)])),
-  }));
-  return { count: rows.length, observations };
-}
-
-const newWithin =
-  ({ start, end }: RealtimePeriod) =>
-  (spells: readonly Spell[]): Cells =>
-    spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
-
-/** What each vintage date had that the one before it had not; the first one has everything anew. */
-const newBetween =
-  ({ changes }: Known, dates: readonly number[]) =>
-  (spells: readonly Spell[]): Cells => {
-    let before: number | null = null;
-    return dates.flatMap((day) => {
-      const value = spellOn(spells, day)?.value ?? null;
-      const isNew = value !== null && value !== before;
-      before = value;
-      return isNew ? [{ vintage: dayInForce(changes, day) ?? day, value }] : [];
-    });
-  };

@@ -1,0 +1,188 @@
+/** FRED's four output types of observations: by real-time period, by vintage, new and revised values only, initial releases only. */
+import { at } from '../../core/assert.ts';
+import { reserveObservations } from '../../core/cost.ts';
+import { WattleError } from '../../core/errors.ts';
+import { isoDay } from '../../core/period.ts';
+import type { FirstPublished } from '../series/first-published.ts';
+import type { Shaping } from '../series/series-transforms.ts';
+import { dayInForce, endOfSpell, type Spell, spellOn } from '../series/series-vintages.ts';
+import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
+
+/** Values by vintage date of one answer. */
+const MOST_CELLS = 1_000_000;
+
+/** What a request of observations is about. Days count from 1970-01-01. */
+export interface FredOutputRequest {
+  readonly observationStart: number;
+  readonly observationEnd: number;
+  readonly realtime: RealtimePeriod;
+  /** Ascending; empty: the real-time period decides. */
+  readonly vintageDates: readonly number[];
+  readonly shaping: Shaping;
+  readonly outputType: 1 | 2 | 3 | 4;
+  readonly order: 'asc' | 'desc';
+  readonly page: FredPage;
+  /** Whether days of the past are meant: without a real-time period the values are those of today. */
+  readonly isPast: boolean;
+}
+
+export type FredRow = Readonly<Record<string, string>>;
+
+/** What was known of the periods of a request, and when. */
+export interface Known {
+  readonly id: string;
+  /** Days on which it changed that the request reaches, ascending. */
+  readonly changes: readonly number[];
+  /** Spells of the periods that were asked for, ascending by period or descending. */
+  readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
+  /** Which values are known to be initial releases; where these are asked for. */
+  readonly firsts: FirstPublished | null;
+  /** Releases without a stored vintage: their days have no observations. */
+  readonly missing: number;
+  /** `2020-09-17 inferred`, of the days that the publisher does not state. */
+  readonly bases: readonly string[];
+}
+
+export interface Output {
+  readonly count: number;
+  readonly observations: readonly FredRow[];
+}
+
+export function inOutputType(known: Known, request: FredOutputRequest): Output {
+  const { outputType, realtime, vintageDates, page } = request;
+  switch (outputType) {
+    case 1:
+      return vintageDates.length > 0 ? onEachDate(known, request) : spellRows(known, page, (spells) => withinRealtime(spells, realtime));
+    case 2:
+      return vintageRows(known, page, columnsOf(known, request));
+    case 3:
+      return vintageDates.length > 0 ? newRows(known, page, newBetween(known, vintageDates)) : newRows(known, page, newWithin(realtime));
+    case 4:
+      return spellRows({ ...known, periods: known.periods.filter(({ t }) => known.firsts?.known.has(t)) }, page, (spells) =>
+        initialRelease(spells, vintageDates.at(-1) ?? realtime.end),
+      );
+  }
+}
+
+const rowOf = (date: string, from: number, to: number, value: number | null): FredRow => ({
+  realtime_start: isoDay(from),
+  realtime_end: endOfSpell(to),
+  date,
+  value: plainNumber(value),
+});
+
+/** A row for each spell that is chosen of each period. */
+function spellRows({ periods }: Known, page: FredPage, choose: (spells: readonly Spell[]) => readonly Spell[]): Output {
+  const rows = periods.flatMap(({ date, spells }) => choose(spells).map((spell) => ({ date, spell })));
+  return { count: rows.length, observations: onPage(rows, page).map(({ date, spell }) => rowOf(date, spell.from, spell.to, spell.value)) };
+}
+
+const withinRealtime = (spells: readonly Spell[], { start, end }: RealtimePeriod): readonly Spell[] =>
+  spells
+    .filter(({ from, to }) => from <= end && to >= start)
+    .map(({ from, to, value }) => ({ from: Math.max(from, start), to: Math.min(to, end), value }));
+
+function initialRelease(spells: readonly Spell[], end: number): readonly Spell[] {
+  const first = spells.find(({ from, value }) => from <= end && value !== null);
+  return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
+}
+
+/** Each value on each of the vintage dates on which it was known; only those of the page are written. */
+function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputRequest): Output {
+  const observations: FredRow[] = [];
+  let count = 0;
+  for (const { date, spells } of periods) {
+    for (const { from, to, value } of spells) {
+      const first = firstFrom(vintageDates, from);
+      const end = firstFrom(vintageDates, to + 1);
+      for (let i = Math.max(first, first + page.offset - count); i < end && observations.length < page.limit; i += 1) {
+        const day = at(vintageDates, i);
+        observations.push(rowOf(date, day, day, value));
+      }
+      count += end - first;
+    }
+  }
+  return { count, observations };
+}
+
+/** The index of the first of ascending days that is not before a day. */
+function firstFrom(days: readonly number[], day: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(days, middle) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A column for each vintage: the day of the vintage, which names it, and a day on which it was in force. */
+interface Column {
+  readonly vintage: number;
+  readonly on: number;
+}
+
+const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputRequest): readonly Column[] =>
+  vintageDates.length > 0
+    ? vintageDates.flatMap((on) => {
+        const vintage = dayInForce(changes, on);
+        return vintage === null ? [] : [{ vintage, on }];
+      })
+    : changes.map((vintage) => ({ vintage, on: Math.max(vintage, realtime.start) }));
+
+/** `AU.CPI.YOY_20260129` */
+const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
+
+/** Every period in every vintage; missing where the vintage did not reach it. */
+function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
+  const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
+  const shown = onPage(known, page);
+  if (shown.length * columns.length > MOST_CELLS) throw tooManyCells(shown.length, columns.length);
+  reserveObservations(shown.length * columns.length);
+  const named = columns.map(({ vintage, on }) => ({ name: memberOf(id, vintage), on }));
+  const observations = shown.map(({ date, spells }) => {
+    const members = named.map(({ name, on }) => [name, plainNumber(spellOn(spells, on)?.value ?? null)]);
+    return { date, ...Object.fromEntries(members) };
+  });
+  return { count: known.length, observations };
+}
+
+function tooManyCells(rows: number, columns: number): WattleError {
+  const most = Math.max(1, Math.floor(MOST_CELLS / columns));
+  const detail = `${rows} periods in ${columns} vintages are more values than one answer holds; ask for at most ${most} at a time with limit and offset, or for fewer periods.`;
+  return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'limit', detail }] });
+}
+
+type Cells = readonly { readonly vintage: number; readonly value: number }[];
+
+/** Only the values that a vintage brought or revised. */
+function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
+  const rows = periods.flatMap(({ date, spells }) => {
+    const cells = cellsOf(spells);
+    return cells.length > 0 ? [{ date, cells }] : [];
+  });
+  const observations = onPage(rows, page).map(({ date, cells }) => ({
+    date,
+    ...Object.fromEntries(cells.map(({ vintage, value }) => [memberOf(id, vintage), plainNumber(value)])),
+  }));
+  return { count: rows.length, observations };
+}
+
+const newWithin =
+  ({ start, end }: RealtimePeriod) =>
+  (spells: readonly Spell[]): Cells =>
+    spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
+
+/** What each vintage date had that the one before it had not; the first one has everything anew. */
+const newBetween =
+  ({ changes }: Known, dates: readonly number[]) =>
+  (spells: readonly Spell[]): Cells => {
+    let before: number | null = null;
+    return dates.flatMap((day) => {
+      const value = spellOn(spells, day)?.value ?? null;
+      const isNew = value !== null && value !== before;
+      before = value;
+      return isNew ? [{ vintage: dayInForce(changes, day) ?? day, value }] : [];
+    });
+  };
