@@ -59,6 +59,14 @@ const WANTED = [
   ...SIGNALS.flatMap((signal) => [signalSchemaName(signal, 'Row'), ...summaryOf(signal)]),
 ];
 
+/** With what they refer to, each once, in their order. */
+function withReferences(names: readonly string[]): readonly string[] {
+  const all = new Set(names);
+  for (const name of all)
+    for (const [, other = ''] of JSON.stringify(SCHEMAS[name] ?? {}).matchAll(/#\/components\/schemas\/(\w+)/g)) all.add(other);
+  return [...all];
+}
+
 const quoted = (text: string | number | boolean | null): string =>
   typeof text === 'string' ? `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(text);
 /** Each once, those of unions that are members themselves too. */
@@ -144,7 +152,7 @@ function typescriptTypes(): string {
     `/** The row of each signal. */\nexport interface SignalRows {\n${rows}}\n`,
     `/** What \`meta.summary\` has of the signals that say something of all their rows together. */\nexport interface SignalSummaries {\n${summaries}}\n`,
     '/** Every computed signal. */\nexport type SignalId = keyof SignalRows;\n',
-    ...WANTED.map(declarationOf),
+    ...withReferences(WANTED).map(declarationOf),
   ].join('\n');
 }
 

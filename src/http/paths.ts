@@ -27,14 +27,14 @@ export function methodsAt(endpoints: readonly Addressed[], pathname: string): re
 const matches = (template: readonly string[], actual: readonly string[]): boolean =>
   template.length === actual.length && template.every((segment, i) => isParameter(segment) || segment === actual[i]);
 
-/** One of a list that has a path of another name: `/v1/datasets` lists what `/v1/describe/{source}/{dataset}` tells of one. */
-const ONE_OF: Readonly<Record<string, string>> = { datasets: 'describe' };
+/** A list and its members have paths of different names: `/v1/datasets/{source}`, but `/v1/describe/{source}/{dataset}`. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { datasets: 'describe', describe: 'datasets', data: 'datasets', facets: 'datasets' };
 
 function underOtherName(
   endpoints: readonly Addressed[],
   [root = '', version = '', noun = '', ...one]: readonly string[],
 ): readonly string[] {
-  const name = ONE_OF[noun];
+  const name = OTHER_NAMES[noun];
   const path = [root, version, name, ...one].join('/');
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }

@@ -110,7 +110,7 @@ export interface AnswerMeta {
   readonly stale: boolean;
   /** `reasons` as text. */
   readonly stale_reason: string | null;
-  /** The reason that weighs most; null if none. */
+  /** The main reason, or null. */
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
   /** Periods that should be stored after the last one, of the series that is furthest behind. */
@@ -271,4 +271,31 @@ export interface Chart {
   readonly width: number;
   /** Null: what suits the width. */
   readonly height: number | null;
+}
+
+// ---------------------------------------------------------------- entity types of OData
+
+/** As OData names them. A period without a value is null. */
+export type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
+
+export interface EdmProperty {
+  readonly name: string;
+  readonly type: EdmType;
+  /** A property that is null nowhere. */
+  readonly required?: true;
+}
+
+export interface EntityType {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly properties: readonly EdmProperty[];
+  /** A member that leads to the rows of another type. */
+  readonly leadsTo?: { readonly name: string; readonly type: string };
+}
+
+export interface EntitySet {
+  readonly name: string;
+  readonly type: EntityType;
+  /** Whether it can be read whole. Others are read through an entity or a filter. */
+  readonly isListed: boolean;
 }

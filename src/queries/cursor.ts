@@ -63,6 +63,6 @@ export function cursorVersion(versions: readonly Version[], cursor: Cursor): Ver
     (stored) => stored.seq === cursor.seq && stored.recordedAt === cursor.recordedAt && timesMoved(stored) === cursor.moved,
   );
   if (!version)
-    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version that this cursor reads is no longer held; begin again without the cursor.');
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
   return version;
 }

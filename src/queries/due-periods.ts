@@ -35,7 +35,7 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** How far a dataset as a whole is behind; days and weeks without trading are not told from missing ones, so that these are not counted. */
+/** How far a dataset as a whole is behind; days and weeks are not counted, because missing ones cannot be separated from those without trading. */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,

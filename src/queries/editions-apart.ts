@@ -12,6 +12,7 @@ import type { Version } from '../store/ports/series.ts';
 import type { OlderFigures } from './answer.ts';
 import { publishedBasis } from './citation.ts';
 import type { QueryContext } from './context.ts';
+import type { Note } from './notes.ts';
 import type { ReadSlice } from './read-slice.ts';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -156,8 +157,13 @@ export const editionWithin = (stretches: readonly OlderStretch[], edition: Versi
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? edition;
 
 /** What an answer says of the stretches that its rows reach. */
-export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly string[] =>
-  olderFiguresNotes(olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]));
+export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
+  olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
+    code: 'older_vintage',
+    scope: 'periods',
+    values: { until: one.until, vintage: isoDay(one.edition), basis: one.basis },
+    text: olderText(one),
+  }));
 
 const within = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly OlderStretch[] =>
   stretches.filter(({ from, to }) => oldest <= to && newest >= from);
@@ -206,9 +212,10 @@ export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stret
   return [...alike.values()];
 }
 
-/** A sentence for each edition and end of its figures, whichever series have it alike. */
-export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] =>
-  older.map(({ until, edition, basis, series }) => {
-    const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
-    return `Figures${of} up to ${until} are of the edition of ${isoDay(edition)}${BASIS_WORDS[basis]}: what later editions revised of them is not stored.`;
-  });
+/** A sentence for each vintage and end of its figures, for all series that share them. */
+export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly string[] => older.map(olderText);
+
+function olderText({ until, edition, basis, series }: OlderFigures): string {
+  const of = series.length === 0 ? '' : ` of ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
+  return `Figures${of} up to ${until} are of the vintage of ${isoDay(edition)}${BASIS_WORDS[basis]}. Later revisions of them are not stored.`;
+}

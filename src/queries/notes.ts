@@ -5,7 +5,7 @@ import { type Dataset, dottedId } from '../core/define-dataset.ts';
 export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
 
 export interface Note {
-  /** `remark`, or what its values are about: `discontinued`, `vintage_gap`, `constant`. */
+  /** `remark`, or what its values are about: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
   readonly code: string;
   readonly scope: (typeof NOTE_SCOPES)[number];
   readonly values: Readonly<Record<string, unknown>>;

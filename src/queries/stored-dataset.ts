@@ -126,7 +126,7 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const { url, format } = dataset.upstream;
   const file = `What is missing is ${format} from ${url}.`;
   if (dataset.kind !== 'time_series') return `${how} ${file}`;
-  return `${how} ${file} A file of it that was fetched elsewhere is taken in by: wattle import FILE --dataset ${datasetKey(dataset)}.`;
+  return `${how} ${file} Import a file that you have: wattle import FILE --dataset ${datasetKey(dataset)}.`;
 }
 
 /** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage stored. */
@@ -139,10 +139,10 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   const day = dayOfInstant(first.effectiveFrom);
   throw new WattleError(
     'REQ_NO_VINTAGE',
-    `Nothing of ${dottedId(dataset)} was held as of ${asOf.text}; its first vintage held is known from ${isoInstant(first.effectiveFrom)}.`,
+    `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The first one is of ${isoInstant(first.effectiveFrom)}.`,
     {
       hint: `Ask for as_of=${day} or later.`,
-      faults: [{ parameter: 'as_of', detail: `The first vintage held is of ${day}.`, did_you_mean: day }],
+      faults: [{ parameter: 'as_of', detail: `The first stored vintage is of ${day}.`, did_you_mean: day }],
     },
   );
 }
@@ -169,7 +169,7 @@ export async function refuseBeforeFirst(
   const [oldest] = spans.toSorted((a, b) => a.firstT - b.firstT);
   const [newest] = spans.toSorted((a, b) => b.lastT - a.lastT);
   const now = oldest && newest ? `, and it holds ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
-  throw new WattleError('REQ_NO_VINTAGE', `Nothing of ${named} was held as of ${asOf.text}; its first vintage held is of ${day}${now}.`, {
+  throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The first one is of ${day}${now}.`, {
     hint: `Ask for as_of=${day} or later.`,
     faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
   });

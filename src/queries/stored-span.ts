@@ -114,7 +114,7 @@ function storedSpan(named: string, spans: readonly Span[]): string {
 
 /** Why an answer has no rows although figures are stored. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
-  `No value is stored for the periods that were asked for: ${storedSpan(named, spans)}.`;
+  `No value is stored for these periods: ${storedSpan(named, spans)}.`;
 
 /** What the whole of a dataset covers, where a selection of it is empty for another reason than its periods. */
 export function coverageNote(named: string, spans: readonly Span[]): string {

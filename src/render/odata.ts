@@ -1,20 +1,8 @@
 /** Answers of the OData service: JSON format 4.01 with minimal metadata, CSDL as XML, and errors. */
+import type { EntitySet, EntityType } from '../queries/answer.ts';
 import type { Problem } from './problem.ts';
 
 export const ODATA_JSON = 'application/json;odata.metadata=minimal;odata.streaming=true;IEEE754Compatible=false';
-
-/** What the service document and `$metadata` say about an entity type. */
-export interface RenderedType {
-  readonly name: string;
-  readonly key: readonly string[];
-  readonly properties: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
-  readonly leadsTo?: { readonly name: string; readonly type: string };
-}
-export interface RenderedSet {
-  readonly name: string;
-  readonly type: RenderedType;
-  readonly isListed: boolean;
-}
 
 export type RenderedResult =
   | {
@@ -29,13 +17,13 @@ export type RenderedResult =
 
 const NAMESPACE = 'Wattle';
 
-export const serviceDocument = (root: string, sets: readonly RenderedSet[]): string =>
+export const serviceDocument = (root: string, sets: readonly EntitySet[]): string =>
   JSON.stringify({
     '@odata.context': `${root}/$metadata`,
     value: sets.filter(({ isListed }) => isListed).map(({ name }) => ({ name, kind: 'EntitySet', url: name })),
   });
 
-export function metadataDocument(types: readonly RenderedType[], sets: readonly RenderedSet[]): string {
+export function metadataDocument(types: readonly EntityType[], sets: readonly EntitySet[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0"><edmx:DataServices>',
@@ -47,7 +35,7 @@ export function metadataDocument(types: readonly RenderedType[], sets: readonly 
   ].join('\n');
 }
 
-function typeXml({ name, key, properties, leadsTo }: RenderedType): string {
+function typeXml({ name, key, properties, leadsTo }: EntityType): string {
   return [
     `<EntityType Name="${name}">`,
     `<Key>${key.map((one) => `<PropertyRef Name="${one}"/>`).join('')}</Key>`,
@@ -57,7 +45,7 @@ function typeXml({ name, key, properties, leadsTo }: RenderedType): string {
   ].join('');
 }
 
-function setXml({ name, type, isListed }: RenderedSet, sets: readonly RenderedSet[]): string {
+function setXml({ name, type, isListed }: EntitySet, sets: readonly EntitySet[]): string {
   const target = sets.find((one) => one.type.name === type.leadsTo?.type);
   const binding = type.leadsTo && target ? `<NavigationPropertyBinding Path="${type.leadsTo.name}" Target="${target.name}"/>` : '';
   const listed = isListed ? '' : ' IncludeInServiceDocument="false"';

@@ -112,7 +112,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       type: 'number',
       unit: 'Dwellings',
       description:
-        'Migration, with natural increase where that is asked for, divided by persons per dwelling, unrounded; negative where the number falls.',
+        'Migration, with natural increase if requested, divided by persons per dwelling, unrounded; negative where the number falls.',
     },
     coverage_pct: {
       type: 'number',

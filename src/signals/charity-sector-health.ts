@@ -33,7 +33,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-26',
-      what: 'Statements of more donations and bequests than total revenue are in no sum, and how many they are is told.',
+      what: 'Statements of more donations and bequests than total revenue are in no sum. Their number is stated.',
     },
   ],
   formula: ['n', 'R, D', 'E', 'F, V'],
@@ -62,9 +62,9 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
     statements_left_out: {
       type: 'number',
       unit: 'Statements',
-      description: 'Statements of more donations and bequests than total revenue, which are in no sum; null where none are held.',
+      description: 'Statements of more donations and bequests than total revenue, which no sum includes. Null where none are stored.',
     },
-    reporting_year: { type: 'string', unit: null, description: 'Year of the annual statements; null where none are held.' },
+    reporting_year: { type: 'string', unit: null, description: 'Year of the annual statements. Null where none are stored.' },
   },
   notes: [
     'Reporting periods differ from charity to charity, basic religious charities need not report finances, and amounts are as the charity typed them.',
@@ -94,7 +94,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
       data: {
         scope: all
           ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue${someLeft ? ' that their donations do not contradict' : ''}. Counts are of the register as it is now.`
-          : 'A sample, not the full sector: counts are of the register as it is now; no annual information statements are held, so there are no sums.',
+          : 'A sample, not the full sector. Counts are of the current register. No annual information statements are stored, so there are no sums.',
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),
         by_state: listOf('state', states.groups),

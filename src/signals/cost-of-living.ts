@@ -67,7 +67,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       },
       unit: UNIT,
       description:
-        'Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not held.',
+        'Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not stored.',
     },
     living_cost_period: { type: 'period', unit: null, description: 'The quarter of the living cost indexes.' },
   },

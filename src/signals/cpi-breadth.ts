@@ -81,7 +81,7 @@ export const CPI_BREADTH = defineHistorySignal({
     },
   },
   row: {
-    threshold_pct: { type: 'number', unit: 'Per cent', description: 'The threshold by which the groups were told apart.' },
+    threshold_pct: { type: 'number', unit: 'Per cent', description: 'The threshold that separates the groups.' },
     groups_above: { type: 'number', unit: 'Groups', description: 'How many groups rose faster than the threshold over the year.' },
     groups_falling: { type: 'number', unit: 'Groups', description: 'How many groups have prices below those of a year before.' },
     groups_counted: { type: 'number', unit: 'Groups', description: 'How many groups there are: always all eleven.' },

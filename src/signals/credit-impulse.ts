@@ -164,7 +164,9 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       ? ['Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.']
       : []),
     ...(rows.some((row) => row['credit_basis'] === 'levels_as_published')
-      ? ['Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time.']
+      ? [
+          'Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods.',
+        ]
       : []),
   ],
   headline: (now, before, { method }) => {

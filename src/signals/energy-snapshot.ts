@@ -69,7 +69,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     renewable_share_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Hydro, wind, solar and biomass in the metered output of the units; null where the units are not held.',
+      description: 'Hydro, wind, solar and biomass in the metered output of the units; null where the units are not stored.',
     },
     renewable_share_with_rooftop_pct: {
       type: 'number',

@@ -50,7 +50,7 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
       unit: 'Quarters',
       description: 'Falls in a row up to this quarter, by published growth; 0.0 is no fall.',
     },
-    decline_began: { type: 'string', unit: null, description: 'The first quarter of the run by level; null where there is none.' },
+    decline_began: { type: 'string', unit: null, description: 'The first quarter of the run by level, or null.' },
     change_over_decline_pct: {
       type: 'number',
       unit: 'Per cent',

@@ -85,7 +85,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     female_share_of_employment_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Women among the employees of its reporting employers; null where the workforce files are not held.',
+      description: 'Women among the employees of its reporting employers; null where the workforce files are not stored.',
     },
     reporting_year: { type: 'string', unit: null, description: '1 April to 31 March: 2024-25 ends on 31 March 2025.' },
     industries: {

@@ -57,7 +57,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   },
   summaryFields: {
     period: { type: 'period', unit: null, description: 'The quarter.' },
-    region: { type: 'string', unit: null, description: 'The state that was asked for, or Australia.' },
+    region: { type: 'string', unit: null, description: 'The requested state, or Australia.' },
     industries: { type: 'number', unit: null, description: 'How many industries there are.' },
   },
   notes: ['Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job.'],

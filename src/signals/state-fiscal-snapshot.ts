@@ -91,7 +91,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       type: 'number',
       unit: MILLION,
       description:
-        'What is owed less what is held of the same kinds but for debt securities, which are not published: net debt is at most this. Null where a part is absent.',
+        'Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt is at most this. Null where a part is absent.',
     },
     net_debt_pct_gsp: {
       type: 'number',

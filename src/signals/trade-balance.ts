@@ -49,7 +49,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-25',
-      what: 'Where no balance on goods is published beside exports and imports (table 1 of 5368.0 until 2017), it is exports less imports of the same edition; before, there was no answer.',
+      what: 'Where no balance on goods is published beside exports and imports (table 1 of 5368.0 until 2017), it is exports less imports of the same vintage. Earlier versions gave no answer.',
     },
     {
       from: '2026-11-22',
@@ -110,7 +110,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
         scope: 'goods',
       },
       notes: [
-        ...(B ? [] : ['No balance on goods is published beside these figures: it is exports less imports of the same edition.']),
+        ...(B ? [] : ['No balance on goods is published beside these figures: it is exports less imports of the same vintage.']),
         ...(exported && imported
           ? []
           : [

@@ -21,6 +21,7 @@ import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/ser
 
 /** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among this many neighbours on either side. */
 const NEIGHBOURS = 6;
+const SIGNIFICANT_DIGITS = 9;
 /** Figures that the sentence about a contradiction names. */
 const FIGURES_TOLD = 6;
 
@@ -207,6 +208,9 @@ function editions(terms: Contradiction['terms']): string {
 /** For a sentence; the event has the figures as they were published. */
 const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
+/** Without what binary fractions leave where figures nearly cancel. */
+const significant = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
+
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
 
 export interface ContradictionWatch {
@@ -264,7 +268,7 @@ function eventOf({ sandbox }: ContradictionWatch, contradiction: Contradiction, 
     title: identity.title,
     formula: identity.formula,
     about: set,
-    ...{ period: when, periods, difference, allowed },
+    ...{ period: when, periods, difference: significant(difference), allowed: significant(allowed) },
     terms: terms.map(({ name, dataset, key, period: own, value }) => ({
       ...{ name, dataset_id: dataset.replace('/', '.'), series_key: key, period: own, value },
     })),

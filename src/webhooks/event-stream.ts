@@ -54,13 +54,13 @@ export class EventStream {
     return this.#places.size;
   }
 
-  /** The place behind an event, as `Last-Event-ID` has it. Where the log no longer has the event, that before the first one after it. */
+  /** The place behind an event, as `Last-Event-ID` has it. If the log no longer has the event, the place before the next one. */
   async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
     const found = await this.#options.events.byId(place.id);
     return found?.at === place.at ? place.id : this.since(place.at);
   }
 
-  /** The place before the first event at an instant or later; the end of the log where there is none. */
+  /** The place before the first event at an instant or later, or the end of the log. */
   async since(instant: number): Promise<number> {
     const first = await this.#options.events.firstSince(instant);
     return first === null ? this.#options.events.newestId() : first - 1;

@@ -257,7 +257,7 @@ describe('fredr and full_fred', () => {
       ['/fred/series?series_id=GNPCA&file_type=json&api_key=ak_tests', /Unknown series: "GNPCA"/],
       [
         '/fred/series/observations?series_id=AU.CPI.YOY&realtime_start=1900-01-01&realtime_end=1900-01-01&file_type=json&api_key=ak_tests',
-        /first vintage held/,
+        /first stored vintage/,
       ],
       ['/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=ak_tests&limit=3', /Unknown parameter: "limit"/],
     ] as const) {

@@ -11,6 +11,11 @@ test('one of the list of datasets is described elsewhere', () => {
   expect(nearestPaths(ENDPOINTS, '/v1/datasets/abs/LF/values')).not.toContain('/v1/describe/abs/LF/values');
 });
 
+test('an agency alone has its list of datasets', () => {
+  for (const noun of ['data', 'describe'])
+    expect(nearestPaths([...ENDPOINTS, { method: 'GET', path: '/v1/datasets/{source}' }], `/v1/${noun}/rba`)[0]).toBe('/v1/datasets/rba');
+});
+
 test('an id in another spelling of the path', () => {
   expect(nearestPaths(ENDPOINTS, '/v1/dta/abs/LF')[0]).toBe('/v1/data/abs/LF');
 });

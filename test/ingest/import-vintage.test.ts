@@ -323,7 +323,7 @@ describe('vintages', () => {
     await take(edition('2024-02-10'), '2024-02-10');
     const facts = ['series_id,period,value,published,unit', 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n');
     expect(await take(facts, null)).toMatchObject([
-      { changed: 1, note: expect.stringContaining('1 figures have another value in the vintage of the same day') },
+      { changed: 1, note: expect.stringContaining('1 figure differs from the stored vintage of the same day') },
     ]);
   });
 
@@ -331,7 +331,7 @@ describe('vintages', () => {
     const facts = (day: string): string => `series_id,period,value,published,unit\nAAA,${day},3,2024-03-10,Per cent\n`;
     await expect(take(facts('2024-02-29'), null)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
-      message: expect.stringContaining('take in one of its files first'),
+      message: expect.stringContaining('Import one of its files first'),
     });
     await take(edition('2024-04-10'), '2024-04-10');
     await expect(take(facts('2024-02-28'), null)).rejects.toMatchObject({ code: 'DATA_UNIT_CHANGED' });
@@ -389,7 +389,7 @@ describe('what is refused', () => {
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: 'The figures of BBB are 10^3 times what they were, under the same unit; of 2024-02 102 is held and 95000 comes.',
+      message: 'The figures of BBB are 10^3 times what they were, under the same unit; of 2024-02 102 is stored and 95000 arrives.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });
@@ -403,7 +403,7 @@ describe('what is refused', () => {
     });
     const facts = ['series_id,period,value,published,unit', 'AAA,2023-10-15,1,2024-01-10,Per cent', ''].join('\n');
     await expect(take(facts, null)).rejects.toMatchObject({
-      message: 'The periods of AAA are daily (2023-10-15), and what is held of it is monthly.',
+      message: 'The periods of AAA are daily (2023-10-15), and the stored ones are monthly.',
     });
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });

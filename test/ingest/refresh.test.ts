@@ -437,7 +437,7 @@ describe('faults', () => {
     const outcome = await bench.refresher.refresh(dataset, ['DATA_SHRANK']);
     expect(outcome).toMatchObject({
       result: 'new_version',
-      version: { removed: 6, note: '6 of the 12 held observations are no longer there.' },
+      version: { removed: 6, note: '6 of the 12 stored observations are missing.' },
     });
   });
 });

@@ -119,14 +119,14 @@ describe('validateChange', () => {
 
   it('refuses more than a fifth of the rows gone', () => {
     expect(() => judge(parsed([months(10)]), parsed([months(7)]))).toThrowError(
-      expect.objectContaining({ code: 'DATA_SHRANK', message: '3 of the 10 held observations are no longer there.' }),
+      expect.objectContaining({ code: 'DATA_SHRANK', message: '3 of the 10 stored observations are missing.' }),
     );
   });
 
   it('refuses more than a fifth of the series gone', () => {
     const many = [months(100), months(1, 'B'), months(1, 'C')];
     expect(() => judge(parsed(many), parsed([months(100)]))).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK' }));
-    expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 held series are no longer there.']);
+    expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 stored series are missing.']);
   });
 
   it('refuses a series gone that had a value for the newest period, and lets one go that had ended', () => {
@@ -155,7 +155,7 @@ describe('validateChange', () => {
         parsed(many),
         less((t) => t % 2 === 0, 'K2'),
       ),
-    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: '6 of the 12 held observations of K2 are no longer there.' }));
+    ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: '6 of the 12 stored observations of K2 are missing.' }));
     expect(() =>
       judge(
         parsed(many),

@@ -72,12 +72,11 @@ describe('a figure that was reported alone, behind a gap', () => {
     const { may, notes } = await changeOf(`units=${units}&start=2026`);
     expect(may).toBeNull();
     expect(notes).toContain('1 change of AU.HOUSEHOLD.SPENDING from 2026-05 to 2026-05 is not given');
-    expect(notes).toContain('different editions');
+    expect(notes).toContain('different vintages');
   });
 
   test('is dated by its own edition, and what stands before the gap by the one that it is of', async () => {
-    const said =
-      'Figures up to 2025-12 are of the edition of 2026-03-31 (published by then): what later editions revised of them is not stored.';
+    const said = 'Figures up to 2025-12 are of the vintage of 2026-03-31 (published by then). Later revisions of them are not stored.';
     const metaOf = async (query: string) => (await readSeries(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(query))).meta;
     const [before, after, all] = [await metaOf('end=2025-12'), await metaOf('start=2026'), await metaOf('')];
     expect([before.vintage, after.vintage, all.vintage]).toEqual([
@@ -90,7 +89,7 @@ describe('a figure that was reported alone, behind a gap', () => {
 
   test('the same side by side, in charts, in FRED and in rows of the dataset', async () => {
     const said =
-      'Figures of AU.HOUSEHOLD.SPENDING up to 2025-12 are of the edition of 2026-03-31 (published by then): what later editions revised of them is not stored.';
+      'Figures of AU.HOUSEHOLD.SPENDING up to 2025-12 are of the vintage of 2026-03-31 (published by then). Later revisions of them are not stored.';
     const alone = said.replace(' of AU.HOUSEHOLD.SPENDING', '');
     const both = [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY];
     for (const [window, vintage, told] of [
@@ -113,13 +112,13 @@ describe('a figure that was reported alone, behind a gap', () => {
       const graph = await fredGraph(shelf.ctx, both, params(days.replace('observation_end', 'coed').replace('observation_start', 'cosd')));
       expect([window, graph.notes.includes(said)]).toEqual([window, told]);
       const rows = await readTimeSeries(shelf.ctx, AU_HOUSEHOLD_SPENDING.dataset, params(`measure=*&${window.replace('=', '_period=')}`));
-      expect([window, rows.meta.vintage, rows.meta.notes.filter((note) => note.includes('are of the edition of'))]).toEqual([
+      expect([window, rows.meta.vintage, rows.meta.notes.filter((note) => note.includes('are of the vintage of'))]).toEqual([
         window,
         vintage,
         told
           ? [
               expect.stringMatching(
-                /^Figures of 7\.TOT\.CUR\.20\.AUS\.M up to 2025-12 are of the edition of 2026-03-31 \(published by then\):/,
+                /^Figures of 7\.TOT\.CUR\.20\.AUS\.M up to 2025-12 are of the vintage of 2026-03-31 \(published by then\)\./,
               ),
             ]
           : [],
@@ -141,7 +140,7 @@ describe('a figure that was reported alone, behind a gap', () => {
     expect(await flagged(AU_HOUSEHOLD_SPENDING_YOY, '')).toEqual([]);
     const sdmx = await sdmxOf('M.AU_HOUSEHOLD_SPENDING');
     expect(sdmx.observations.filter(({ status }) => status === 'B').map((one) => one.period)).toEqual(['2026-05']);
-    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2025-12 are of the edition of 2026-03-31 (published by then)');
+    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2025-12 are of the vintage of 2026-03-31 (published by then)');
   });
 
   test('its level is, and so is the change that was published', async () => {
@@ -160,7 +159,7 @@ describe('a figure that was reported alone, behind a gap', () => {
   test('side by side with others, in FRED, in charts and on a past day neither', async () => {
     const many = await readMulti(shelf.ctx, [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY], params('units=pc1&start=2026'));
     expect(many.data).toMatchObject([{ period: '2026-05', 'AU.HOUSEHOLD.SPENDING': null }]);
-    expect(many.meta.notes.join('\n')).toContain('different editions');
+    expect(many.meta.notes.join('\n')).toContain('different vintages');
     const indexed = await readMulti(shelf.ctx, [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY], params('index_to=2025-05'));
     expect(indexed.data).toContainEqual(expect.objectContaining({ period: '2026-05', 'AU.HOUSEHOLD.SPENDING': null }));
     expect(indexed.meta.notes.join('\n')).toContain('1 level of AU.HOUSEHOLD.SPENDING from 2026-05 to 2026-05 is not given: 2025-05');
@@ -265,15 +264,14 @@ describe('a newer file that begins later and revised its beginning', () => {
     expect(yearly.notes).toContain('1 change of AU.UNEMPLOYED.SA from 2021-01 to 2021-01 is not given');
     const indexed = await readMulti(own.ctx, [UNEMPLOYED], params('index_to=2020-01'));
     expect(indexed.data).toMatchObject([{ period: '2020-01' }, { period: '2020-02' }]);
-    expect(indexed.meta.notes.join('\n')).toContain('to which the series is rebased, is of another edition');
+    expect(indexed.meta.notes.join('\n')).toContain('to which the series is rebased, is from another vintage');
   });
 
   test('levels are all there, each dated by its edition', async () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
-    const said =
-      'Figures up to 2020-02 are of the edition of 2022-05-19 (published by then): what later editions revised of them is not stored.';
+    const said = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (published by then). Later revisions of them are not stored.';
     expect([all, old, newer].map(({ notes }) => notes.includes(said))).toEqual([true, true, false]);
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
@@ -298,7 +296,7 @@ test('a file that begins after what is stored ends is compared with nothing of i
   expect(periods).toEqual(['2020-02', '2020-04']);
   expect(meta.notes.join(' ')).toContain('1 change of AU.UNEMPLOYED.SA from 2020-03 to 2020-03 is not given');
   const levels = await readSeries(own.ctx, AU_UNEMPLOYED.SA, params(''));
-  expect(levels.meta.notes.join(' ')).toContain('Figures up to 2020-02 are of the edition of 2022-05-19');
+  expect(levels.meta.notes.join(' ')).toContain('Figures up to 2020-02 are of the vintage of 2022-05-19');
   await own.close();
 });
 
@@ -309,5 +307,5 @@ test.each([
 ] as const)('an older edition of %j is dated with how its day is known', (dated, words) => {
   const edition = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
   const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: edition, from: 0, to: 1, until: '2025-12' }] }]));
-  expect(notes).toEqual([`Figures of A up to 2025-12 are of the edition of ${words}: what later editions revised of them is not stored.`]);
+  expect(notes).toEqual([`Figures of A up to 2025-12 are of the vintage of ${words}. Later revisions of them are not stored.`]);
 });

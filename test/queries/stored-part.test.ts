@@ -55,9 +55,7 @@ describe('a span outside of what is stored', () => {
   ])('%s %s: no rows, and from when to when there are some', async (id, query) => {
     const { rows, notes } = await valuesOf(id, query);
     expect(rows).toEqual([]);
-    expect(notes).toMatch(
-      new RegExp(`No value is stored for the periods that were asked for: what is stored of ${id} goes from [\\d-]+ to [\\d-]+`),
-    );
+    expect(notes).toMatch(new RegExp(`No value is stored for these periods: what is stored of ${id} goes from [\\d-]+ to [\\d-]+`));
   });
 
   test('a dataset says the same', async () => {

@@ -59,7 +59,7 @@ describe('periods that are not stored', () => {
   ])('%s with %s says from when to when there are values', async (id, window, span) => {
     const answer = await values(id, window);
     expect(answer.data).toEqual([]);
-    expect(notes(answer)).toContain(`No value is stored for the periods that were asked for: what is stored of ${id} ${span}`);
+    expect(notes(answer)).toContain(`No value is stored for these periods: what is stored of ${id} ${span}`);
     const several = await readMulti(shelf.ctx, [handle(id)], params(window));
     expect(several.data).toEqual([]);
     expect(notes(several)).toContain(span);
@@ -99,11 +99,11 @@ describe('gaps', () => {
       expect(observations['notes']).toContain(said);
     }
     // Before the gap nothing is missing; that an older edition is shown is said.
-    const older = 'Figures up to 2025-12 are of the edition of ';
+    const older = 'Figures up to 2025-12 are of the vintage of ';
     expect((await fredObservations(shelf.ctx, spending, params('observation_end=2025-12-31')))['notes']).toMatch(new RegExp(`^${older}`));
     expect(await fredObservations(shelf.ctx, spending, params('observation_start=2026-05-01'))).not.toHaveProperty('notes');
     const table = await fredGraph(shelf.ctx, [spending], params(`id=${spending.id}&cosd=2025-12-01&coed=2026-05-01`));
-    expect(table.notes).toEqual([said, expect.stringMatching(/^Figures of AU\.HOUSEHOLD\.SPENDING up to 2025-12 are of the edition of /)]);
+    expect(table.notes).toEqual([said, expect.stringMatching(/^Figures of AU\.HOUSEHOLD\.SPENDING up to 2025-12 are of the vintage of /)]);
     expect(table.rows.map(([day, text]) => `${day} ${text === '.' ? '.' : 'value'}`)).toEqual([
       '2025-12-01 value',
       '2026-01-01 .',
@@ -124,7 +124,7 @@ describe('gaps', () => {
   test('before figures that came alone: the edition of what stands before them is told', async () => {
     const june = await values('AU.HOUSEHOLD.SPENDING.YOY', 'start_period=2024-06&end_period=2024-06');
     expect([june.meta.vintage?.slice(0, 10), june.meta.sources[0]?.retrieved_at?.slice(0, 10)]).toEqual(['2025-03-27', '2025-03-27']);
-    expect(notes(june)).toContain('Figures up to 2025-01 are of the edition of 2025-03-27');
+    expect(notes(june)).toContain('Figures up to 2025-01 are of the vintage of 2025-03-27');
   });
 
   test('outside of the window are not, nor between decisions that hold until the next one', async () => {

@@ -159,7 +159,7 @@ describe('starter data', () => {
     });
     expect(meta.stale).toBe(true);
     expect(meta.headline).toContain('in May 2017');
-    expect(meta.notes.join(' ')).toMatch(/it is exports less imports of the same edition.*which are the largest cannot be told/);
+    expect(meta.notes.join(' ')).toMatch(/it is exports less imports of the same vintage.*which are the largest cannot be told/);
   });
 
   test('the dashboard has a value for each indicator, and says that nobody was asked yet', async () => {
@@ -212,9 +212,9 @@ describe('starter data', () => {
   test('growth of employment over the start of an edition says so', async () => {
     const { meta } = await evaluateSignal(shelf.ctx, STATE_LEAGUE_TABLE, params('indicator=employment&state=VIC'));
     expect(meta.notes.join('\n')).toMatch(
-      /Figures from before 2020-02 and from then on are of different editions in [A-Z., ]*AU\.EMPLOYED\.VIC/,
+      /Figures from before 2020-02 and from then on are of different vintages in [A-Z., ]*AU\.EMPLOYED\.VIC/,
     );
-    expect(meta.notes.join('\n')).not.toMatch(/different editions in [^:]*AU\.UNEMP\./);
+    expect(meta.notes.join('\n')).not.toMatch(/different vintages in [^:]*AU\.UNEMP\./);
   });
 
   /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 owed, less 1,524 + 139 + 244 held. */

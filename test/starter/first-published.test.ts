@@ -54,7 +54,7 @@ describe('first published', () => {
   test('what is not held of other periods than those asked for is not told', async () => {
     const window = { start: '2020-08', end: '2020-08' };
     const { meta } = await readSeries(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ vintage: 'first', ...window }));
-    expect(meta.notes.join(' ')).not.toContain('is not held');
+    expect(meta.notes.join(' ')).not.toContain('are not stored');
     const days = {
       observation_start: '2020-08-01',
       observation_end: '2020-08-01',
@@ -63,7 +63,7 @@ describe('first published', () => {
     };
     const fred = await fredObservations(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ output_type: '4', ...days }));
     expect(fred['observations']).toMatchObject([{ value: '6.8253812' }]);
-    expect(String(fred['notes'] ?? '')).not.toContain('is not held');
+    expect(String(fred['notes'] ?? '')).not.toContain('are not stored');
   });
 
   test('what is not held is said to be so, in every form', async () => {
@@ -74,7 +74,7 @@ describe('first published', () => {
     const rows = fred['observations'] as readonly Readonly<Record<string, string>>[];
     expect(rows.find(({ date }) => date === '2023-04-01')).toBeUndefined();
     expect(rows.find(({ date }) => date === '2021-04-01')).toMatchObject({ realtime_start: '2021-08-18', value: '1.7' });
-    expect(fred['notes']).toContain('is not held');
+    expect(fred['notes']).toContain('are not stored');
     expect(fred['published_basis']).toContain('2021-08-18 inferred');
   });
 
@@ -124,7 +124,7 @@ describe('real wages by the figures as first published', () => {
   test('in seasonally adjusted terms no row is given, and it is said of which input the first edition is not held', async () => {
     const answer = await realWages('vintage=first&start=2023-Q2&end=2023-Q2');
     expect(answer.data).toEqual([]);
-    expect(answer.meta.notes.join(' ')).toContain('What was first published of AU.WPI.YOY is not held for 2023-Q2');
+    expect(answer.meta.notes.join(' ')).toContain('What was first published of AU.WPI.YOY is not stored for 2023-Q2');
   });
 
   test('of a quarter of which the edition is held, lags and all are of that edition', async () => {

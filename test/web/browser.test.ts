@@ -548,7 +548,7 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     const revised = ((await page.textContent('#revisions')) ?? '').replace(/\s+/g, ' ');
     expect(revised).toContain('have been revised since the first vintage here');
     await open('/series/AU.GDP.QOQ?as_of=1990-01-01');
-    expect(await page.textContent('main')).toMatch(/Nothing of abs\.ANA_AGG was held as of 1990-01-01/);
+    expect(await page.textContent('main')).toMatch(/No vintage of abs\.ANA_AGG is stored as of 1990-01-01/);
   });
 });
 

@@ -10,7 +10,7 @@ import { namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { dated } from './wording.ts';
 
-/** Tables of the issue of May 2026, of which the manifest has the month only: they were in the repository with table 1, on 8 July 2026. */
+/** Tables of the May 2026 issue. The manifest has only its month: they were in the repository with table 1, on 8 July 2026. */
 const CPI_OF_MAY: Readonly<Record<string, string>> = {
   'abs/640109-groups-index-numbers-by-capital-city.xlsx': '640109.xlsx',
   'abs/6401011-annual-pct-change-by-capital-city.xlsx': '6401011.xlsx',

@@ -2647,16 +2647,15 @@ export interface Meta {
   readonly stale: boolean;
   /** `reasons` as text; null when not stale. */
   readonly stale_reason: string | null;
-  /** The reason that weighs most; null if there is none. */
-  readonly reason: { readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old'; readonly dataset: string; readonly series?: readonly string[]; readonly through: string | null; readonly missing_periods: number | null; readonly published: string | null; readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null } | null;
+  /** The main reason, or null. */
+  readonly reason: Reason | null;
   /** Missing periods of the series that is furthest behind. */
   readonly lag_periods: number;
   /** current: no missing periods. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
-  /** Present if the publisher has ended the series or dataset. */
-  readonly discontinued?: { readonly last: string; readonly successor: string | null };
+  readonly discontinued?: Discontinued;
   /** All reasons. */
-  readonly reasons: readonly ({ readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old'; readonly dataset: string; readonly series?: readonly string[]; readonly through: string | null; readonly missing_periods: number | null; readonly published: string | null; readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null })[];
+  readonly reasons: readonly Reason[];
   /** The instant from which this version was known. */
   readonly vintage: string | null;
   /** When the next figure is expected. */
@@ -2664,7 +2663,7 @@ export interface Meta {
   /** The texts of `note_facts`. */
   readonly notes: readonly string[];
   /** Breaks, caveats and mismatched reference periods as data. */
-  readonly note_facts: readonly ({ readonly code: string; readonly scope: 'series' | 'periods' | 'dataset'; readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null>>>>; readonly text: string })[];
+  readonly note_facts: readonly Note[];
   /** Version of the running server. */
   readonly server_version: string;
   /** False for a dataset outside the catalogue, read by its id. */
@@ -2801,8 +2800,7 @@ export interface SeriesEntry {
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
   /** A later figure of the same concept in another series; absent if none. */
   readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
-  /** Present if the publisher has ended the series or dataset. */
-  readonly discontinued?: { readonly last: string; readonly successor: string | null };
+  readonly discontinued?: Discontinued;
   /** Null if nothing is stored. */
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
   /** Missing periods after the last one; null if nothing is stored. */
@@ -2850,14 +2848,13 @@ export interface LatestValue {
   readonly stale: boolean;
   /** Null when not stale. */
   readonly stale_reason: string | null;
-  /** The reason that weighs most; null if there is none. */
-  readonly reason: { readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old'; readonly dataset: string; readonly series?: readonly string[]; readonly through: string | null; readonly missing_periods: number | null; readonly published: string | null; readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null } | null;
+  /** The main reason, or null. */
+  readonly reason: Reason | null;
   /** Missing periods of the series that is furthest behind. */
   readonly lag_periods: number;
   /** current: no missing periods. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
-  /** Present if the publisher has ended the series or dataset. */
-  readonly discontinued?: { readonly last: string; readonly successor: string | null };
+  readonly discontinued?: Discontinued;
   readonly attribution: readonly string[];
   readonly citation: string;
   /** When its latest version became known. */
@@ -3247,7 +3244,7 @@ export interface ApprovalsVsMigrationRow {
   readonly completions_4q: number | null;
   /** Completions as a share of the dwellings that migration and natural increase together would need; null where none are. Unit: Per cent. */
   readonly completions_coverage_with_natural_increase_pct: number | null;
-  /** Migration, with natural increase where that is asked for, divided by persons per dwelling, unrounded; negative where the number falls. Unit: Dwellings. */
+  /** Migration, with natural increase if requested, divided by persons per dwelling, unrounded; negative where the number falls. Unit: Dwellings. */
   readonly dwellings_required: number | null;
   /** Approvals as a share of the dwellings required, unrounded; null where none are. Unit: Per cent. */
   readonly coverage_pct: number | null;
@@ -3319,9 +3316,9 @@ export interface CharitySectorHealthRow {
   readonly staff: number | null;
   /** Volunteers of those that reported them. Unit: Persons. */
   readonly volunteers: number | null;
-  /** Statements of more donations and bequests than total revenue, which are in no sum; null where none are held. Unit: Statements. */
+  /** Statements of more donations and bequests than total revenue, which no sum includes. Null where none are stored. Unit: Statements. */
   readonly statements_left_out: number | null;
-  /** Year of the annual statements; null where none are held. */
+  /** Year of the annual statements. Null where none are stored. */
   readonly reporting_year: string | null;
 }
 
@@ -3339,7 +3336,7 @@ export interface CostOfLivingRow {
   readonly cities: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** The group that contributes most to the headline. */
   readonly top_driver: string | null;
-  /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not held. Unit: Per cent. */
+  /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not stored. Unit: Per cent. */
   readonly living_cost_indexes: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** The quarter of the living cost indexes. */
   readonly living_cost_period: string | null;
@@ -3349,7 +3346,7 @@ export interface CostOfLivingRow {
 export interface CpiBreadthRow {
   /** Reference period. */
   readonly period: string;
-  /** The threshold by which the groups were told apart. Unit: Per cent. */
+  /** The threshold that separates the groups. Unit: Per cent. */
   readonly threshold_pct: number | null;
   /** How many groups rose faster than the threshold over the year. Unit: Groups. */
   readonly groups_above: number | null;
@@ -3455,7 +3452,7 @@ export interface EnergySnapshotRow {
   readonly generation_mw: number | null;
   /** Imports less exports; null where absent, and for the whole market. Unit: MW. */
   readonly net_import_mw: number | null;
-  /** Hydro, wind, solar and biomass in the metered output of the units; null where the units are not held. Unit: Per cent. */
+  /** Hydro, wind, solar and biomass in the metered output of the units; null where the units are not stored. Unit: Per cent. */
   readonly renewable_share_pct: number | null;
   /** The same with rooftop solar in both sums: metered output of the interval that ends with the newest half hour of the rooftop estimate; null where either is absent. Unit: Per cent. */
   readonly renewable_share_with_rooftop_pct: number | null;
@@ -3477,7 +3474,7 @@ export interface GdpPerCapitaRunRow {
   readonly quarters_of_decline: number | null;
   /** Falls in a row up to this quarter, by published growth; 0.0 is no fall. Unit: Quarters. */
   readonly quarters_of_published_decline: number | null;
-  /** The first quarter of the run by level; null where there is none. */
+  /** The first quarter of the run by level, or null. */
   readonly decline_began: string | null;
   /** Change from the quarter before the run by level to this one, unrounded; null where there is no run. Unit: Per cent. */
   readonly change_over_decline_pct: number | null;
@@ -3509,7 +3506,7 @@ export interface GenderPayContextRow {
   readonly rank: number | null;
   /** Industries that are ranked. */
   readonly of: number | null;
-  /** Women among the employees of its reporting employers; null where the workforce files are not held. Unit: Per cent. */
+  /** Women among the employees of its reporting employers; null where the workforce files are not stored. Unit: Per cent. */
   readonly female_share_of_employment_pct: number | null;
   /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
   readonly reporting_year: string | null;
@@ -3865,7 +3862,7 @@ export interface SectoralEmploymentShiftRow {
 export interface SectoralEmploymentShiftSummary {
   /** The quarter. */
   readonly period: string | null;
-  /** The state that was asked for, or Australia. */
+  /** The requested state, or Australia. */
   readonly region: string | null;
   /** How many industries there are. */
   readonly industries: number | null;
@@ -3917,7 +3914,7 @@ export interface StateFiscalSnapshotRow {
   readonly net_lending_aud_m: number | null;
   /** Net debt, as published; null where the edition prints no such line. Unit: AUD million. */
   readonly net_debt_aud_m: number | null;
-  /** What is owed less what is held of the same kinds but for debt securities, which are not published: net debt is at most this. Null where a part is absent. Unit: AUD million. */
+  /** Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt is at most this. Null where a part is absent. Unit: AUD million. */
   readonly net_debt_upper_bound_aud_m: number | null;
   /** Net debt as a share of gross state product in current prices of the same financial year; null where either is absent. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
@@ -4057,4 +4054,40 @@ export interface YouthUnemploymentRow {
   readonly adjustment: string | null;
   /** The same fields for each state, and its adjustment; null where not published. */
   readonly states: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
+}
+
+/** Why values may be out of date. Other members depend on `code`. */
+export interface Reason {
+  /** Why the values may be out of date. */
+  readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old';
+  /** `abs.WPI` */
+  readonly dataset: string;
+  /** Ids of the series concerned; absent for the whole dataset. */
+  readonly series?: readonly string[];
+  /** Last stored period. */
+  readonly through: string | null;
+  /** Periods after it that should be stored; null if they are not counted. */
+  readonly missing_periods: number | null;
+  /** Day of the stored vintage. */
+  readonly published: string | null;
+  readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
+}
+
+/** Present if the publisher has ended the series or dataset. */
+export interface Discontinued {
+  /** Last period. */
+  readonly last: string;
+  /** The dataset that continues it: `abs.HSI_M`. */
+  readonly successor: string | null;
+}
+
+/** A note as data. */
+export interface Note {
+  /** `remark`, or what `values` are about. */
+  readonly code: string;
+  /** What the note is about. */
+  readonly scope: 'series' | 'periods' | 'dataset';
+  /** The facts in the text. */
+  readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null>>>>;
+  readonly text: string;
 }

@@ -19,12 +19,12 @@ export interface Topic {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /** The one figure that stands for it; null where none does. */
+  /** Its main figure, or null. */
   readonly concept: Concept | null;
   readonly chart: { readonly series: readonly SeriesHandle[]; readonly start: string | null };
   /** Lead series, the most quoted first. */
   readonly series: readonly SeriesHandle[];
-  /** Id of the regional family that has a map; null where there is none. */
+  /** Id of the regional family with a map, or null. */
   readonly region: string | null;
   /** Ids of signals. */
   readonly indicators: readonly string[];

@@ -1357,14 +1357,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": null,
       "next_release": null,
       "notes": [
-        "The check digits are right; no register that is held, or was asked, knows this ABN. That does not mean that it was issued."
+        "The check digits are correct, but no searched register has this ABN. It may never have been issued."
       ],
       "note_facts": [
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The check digits are right; no register that is held, or was asked, knows this ABN. That does not mean that it was issued."
+          "text": "The check digits are correct, but no searched register has this ABN. It may never have been issued."
         }
       ],
       "server_version": "0.1.0"
@@ -6682,7 +6682,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here.",
+        "The stored vintages begin on 2013-01-23. Earlier revisions of older periods are not known.",
         "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
       ],
       "note_facts": [
@@ -6690,7 +6690,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here."
+          "text": "The stored vintages begin on 2013-01-23. Earlier revisions of older periods are not known."
         },
         {
           "code": "remark",
@@ -6870,16 +6870,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-01-29T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here.",
+        "The stored vintages begin on 2013-01-23. Earlier revisions of older periods are not known.",
         "Values from 2012-Q3 on count as first published: the ABS does not revise the original consumer price index, and its reference base did not change from the September quarter 2012 to November 2025.",
-        "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2013-01-23, and those periods came with a newer one, so that they may have been revised by then."
+        "First values of 357 periods between 1923-Q2 and 2012-Q2 are not stored. Stored vintages begin on 2013-01-23, and these periods may have been revised before."
       ],
       "note_facts": [
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The vintages held begin on 2013-01-23: periods published before then had been revised by then, and how is not known here."
+          "text": "The stored vintages begin on 2013-01-23. Earlier revisions of older periods are not known."
         },
         {
           "code": "remark",
@@ -6891,7 +6891,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "What was first published of 357 periods between 1923-Q2 and 2012-Q2 is not held: the vintages held begin on 2013-01-23, and those periods came with a newer one, so that they may have been revised by then."
+          "text": "First values of 357 periods between 1923-Q2 and 2012-Q2 are not stored. Stored vintages begin on 2013-01-23, and these periods may have been revised before."
         }
       ],
       "summary": {
@@ -30538,7 +30538,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.",
         "Values on both sides of a break in series are in 2022-Q4: see meta.breaks and the member breaks of each row.",
         "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.",
-        "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
+        "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods."
       ],
       "note_facts": [
         {
@@ -30577,7 +30577,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not held for all of their time."
+          "text": "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods."
         }
       ],
       "headline": "New credit over the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before, 1.99 per cent of GDP, after 5.63.",
@@ -37936,7 +37936,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT.",
         "Fewer than 6 of 8 indicators rank the states: no mean rank is given.",
         "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 35 more: see meta.breaks.",
-        "Figures from before 2020-02 and from then on are of different editions in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT: what the newer one revised of the earlier ones is not stored.",
+        "Figures from before 2020-02 and from then on are of different vintages in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT. Revisions of the earlier figures are not stored.",
         "The figures are about different periods: 2025-02 (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more), 2022-08 (AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more), 2026-05 (AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more), 2023-Q4 (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more), 2019-Q2 (AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more).",
         "The figures are adjusted in different ways: seasonally adjusted (AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 29 more), original (AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 13 more).",
         "Not among the series that are stored, and therefore absent: AU.BUILDING.APPROVALS.NSW, AU.BUILDING.APPROVALS.VIC, AU.BUILDING.APPROVALS.QLD and 5 more.",
@@ -37991,7 +37991,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Figures from before 2020-02 and from then on are of different editions in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT: what the newer one revised of the earlier ones is not stored."
+          "text": "Figures from before 2020-02 and from then on are of different vintages in AU.EMPLOYED.NSW, AU.EMPLOYED.VIC, AU.EMPLOYED.QLD, AU.EMPLOYED.SA_STATE, AU.EMPLOYED.WA, AU.EMPLOYED.TAS, AU.EMPLOYED.NT. Revisions of the earlier figures are not stored."
         },
         {
           "code": "remark",
@@ -38488,7 +38488,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.",
-        "No balance on goods is published beside these figures: it is exports less imports of the same edition.",
+        "No balance on goods is published beside these figures: it is exports less imports of the same vintage.",
         "The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told."
       ],
       "note_facts": [
@@ -38502,7 +38502,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "No balance on goods is published beside these figures: it is exports less imports of the same edition."
+          "text": "No balance on goods is published beside these figures: it is exports less imports of the same vintage."
         },
         {
           "code": "remark",

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { NOTE_SCOPES } from '../../queries/notes.ts';
 import { GRADES, REASON_CODES } from '../../queries/reason.ts';
-import { open, orNull, text, words } from './schema-parts.ts';
+import { open, orNull, refTo, text, words } from './schema-parts.ts';
 
 const FACT = { type: ['string', 'number', 'boolean', 'null'] };
 
-export const ReasonSchema = open(
+const Reason = open(
   {
     code: words(REASON_CODES, 'Why the values may be out of date.'),
     dataset: text('`abs.WPI`'),
@@ -20,7 +20,7 @@ export const ReasonSchema = open(
   'Why values may be out of date. Other members depend on `code`.',
 );
 
-export const NoteSchema = Type.Object(
+const Note = Type.Object(
   {
     code: text('`remark`, or what `values` are about.'),
     scope: words(NOTE_SCOPES, 'What the note is about.'),
@@ -34,20 +34,23 @@ export const NoteSchema = Type.Object(
   { description: 'A note as data.' },
 );
 
-const DISCONTINUED = {
-  last: text('Last period.'),
-  successor: orNull('string', 'The dataset that continues it: `abs.HSI_M`.'),
-};
+const Discontinued = Type.Object(
+  { last: text('Last period.'), successor: orNull('string', 'The dataset that continues it: `abs.HSI_M`.') },
+  { description: 'Present if the publisher has ended the series or dataset.' },
+);
 
-export const DiscontinuedSchema = Type.Object(DISCONTINUED, { description: 'Present if the publisher has ended the series or dataset.' });
+export const REASON_SCHEMAS = { Reason, Note, Discontinued } as const;
+export const ofReasons = (description: string) => Type.Array(refTo('Reason'), { description });
+export const ofNotes = (description: string) => Type.Array(refTo('Note'), { description });
+export const discontinued = Type.Optional(refTo('Discontinued'));
 
 export const Grade = words(GRADES, 'current: no missing periods. behind: one to four are missing. out_of_date: more are missing.');
-export const LagPeriods = Type.Integer({ minimum: 0, description: 'Missing periods of the series that is furthest behind.' });
+const LagPeriods = Type.Integer({ minimum: 0, description: 'Missing periods of the series that is furthest behind.' });
 
 /** Members of `meta`, and of flat answers. */
 export const currencyMembers = {
-  reason: Type.Unsafe({ anyOf: [ReasonSchema, { type: 'null' }], description: 'The reason that weighs most; null if there is none.' }),
+  reason: Type.Unsafe({ anyOf: [refTo('Reason'), { type: 'null' }], description: 'The main reason, or null.' }),
   lag_periods: LagPeriods,
   grade: Grade,
-  discontinued: Type.Optional(DiscontinuedSchema),
+  discontinued,
 };

@@ -1,22 +1,19 @@
 /** JSON Schemas of what goes over the wire: the shared ones by name, and those made from a signal's declaration. */
 
 import { type TSchema, Type } from 'typebox';
-import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ERROR_CODES } from '../../core/errors.ts';
-import { FREQUENCIES } from '../../core/frequency.ts';
-import { OBS_STATUSES } from '../../core/observation.ts';
 import { ChartData, DrawnChart, SeriesEditions } from './chart-schemas.ts';
 import { CONCEPT_SCHEMAS } from './concept-schemas.ts';
+import { DATASET_SCHEMAS } from './dataset-schemas.ts';
 import { EXPLANATION_SCHEMAS, Explain } from './explanation-schemas.ts';
 import { FIGURE_SCHEMAS } from './figure-schemas.ts';
 import { FRED_SCHEMAS } from './fred-schemas.ts';
-import { currencyMembers, DiscontinuedSchema, Grade, NoteSchema, ReasonSchema } from './reason-schemas.ts';
+import { currencyMembers, discontinued, Grade, ofNotes, ofReasons, REASON_SCHEMAS } from './reason-schemas.ts';
 import { RELEASE_SCHEMAS } from './release-schemas.ts';
 import { instantOrNull, Latest, open, orNull, refTo, text, words } from './schema-parts.ts';
 import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
+import { STATUS_SCHEMAS } from './status-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
-
-const CELL = { type: ['string', 'number', 'boolean', 'null'] };
 
 /** Values by names that no declaration can know. */
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
@@ -110,11 +107,11 @@ const Meta = open(
     stale: Type.Boolean({ description: 'True when an older version was served because a newer one could not be confirmed or had.' }),
     stale_reason: orNull('string', '`reasons` as text; null when not stale.'),
     ...currencyMembers,
-    reasons: Type.Array(ReasonSchema, { description: 'All reasons.' }),
+    reasons: ofReasons('All reasons.'),
     vintage: instantOrNull('The instant from which this version was known.'),
     next_release: instantOrNull('When the next figure is expected.'),
     notes: Type.Array(Type.String(), { description: 'The texts of `note_facts`.' }),
-    note_facts: Type.Array(NoteSchema, { description: 'Breaks, caveats and mismatched reference periods as data.' }),
+    note_facts: ofNotes('Breaks, caveats and mismatched reference periods as data.'),
     server_version: text('Version of the running server.'),
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset outside the catalogue, read by its id.' })),
     unmatched: Type.Optional(
@@ -220,113 +217,6 @@ const RpcFault = Type.Object(
   { description: 'A fault of JSON-RPC.', additionalProperties: true },
 );
 
-const Row = Type.Object(
-  {
-    period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
-    value: orNull('number', 'As published; null where the publisher gives no number.'),
-    unit: orNull('string', 'Unit, multiplier included.'),
-    dimensions: Type.Unsafe({
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Label of each dimension by its name; its code with `labels=code`, both with `labels=both` (`region`, `region_code`).',
-    }),
-    status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
-  },
-  { description: 'One observation of a dataset.', additionalProperties: true },
-);
-
-const TableRow = Type.Unsafe({
-  type: 'object',
-  properties: {
-    period: { type: ['string', 'null'], description: 'Reference period, where the rows have one.' },
-    dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension without a column.' },
-    status: {
-      anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
-      description:
-        'With a column for each code, the flags of the publisher by the names of their columns; a column of that name of a register.',
-    },
-  },
-  additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },
-  description: 'A row of a register, or of a table with a column for each code of a dimension (`shape=wide`).',
-});
-
-const ColumnUnits = Type.Object(
-  {
-    units: Type.Unsafe({
-      type: 'object',
-      additionalProperties: { type: ['string', 'null'] },
-      description: 'Unit of each column by its name; null where its values have several.',
-    }),
-  },
-  { description: 'With a column for each code of a dimension (`shape=wide`).' },
-);
-
-const DatasetEntry = open(
-  {
-    id: text('Canonical id within the source.'),
-    dataset_id: text('`abs.CPI`'),
-    source: words(SOURCE_CODES, 'Source code.'),
-    title: Type.String(),
-    description: Type.String(),
-    frequency: orNull('string', `One of ${FREQUENCIES.join(', ')}, or its word.`),
-    unit: orNull('string', 'Unit of its values, where there is one.'),
-    kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
-    licence: text('Name of its licence.'),
-    landing_page: text('Page of the agency.', { format: 'uri' }),
-    period_start: orNull('string', 'First available period.'),
-    period_end: orNull('string', 'Last available period.'),
-    rows: orNull('integer', 'Number of stored rows.'),
-    refreshed_at: instantOrNull('When it was last confirmed or replaced.'),
-    next_release: instantOrNull('When the next figure is expected.'),
-    stale: Type.Boolean(),
-    example: text('An address that works.', { format: 'uri' }),
-  },
-  'One dataset of the catalogue.',
-);
-
-const DatasetDescription = open(
-  {
-    id: Type.String(),
-    title: Type.String(),
-    description: Type.String(),
-    kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
-    dimensions: Type.Array(
-      open(
-        {
-          name: Type.String(),
-          code: Type.String(),
-          description: Type.String(),
-          values: Type.Array(open({ code: Type.String(), label: Type.String() }, 'A value.')),
-          default: orNull('string', 'The code used without a filter; null means all.'),
-        },
-        'A dimension.',
-      ),
-    ),
-    columns: Type.Array(open({ name: Type.String(), type: Type.String(), description: Type.String() }, 'A column.')),
-    measures: Type.Array(
-      open(
-        { code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) },
-        'What it measures, with the units of its values.',
-      ),
-    ),
-    coverage: open(
-      {
-        start: orNull('string', 'First stored period.'),
-        end: orNull('string', 'Last stored period.'),
-        rows: Type.Integer(),
-        series: Type.Integer(),
-      },
-      'Stored data.',
-    ),
-    quirks: Type.Array(Type.String()),
-    upstream: open({ url: Type.String(), format: Type.String() }, 'Where it is read from.'),
-    licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Its licence.'),
-    stale_rule: words(['serve_cached'], 'What is served when the data could not be confirmed.'),
-    examples: Type.Array(Type.String()),
-  },
-  'Dimensions, columns, coverage and notes of a dataset.',
-);
-
 const SearchHit = open(
   {
     dataset_id: text('`abs.CPI`'),
@@ -356,7 +246,7 @@ const Found = open(
     next_release: orNull('string', 'When the next figure is expected, or the release comes out.'),
     grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Of a series.' })),
     lag_periods: Type.Optional(orNull('integer', 'Of a series.')),
-    discontinued: Type.Optional(DiscontinuedSchema),
+    discontinued,
     score: Type.Number({ minimum: 0, maximum: 1 }),
     why: Type.Array(Type.String(), { description: 'The words that matched.' }),
   },
@@ -421,185 +311,16 @@ const Whoami = Type.Object(
   { description: 'The caller.' },
 );
 
-const IngestTrouble = Type.Object({
-  state: Type.Union([Type.Literal('running'), Type.Literal('restarting'), Type.Literal('store_failing')]),
-  since: Type.String({ format: 'date-time' }),
-  reason: Type.Union([Type.String(), Type.Null()]),
-  restarts: Type.Integer({ description: 'How often the thread that reads files was started again since the program started.' }),
-});
-
-const StoreTrouble = Type.Object(
-  {
-    code: Type.String({ description: 'A code of the error catalogue that begins `STORE_`.' }),
-    reason: Type.String({ description: 'The problem and its cure.' }),
-    since: Type.String({ format: 'date-time' }),
-  },
-  {
-    description:
-      'The store cannot be read or written. Requests that do not need it are answered, and usage is counted in memory meanwhile.',
-  },
-);
-
-const ThreadsDown = Type.Array(
-  Type.Object({
-    name: Type.String({ description: '`search`: register searches by name. `webhooks`: deliveries.' }),
-    state: Type.Literal('restarting'),
-    restarts: Type.Integer({ description: 'How often it was started again since the program started.' }),
-  }),
-  { description: 'Threads that ended and wait to be started again, which happens by itself. The rest is answered meanwhile.' },
-);
-
-const ClockTrouble = Type.Object(
-  {
-    reason: Type.String({ description: 'The problem, and how the program handles it.' }),
-    offset_seconds: Type.Integer({ description: 'How far the clock is ahead of the time that the program goes by.' }),
-    since: Type.String({ format: 'date-time' }),
-  },
-  { description: 'The clock is not to be believed. Answers, tokens, quota and leases go on by the time that has gone by.' },
-);
-
-const Health = Type.Object(
-  {
-    status: Type.Union([Type.Literal('ok'), Type.Literal('degraded')], {
-      description:
-        '`degraded`: stored data is served, but no new data arrives or can be stored. `ingest`, `store`, `threads` and `clock` give the reason.',
-    }),
-    ingest: Type.Optional(IngestTrouble),
-    store: Type.Optional(StoreTrouble),
-    threads: Type.Optional(ThreadsDown),
-    clock: Type.Optional(ClockTrouble),
-    version: Type.String(),
-    time: Type.String({ format: 'date-time' }),
-    quota: Type.Optional(refTo('Usage')),
-  },
-  { description: 'The server answers.' },
-);
-
-const Readiness = Type.Object(
-  {
-    status: Type.Union([Type.Literal('ready'), Type.Literal('degraded')]),
-    ingest: Type.Optional(IngestTrouble),
-    store: Type.Optional(StoreTrouble),
-    threads: Type.Optional(ThreadsDown),
-    clock: Type.Optional(ClockTrouble),
-    time: Type.String({ format: 'date-time' }),
-  },
-  { description: 'Requests are answered.' },
-);
-
-const STATES = ['up', 'degraded', 'down', 'unknown'];
-const SHARE = orNull('number', 'Per cent of the checks that succeeded; null without checks.');
-
-const SourceStatus = Type.Object(
-  {
-    source: words(SOURCE_CODES, 'Source code.'),
-    name: Type.String(),
-    state: words(STATES, 'down: no data can be served, or no response within a day. unknown: never contacted.'),
-    last_success: instantOrNull('When a check last succeeded.'),
-    last_failure: instantOrNull('When a check last failed.'),
-    release_lag_seconds: orNull('integer', 'The longest time from a release to its figures.'),
-    datasets: Type.Object({
-      total: Type.Integer(),
-      fresh: Type.Integer(),
-      stale: Type.Integer(),
-      unavailable: Type.Integer(),
-    }),
-    stale_datasets: Type.Array(
-      Type.Object({
-        dataset_id: Type.String(),
-        reason: orNull('string', '`reasons` as text.'),
-        reasons: Type.Array(ReasonSchema),
-        grade: Grade,
-        period_end: orNull('string', 'Last period stored.'),
-        confirmed_at: instantOrNull('When it was last confirmed.'),
-        next_release: instantOrNull('When the next figure is expected.'),
-      }),
-    ),
-    failures: Type.Array(
-      Type.Object({
-        dataset_id: Type.String(),
-        code: orNull('string', 'A code of the error catalogue.'),
-        detail: orNull('string', 'The error.'),
-        address: orNull('string', 'Where in the file.'),
-        since: instantOrNull('When it began.'),
-        last_seen: instantOrNull('When it was last seen.'),
-      }),
-    ),
-    concerns: Type.Array(
-      Type.Object({
-        dataset_id: Type.String(),
-        kind: Type.String(),
-        name: Type.String(),
-        detail: text('The problem.'),
-        count: Type.Integer({ description: 'How many series or periods.' }),
-        since: Type.String({ format: 'date-time' }),
-      }),
-      { description: 'Missing series, skipped content, contradicting figures.' },
-    ),
-    uptime: Type.Object({ '24h': SHARE, '7d': SHARE, '30d': SHARE }),
-  },
-  { description: 'How a source does.' },
-);
-
-const Status = Type.Object(
-  {
-    status: words(STATES, 'For all contacted sources.'),
-    version: Type.String(),
-    time: Type.String({ format: 'date-time' }),
-    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
-    ingest: Type.Optional(IngestTrouble),
-    threads: Type.Optional(ThreadsDown),
-    clock: Type.Optional(ClockTrouble),
-    integrity: Type.Optional(
-      Type.Object(
-        {
-          checked_at: orNull('string', 'Time of the last full comparison of stored data with its digests.'),
-          damaged: Type.Integer({ description: 'Number of parts that do not match their digests.' }),
-          damages: Type.Array(
-            Type.Object({
-              kind: Type.String({ description: 'figures, captures, registers, bulk or database.' }),
-              subject: Type.String({ description: 'Its dataset, or the name of a part without one.' }),
-              part: Type.String(),
-              detail: Type.String(),
-              found_at: Type.String(),
-            }),
-            { description: 'The first 50 of them.' },
-          ),
-        },
-        { description: 'Whether stored data matches its digests. Absent before the first comparison.' },
-      ),
-    ),
-    set_aside: Type.Optional(
-      Type.Array(
-        Type.Object({
-          work: Type.String(),
-          key: Type.String(),
-          reason: Type.String(),
-          times: Type.Integer(),
-          at: Type.String({ format: 'date-time' }),
-          until: Type.String({ format: 'date-time' }),
-        }),
-        { description: 'Work that ended its worker, and the time of the next attempt.' },
-      ),
-    ),
-    sources: Type.Array(refTo('SourceStatus')),
-  },
-  { description: 'The service and each source.' },
-);
-
 /** The schemas that the document names, in the order of the document. */
 export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   Meta,
+  ...REASON_SCHEMAS,
   ...EXPLANATION_SCHEMAS,
   Links,
   SourceCitation,
   Problem,
   RpcFault,
-  Row,
-  TableRow,
-  ColumnUnits,
-  DatasetEntry,
-  DatasetDescription,
+  ...DATASET_SCHEMAS,
   SearchHit,
   Found,
   ...CONCEPT_SCHEMAS,
@@ -616,10 +337,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   Usage,
   Whoami,
   ...WEBHOOK_SCHEMAS,
-  Health,
-  Readiness,
-  Status,
-  SourceStatus,
+  ...STATUS_SCHEMAS,
 };
 
 /** The envelope of every data answer, with a data member of its own, and with figures about all rows together where the answer has some. */

@@ -4,7 +4,7 @@ import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
 import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
-import { currencyMembers, DiscontinuedSchema, Grade } from './reason-schemas.ts';
+import { currencyMembers, discontinued, Grade } from './reason-schemas.ts';
 import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
 const PublishedBasis = orNull(
@@ -40,7 +40,7 @@ const SeriesEntry = open(
     to: orNull('string', 'Last period with a stored value.'),
     latest: Type.Optional(Latest),
     fresher: Type.Optional(Fresher),
-    discontinued: Type.Optional(DiscontinuedSchema),
+    discontinued,
     grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Null if nothing is stored.' })),
     lag_periods: Type.Optional(orNull('integer', 'Missing periods after the last one; null if nothing is stored.')),
     coverage: objectOrNull(

@@ -66,5 +66,5 @@ export function validateRegisterSize(rows: number, state: DatasetState | null, a
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');
   const stored = state?.version ? state.rows : 0;
   if (stored - rows <= MAX_LOST_SHARE * stored || accept.includes('DATA_SHRANK')) return;
-  throw new WattleError('DATA_SHRANK', `The register has ${rows} rows, ${stored} are held.`);
+  throw new WattleError('DATA_SHRANK', `The register has ${rows} rows. ${stored} are stored.`);
 }

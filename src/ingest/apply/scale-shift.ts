@@ -83,7 +83,7 @@ export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: Par
 
 function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: number): WattleError {
   const { t, then, now } = at(common, -1);
-  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit; of ${formatPeriod({ freq, t })} ${then} is held and ${now} comes.`;
+  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit; of ${formatPeriod({ freq, t })} ${then} is stored and ${now} arrives.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
@@ -210,8 +210,8 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
     const factor = isOfUnknownBase(slice, series) ? null : constantFactor(quotients(slice, series));
     if (factor === undefined) continue;
     const from = formatPeriod({ freq: series.freq, t: begin });
-    const levels = factor === null ? 'another or an unknown reference year' : `${factor.toPrecision(4)} times the level of what is held`;
-    const detail = `${series.key} is held from ${from} on, and the earlier periods of this vintage, on ${levels}, would stand before it: two reference years do not meet in one series.`;
+    const levels = factor === null ? 'another or an unknown reference year' : `${factor.toPrecision(4)} times the stored level`;
+    const detail = `${series.key} is stored from ${from}. The earlier periods of this vintage have ${levels}. One series cannot join two reference years.`;
     return new WattleError('DATA_INCOMPLETE', detail, { at: { column: series.key, value: from } });
   }
   return null;

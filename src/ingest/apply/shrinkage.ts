@@ -60,8 +60,8 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
   const lostRows = losing.reduce((sum, delta) => sum + delta.remove.length, 0);
   const rows = stored.total?.rows ?? stored.slices.reduce((sum, slice) => sum + slice.series.count, 0);
   const series = stored.total?.series ?? stored.slices.filter((slice) => slice.series.count > 0).length;
-  if (lostRows > MAX_LOST_SHARE * rows) return shrank(`${lostRows} of the ${rows} held observations are no longer there.`);
-  if (lostSeries > MAX_LOST_SHARE * series) return shrank(`${lostSeries} of the ${series} held series are no longer there.`);
+  if (lostRows > MAX_LOST_SHARE * rows) return shrank(`${lostRows} of the ${rows} stored observations are missing.`);
+  if (lostSeries > MAX_LOST_SHARE * series) return shrank(`${lostSeries} of the ${series} stored series are missing.`);
   return null;
 }
 
@@ -152,7 +152,7 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
     const count = slice?.series.count ?? 0;
     const isWhole = remove.length === count && write.length === 0;
     if (!slice || isWhole || count < FEW_OBSERVATIONS || remove.length <= MAX_LOST_SHARE * count) continue;
-    return shrank(`${remove.length} of the ${count} held observations of ${attributes.key} are no longer there.`, slice.series);
+    return shrank(`${remove.length} of the ${count} stored observations of ${attributes.key} are missing.`, slice.series);
   }
   return null;
 }

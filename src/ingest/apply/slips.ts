@@ -94,7 +94,7 @@ export function mistypedFigure(changed: readonly Changed[]): WattleError | null 
       )
         continue;
       const at = formatPeriod({ freq: slice.series.freq, t: change.t });
-      return refusal(`${key} has ${change.now} for ${at} where ${change.then} was held, between ${left} and ${right}: ${slip}.`, key, at);
+      return refusal(`${key} has ${change.now} for ${at} where ${change.then} is stored, between ${left} and ${right}: ${slip}.`, key, at);
     }
   }
   return null;

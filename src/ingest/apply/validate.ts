@@ -213,7 +213,7 @@ function frequencyError({ key, freq, observations: [first] }: ParsedSeries, held
   const example = first ? ` (${formatPeriod({ freq, t: first.t })})` : '';
   return new WattleError(
     'DATA_UNIT_CHANGED',
-    `The periods of ${key} are ${value}${example}, and what is held of it is ${FREQUENCY[held].word}.`,
+    `The periods of ${key} are ${value}${example}, and the stored ones are ${FREQUENCY[held].word}.`,
     {
       at: { column: key, value },
     },
@@ -247,14 +247,16 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
   if (newestDay !== null && state.newestDay !== null) {
     if (newestDay > state.newestDay) return null;
     if (newestDay < state.newestDay && parsed.scope === 'whole' && !publishedLater) {
-      return `The file ends on ${isoDay(newestDay)}, what is held on ${isoDay(state.newestDay)}; the older file was not taken.`;
+      return `The file ends on ${isoDay(newestDay)}. The stored data end on ${isoDay(state.newestDay)}. The older file was not imported.`;
     }
   }
   const spoken = parsed.scope === 'points' ? null : newestDayStored(slices, parsed);
   if (newestDay !== null && spoken !== null && newestDay < spoken && !publishedLater) {
     return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}; the older file was not taken.`;
   }
-  return publishedEarlier ? `The file was published on ${published}, what is held on ${before}; the older file was not taken.` : null;
+  return publishedEarlier
+    ? `The file was published on ${published}. The stored vintage is of ${before}. The older file was not imported.`
+    : null;
 }
 
 /**

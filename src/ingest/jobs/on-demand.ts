@@ -135,13 +135,13 @@ export class JobFreshener implements Freshener {
 }
 
 const nobodyFetches = (what: string, waitedMs: number): WattleError =>
-  new WattleError('INGEST_DOWN', `${what} is not held, and nobody took up fetching it in ${Math.round(waitedMs / 1000)} seconds.`, {
+  new WattleError('INGEST_DOWN', `${what} is not stored, and no worker began to fetch it within ${Math.round(waitedMs / 1000)} seconds.`, {
     hint: 'For the operator: a worker has to run (WATTLE_ROLE=worker, or all). /v1/health and /v1/status tell whether one is in trouble.',
     retryAfterSeconds: 60,
   });
 
 const brokenOff = (what: string): WattleError =>
-  new WattleError('INGEST_DOWN', `${what} is not held, and fetching it broke off; it is taken up again by itself.`, {
+  new WattleError('INGEST_DOWN', `${what} is not stored, and fetching it was interrupted. It restarts by itself.`, {
     hint: 'For the operator: /v1/health and the log say what keeps the worker from storing it.',
     retryAfterSeconds: 60,
   });

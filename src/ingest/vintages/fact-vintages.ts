@@ -63,7 +63,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   const [first] = facts;
   const own = datasetKey(dataset);
   const isHeld = dataset.byName !== undefined || known.series.length > 0;
-  const why = isHeld ? '' : ' Nothing of it is held by which ids could be found: take in one of its files first.';
+  const why = isHeld ? '' : ' No vintage of it is stored, so its ids are unknown. Import one of its files first.';
   throw new WattleError('PARSE_LAYOUT', `No series of the table belongs to ${own}.${why}`, {
     at: { row: 2, column: 'series_id', value: first?.seriesId ?? '' },
   });

@@ -194,7 +194,7 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
   if (keys.length === 0) return null;
   const named = [...new Set(keys)];
   const some = `${named.slice(0, MOST_NAMED).join(', ')}${named.length > MOST_NAMED ? ', …' : ''}`;
-  return `${keys.length} figures have another value in the vintage of the same day that is held: what is taken in now counts as the later of the two. They are of ${some}.`;
+  return `${keys.length} ${keys.length === 1 ? 'figure differs' : 'figures differ'} from the stored vintage of the same day. The imported vintage counts as the later one. Series: ${some}.`;
 }
 
 /**

@@ -115,7 +115,7 @@ interface Shaped {
 
 /**
  * Growth from the first level of a window to the last. Null of what is a rate or a change itself, and where the levels are not of one thing:
- * where a break lies between, or several editions do, the level is asked for on the base of the first, which is not given then.
+ * across a break or vintages, the last level is requested on the base of the first, and is absent if they cannot be compared.
  */
 async function changeOver(
   ask: Ask,
@@ -129,8 +129,8 @@ async function changeOver(
   const change = changeOf(figures);
   const [from, to] = [figures[0]?.period, figures.at(-1)?.period];
   if (units !== 'lin' || isRate || change === null || from === undefined || to === undefined) return null;
-  const told = [...rowsOf(meta['breaks']), ...(Array.isArray(meta['notes']) ? meta['notes'] : [])];
-  if (!told.some((one) => typeof one === 'object' || /\bedition/.test(String(one)))) return change;
+  const isApart = rowsOf(meta['note_facts']).some(({ code }) => code === 'older_vintage');
+  if (rowsOf(meta['breaks']).length === 0 && !isApart) return change;
   const rebased = await ask.get(['series', 'multi'], { expr: id, index_to: from, start: to, end: to, ...rest });
   return rowsOf(rebased.data).length === 0 ? null : change;
 }

@@ -60,7 +60,7 @@ export async function fetchOlder(
     if (!(error instanceof WattleError) || error.code === 'DATA_UNAVAILABLE') throw error;
     until(REFUSED_MS);
     if (!empty) return { changed: true, notes: [] };
-    throw new WattleError('DATA_UNAVAILABLE', `Nothing of the window is held, and the agency could not be asked for it: ${error.message}`, {
+    throw new WattleError('DATA_UNAVAILABLE', `This window is not stored, and it could not be fetched: ${error.message}`, {
       retryAfterSeconds: REFUSED_MS / 1000,
       cause: error,
     });

@@ -281,6 +281,6 @@ function nothingKnown(loaded: LoadedSeries, changes: readonly number[]): WattleE
   const first = isoDay(changes[0] ?? vintageDay(loaded.version));
   return new WattleError(
     'REQ_NO_VINTAGE',
-    `Nothing of ${loaded.handle.id} was held in that real-time period; its first vintage held is of ${first}.`,
+    `${loaded.handle.id} has no stored vintage in that real-time period. Its first stored vintage is of ${first}.`,
   );
 }

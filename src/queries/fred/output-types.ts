@@ -33,9 +33,9 @@ export interface Known {
   readonly id: string;
   /** Days on which it changed that the request reaches, ascending. */
   readonly changes: readonly number[];
-  /** Spells of the periods that were asked for, ascending by period or descending. */
+  /** Spells of the requested periods, in the requested order. */
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
-  /** Which values are known to be initial releases; where these are asked for. */
+  /** Which values are known to be initial releases, if these are requested. */
   readonly firsts: FirstPublished | null;
   /** Releases without a stored vintage: their days have no observations. */
   readonly missing: number;

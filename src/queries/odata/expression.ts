@@ -5,7 +5,8 @@
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { EntityType, Row, Value } from './model.ts';
+import type { EntityType } from '../answer.ts';
+import type { Row, Value } from './model.ts';
 
 type Operand = (row: Row) => Value | boolean;
 export interface Filter {

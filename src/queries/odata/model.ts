@@ -1,25 +1,8 @@
 /** The entity sets of the OData service: what clients of tables, such as Power BI, Excel and Tableau, find there. */
-
-/** As OData names them. A period without a value is null. */
-export type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | 'Edm.DateTimeOffset';
-
-export interface EdmProperty {
-  readonly name: string;
-  readonly type: EdmType;
-  /** A property that is null nowhere. */
-  readonly required?: true;
-}
+import type { EdmProperty, EntitySet, EntityType } from '../answer.ts';
 
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
-
-export interface EntityType {
-  readonly name: string;
-  readonly key: readonly string[];
-  readonly properties: readonly EdmProperty[];
-  /** A member that leads to the rows of another type. */
-  readonly leadsTo?: { readonly name: string; readonly type: string };
-}
 
 const text = (name: string, required?: true): EdmProperty => ({ name, type: 'Edm.String', ...(required && { required }) });
 
@@ -73,13 +56,6 @@ export const INDICATOR_VALUE: EntityType = {
 };
 
 export const ENTITY_TYPES = [SERIES, OBSERVATION, DATASET, INDICATOR, INDICATOR_VALUE] as const;
-
-export interface EntitySet {
-  readonly name: string;
-  readonly type: EntityType;
-  /** Whether it is read alone, or through another or a filter only. */
-  readonly isListed: boolean;
-}
 
 export const ENTITY_SETS: readonly EntitySet[] = [
   { name: 'Series', type: SERIES, isListed: true },

@@ -1,8 +1,10 @@
 /** The system query options of OData that are read: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count`, and `$skiptoken` of next pages. */
+
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
+import type { EntityType } from '../answer.ts';
 import { type Filter, readFilter } from './expression.ts';
-import type { EntityType, Row } from './model.ts';
+import type { Row } from './model.ts';
 
 export interface Options {
   readonly select: readonly string[] | null;
@@ -44,7 +46,7 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
   };
 }
 
-/** Rows in the order that was asked for; equal ones keep theirs, and null comes first. */
+/** Rows in the requested order. Equal rows keep theirs, and null comes first. */
 export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
   if (order.length === 0) return rows;
   return rows.toSorted((one, other) => {

@@ -7,12 +7,12 @@ import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import { nearest } from '../../core/nearest.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, EntityType } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
 import { listDatasets } from '../datasets/list-datasets.ts';
 import { readSeries } from '../series/resolve-series.ts';
 import { evaluateSignal } from '../signals/evaluate-signal.ts';
-import { DATASET, ENTITY_SETS, type EntityType, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row, SERIES } from './model.ts';
+import { DATASET, ENTITY_SETS, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row, SERIES } from './model.ts';
 import { type Options, readOptions, selected, sorted } from './options.ts';
 
 /** What a path leads to; `context` is the part after `$metadata#`. */

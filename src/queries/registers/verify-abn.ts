@@ -108,17 +108,14 @@ function malformed(text: string, reason: string): WattleError {
 async function find(ctx: QueryContext, { abn }: ValidAbn): Promise<Finding> {
   const lookup = (await ctx.businessRegister?.lookUp(abn, LOOK_UP_BUDGET_MS)) ?? null;
   if (lookup?.details && lookup.answeredAt !== null) return lookedUp(lookup.details, lookup.answeredAt);
-  const notes = lookup?.failure ? [`ABN Lookup could not be used, so the registers held were: ${lookup.failure}`] : [];
+  const notes = lookup?.failure ? [`ABN Lookup was not available, so only the stored registers were searched: ${lookup.failure}`] : [];
   for (const register of REGISTERS) {
     const found = await findIn(ctx, register, abn);
     if (found) return { ...found, notes: [...notes, ...found.notes], ...(lookup?.failure ? { maxAgeSeconds: SECONDS.soonAgain } : {}) };
   }
   const names = await tradingNames(ctx, abn);
   if (names) return { ...names, notes: [...notes, ...names.notes] };
-  return nobody([
-    ...notes,
-    'The check digits are right; no register that is held, or was asked, knows this ABN. That does not mean that it was issued.',
-  ]);
+  return nobody([...notes, 'The check digits are correct, but no searched register has this ABN. It may never have been issued.']);
 }
 
 const nobody = (notes: readonly string[]): Finding => ({

@@ -88,7 +88,7 @@ const pointsOf = (slice: SeriesSlice): readonly Point[] =>
     return value === null ? [] : [{ t, value }];
   });
 
-/** Whether a later period was out by a release, by the calendar or, where there is none, by the age that a value may have. */
+/** Whether a later period was out by a release, by the calendar or, without one, by the age that a value may have. */
 function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const next = publication === null ? null : releaseOfPeriod(publication, t + 1);

@@ -14,7 +14,7 @@ const SPAN = [
 ] as const;
 const UPDATED_AFTER = text(
   'updatedAfter',
-  'Only observations that are new or were revised since then: a date or an instant with a zone. Those that were withdrawn are not told.',
+  'Only observations that are new or were revised since then: a date or an instant with a zone. Withdrawn ones are not listed.',
   { example: '2025-12-01' },
 );
 
@@ -27,7 +27,7 @@ export const LEVEL = choice(
   ['TIME_PERIOD', 'AllDimensions'],
   { default: 'TIME_PERIOD' },
 );
-export const HISTORY = choice('includeHistory', '`true` gives a data set for each edition; not as CSV.', ['true', 'false'], {
+export const HISTORY = choice('includeHistory', '`true` returns a data set for each vintage; not as CSV.', ['true', 'false'], {
   default: 'false',
 });
 export const LABELS = choice('labels', 'Of CSV: codes alone, or with their names.', ['id', 'both'], { default: 'id' });

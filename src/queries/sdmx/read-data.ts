@@ -16,6 +16,7 @@ import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { editionSeams, type OlderStretch, olderStretches, stretchNotes, versionsAlone } from '../editions-apart.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
+import { textOfNote } from '../notes.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
 import { reasonText } from '../reason-words.ts';
@@ -205,7 +206,7 @@ function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly 
     return `${named.join(', ')}: ${what}`;
   });
   const [oldestDay, newestDay] = [lastDay(first), lastDay(period(freq, at(t, newest)))];
-  const words = [...broken, ...stretchNotes(stretches, oldestDay, newestDay)];
+  const words = [...broken, ...stretchNotes(stretches, oldestDay, newestDay).map(textOfNote)];
   return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
 }
 

@@ -54,7 +54,8 @@ export function loadDivisors(
 
 async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, recordedAt: number): Promise<LoadedSeries> {
   const version = (await ctx.store.datasets.versionsAt(loaded.dataset, [seq])).find((one) => one.recordedAt === recordedAt);
-  if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
+  if (!version)
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 

@@ -116,7 +116,7 @@ export function firstPublishedNotes(
     ...(first === undefined || last === undefined || begin === null
       ? []
       : [
-          `What was first published of ${unknown.length} periods between ${formatPeriod(period(freq, first))} and ${formatPeriod(period(freq, last))} is not held: the vintages held begin on ${isoDay(begin)}, and those periods came with a newer one, so that they may have been revised by then.`,
+          `First values of ${unknown.length} periods between ${formatPeriod(period(freq, first))} and ${formatPeriod(period(freq, last))} are not stored. Stored vintages begin on ${isoDay(begin)}, and these periods may have been revised before.`,
         ]),
   ];
 }

@@ -12,7 +12,7 @@ import type { Study } from './vintage-study.ts';
 
 /**
  * update: the publisher knows better. rereference: another reference base or reference year, of which all values move by one factor.
- * rounding: the same value with more or fewer decimals, or a rate that is not revised after a new reference base. method_break: it came with the first edition stored that has a break of the series.
+ * rounding: the same value with more or fewer decimals, or a rate that is not revised after a new reference base. method_break: it came with the first stored vintage that has a break in series.
  */
 export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];

@@ -154,13 +154,7 @@ export function comparableWith(
   return {
     points: withoutMeaningless(points, { meaningless: (t) => dropped.has(t) }),
     notes: [
-      ...notGiven(
-        handle,
-        points.freq,
-        apart.filter(shown),
-        `${rebased} is of another edition, and no edition that has both is stored.`,
-        levels,
-      ),
+      ...notGiven(handle, points.freq, apart.filter(shown), `${rebased} is from another vintage, and no stored vintage has both.`, levels),
       ...[...new Set(broken.filter(shown).flatMap((t) => absent(t) ?? []))].slice(0, 1).flatMap(({ one }) => {
         const why = `${rebased} is on the other side of a break, and levels on either side of it are not of the same thing. ${one.what}`;
         return notGiven(handle, points.freq, broken.filter(shown), why, levels);
@@ -279,12 +273,7 @@ export function meaninglessNote(
   const absent = first === undefined ? undefined : spanned(first).find(({ growth }) => growth === 'absent');
   return [
     ...notGiven(handle, base.freq, broken, `levels on either side of a break are not of the same thing. ${absent ? absent.what : ''}`),
-    ...notGiven(
-      handle,
-      base.freq,
-      gone.filter(acrossEditions),
-      'the levels that they compare are of different editions, between which earlier figures are revised, and no edition that has both is stored.',
-    ),
+    ...notGiven(handle, base.freq, gone.filter(acrossEditions), 'the levels are from different vintages, and no stored vintage has both.'),
     ...notGiven(
       handle,
       base.freq,

@@ -189,6 +189,4 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
 export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
 
 const beginNote = (first: number | null): readonly string[] =>
-  first === null
-    ? []
-    : [`The vintages held begin on ${isoDay(first)}: periods published before then had been revised by then, and how is not known here.`];
+  first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions of older periods are not known.`];

@@ -38,6 +38,6 @@ export function editionNotes(starts: readonly EditionStart[]): readonly string[]
   }
   return [...seriesByStart].map(([from, series]) => {
     const names = [...series].join(', ');
-    return `Figures from before ${from} and from then on are of different editions in ${names}: what the newer one revised of the earlier ones is not stored.`;
+    return `Figures from before ${from} and from then on are of different vintages in ${names}. Revisions of the earlier figures are not stored.`;
   });
 }

@@ -178,7 +178,7 @@ function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonl
     if (first === undefined || last === undefined) return [];
     const text = (t: number): string => formatPeriod(period(freq, t));
     const which = lacking.length === 1 ? text(first) : `${lacking.length} periods from ${text(first)} to ${text(last)}`;
-    return [`What was first published of ${one.declared.series.id} is not held for ${which}: no row is given for what is not known.`];
+    return [`What was first published of ${one.declared.series.id} is not stored for ${which}. These rows are left out.`];
   });
 }
 

@@ -132,7 +132,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
     if (isRows(result.data) === (signal.gives === 'rows')) return result;
   } catch (error) {
     if (!(error instanceof Absent)) throw error;
-    throw new WattleError('DATA_UNAVAILABLE', `${signal.id} cannot be computed from what is held: ${error.message}.`, {
+    throw new WattleError('DATA_UNAVAILABLE', `${signal.id} cannot be calculated from the stored data: ${error.message}.`, {
       retryAfterSeconds: 300,
     });
   }

@@ -14,7 +14,7 @@ import { defaultValue } from '../signal-inputs.ts';
 
 export const SEASONAL_ADJUSTMENT = choice(
   'seasonal_adjustment',
-  'Honoured where the signal has it, else told in `meta.query` as ignored.',
+  'Used if the indicator has it. Otherwise `meta.query` lists it as ignored.',
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'The same as a window of one period; `latest` is the default.');

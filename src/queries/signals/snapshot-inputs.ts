@@ -251,7 +251,7 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDat
     if (!(error instanceof WattleError) || error.code !== 'REQ_CURSOR_EXPIRED' || asOf === null) throw error;
     throw new WattleError(
       'REQ_NO_VINTAGE',
-      `${dottedId(input.dataset)} as of ${asOf.text} is no longer held: only its newest two versions are.`,
+      `${dottedId(input.dataset)} as of ${asOf.text} is no longer stored. Only the latest two versions are kept.`,
       {
         hint: `Ask for as_of=${dayOfInstant(on.state.version.effectiveFrom)} or later.`,
       },
@@ -306,7 +306,7 @@ function seriesView(name: string, stored: LoadedSeries, reads: Reads, unsaidFrom
     if (unsaidFrom === null || day < unsaidFrom) return inEdition(day);
     const edition = stored.edition.publishedOn ?? isoDay(vintageDay(stored.edition));
     throw new Absent(
-      `what of ${stored.handle.id} was in force on ${isoDay(day)} is not known: the newest edition held of that day is of ${edition}, and by a later one it changed on ${isoDay(unsaidFrom)}`,
+      `the value of ${stored.handle.id} on ${isoDay(day)} is not known: the latest stored vintage of that day is of ${edition}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
     );
   };
   return Object.assign(figures, { handle: stored.handle, inForce });

@@ -8,7 +8,7 @@ export interface Outline {
   readonly name: string;
   /** The attribute `d` of a path. */
   readonly d: string;
-  /** Where a label stands: the middle of the largest part. */
+  /** The position of a label: the middle of the largest part. */
   readonly middle: Pixel;
 }
 

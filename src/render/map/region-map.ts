@@ -93,7 +93,7 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Too small for a label: it stands beside them, on a line. */
+/** Too small for a label, which is placed beside it on a line. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
@@ -163,7 +163,7 @@ function cityMark(region: MapRegion, [x, y]: Pixel, shade: number | null, paint:
   return `<circle cx="${px(x)}" cy="${px(y)}" r="${CITY_RADIUS - 4}"${paint.area(shade)}/>${write(region.name, x + dx, y + dy, `${words}${bold}`)}${write(region.text ?? 'no data', x + dx, y + dy + 15, paint.value(words))}`;
 }
 
-// ---------------------------------------------------------------- the picture that stands alone
+// ---------------------------------------------------------------- the picture as a file
 
 const PAD = 20;
 

@@ -51,13 +51,13 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Indicators that may be shown, the most asked first; those with a recent answer are. */
+/** Indicators that may be shown, the most popular first. Those with a recent answer are shown. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** An answer that speaks of an earlier day is not called current. */
+/** An answer about an earlier day is not current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
 /** A series may be missing from the newest version of its dataset. */

@@ -205,11 +205,11 @@ describe('a mistyped figure', () => {
 
   it('is refused with its neighbours', () => {
     expect(typed(12, 13, 14, 130)).toEqual([
-      'A has 130 for 2020-02 where 13 was held, between 12 and 14: its decimal point has moved.',
+      'A has 130 for 2020-02 where 13 is stored, between 12 and 14: its decimal point has moved.',
       'A',
       '2020-02',
     ]);
-    expect(typed(12, 13, 14, -13)?.[0]).toBe('A has -13 for 2020-02 where 13 was held, between 12 and 14: its sign has turned.');
+    expect(typed(12, 13, 14, -13)?.[0]).toBe('A has -13 for 2020-02 where 13 is stored, between 12 and 14: its sign has turned.');
   });
 
   it('fits ten times worse than the stored figure, or twice where the sign turned', () => {

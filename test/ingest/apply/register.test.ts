@@ -87,7 +87,7 @@ describe('the size of a register', () => {
 
   it('may fall by a fifth, and not more', () => {
     expect(() => of(80, 100)).not.toThrow();
-    expect(() => of(79, 100)).toThrow(new WattleError('DATA_SHRANK', 'The register has 79 rows, 100 are held.'));
+    expect(() => of(79, 100)).toThrow(new WattleError('DATA_SHRANK', 'The register has 79 rows. 100 are stored.'));
     expect(() => of(79, 100, ['DATA_SHRANK'])).not.toThrow();
     expect(() => of(79, 100, ['DATA_UNIT_CHANGED'])).toThrow('The register has 79 rows');
     expect(() => of(500, 100)).not.toThrow();

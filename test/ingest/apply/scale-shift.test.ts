@@ -85,7 +85,7 @@ describe('a factor between what is stored and what comes', () => {
     );
     expect(refusalOf([stored], [scaled])).toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: expect.stringContaining('of 0000-04 7 is held and 70 comes'),
+      message: expect.stringContaining('of 0000-04 7 is stored and 70 arrives'),
     });
   });
 });

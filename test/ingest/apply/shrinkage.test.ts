@@ -39,14 +39,14 @@ describe('a loss of observations', () => {
   it('may be a fifth of all, and not more', () => {
     expect(lossOf([months('A', 10)], [without(months('A', 10), 0, 1)])).toBeNull();
     expect(lossOf([months('A', 10)], [without(months('A', 10), 0, 1, 2)])).toEqual([
-      '3 of the 10 held observations are no longer there.',
+      '3 of the 10 stored observations are missing.',
       undefined,
     ]);
   });
 
   it('is compared with all that is stored where the capture covers a part', () => {
     const [before, after] = [[months('A', 10)], [without(months('A', 10), 0, 1, 2)]];
-    expect(lossOf(before, after, { rows: 14, series: 1 })).toEqual(['3 of the 14 held observations are no longer there.', undefined]);
+    expect(lossOf(before, after, { rows: 14, series: 1 })).toEqual(['3 of the 14 stored observations are missing.', undefined]);
     expect(lossOf([months('A', 4), months('B', 40)], [without(months('A', 4), 0), without(months('B', 40), 0)])).toBeNull();
   });
 
@@ -54,8 +54,8 @@ describe('a loss of observations', () => {
     const long = months('Z', 200, 24_000);
     const rest = (one: ParsedSeries, ...places: number[]) => lossOf([long, one], [long, without(one, ...places)]);
     expect(rest(months('A', 10, 24_005), 3, 4)).toBeNull();
-    expect(rest(months('A', 10, 24_005), 3, 4, 5)).toEqual(['3 of the 10 held observations of A are no longer there.', 'A']);
-    expect(rest(months('A', 5, 24_005), 2, 3)).toEqual(['2 of the 5 held observations of A are no longer there.', 'A']);
+    expect(rest(months('A', 10, 24_005), 3, 4, 5)).toEqual(['3 of the 10 stored observations of A are missing.', 'A']);
+    expect(rest(months('A', 5, 24_005), 2, 3)).toEqual(['2 of the 5 stored observations of A are missing.', 'A']);
     expect(rest(months('A', 5, 24_005), 2)).toBeNull();
     expect(rest(months('A', 4, 24_005), 1, 2)).toBeNull();
   });
@@ -69,17 +69,17 @@ describe('a loss of series', () => {
   it('may be a fifth of those that have values, and not more', () => {
     const empty = series('0', []);
     expect(lossOf([...many, ...ended('KL')], many)).toBeNull();
-    expect(lossOf([...many, ...ended('KLM')], many)).toEqual(['3 of the 13 held series are no longer there.', undefined]);
+    expect(lossOf([...many, ...ended('KLM')], many)).toEqual(['3 of the 13 stored series are missing.', undefined]);
     expect(lossOf([...many.slice(0, 4), ...ended('K'), empty], many.slice(0, 4))).toBeNull();
     expect(lossOf([...many.slice(0, 3), ...ended('K'), empty, { ...empty, key: '1' }], many.slice(0, 3))).toEqual([
-      '1 of the 4 held series are no longer there.',
+      '1 of the 4 stored series are missing.',
       undefined,
     ]);
   });
 
   it('is compared with all that is stored where the capture covers a part', () => {
     expect(lossOf([...many, ...ended('KL')], many, { rows: 9999, series: 9 })).toEqual([
-      '2 of the 9 held series are no longer there.',
+      '2 of the 9 stored series are missing.',
       undefined,
     ]);
   });

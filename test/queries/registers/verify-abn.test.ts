@@ -57,7 +57,7 @@ describe('with nothing held', () => {
       as_of: null,
     });
     expect(meta.sources).toEqual([]);
-    expect(meta.notes.join(' ')).toContain('does not mean that it was issued');
+    expect(meta.notes.join(' ')).toContain('may never have been issued');
   });
 
   it('wrong check digits are an answer with the reason', async () => {

@@ -60,7 +60,7 @@ describe('a change of levels that are not of one thing', () => {
       expect(meta.notes.join(' ')).toContain('Economic and Financial Statistics');
       expect(meta.notes.join(' ')).not.toContain('No value is stored');
     }
-    expect((await rowsOf(AU_CREDIT_TOTAL, 'start=2030')).meta.notes.join(' ')).toContain('No value is stored for the periods');
+    expect((await rowsOf(AU_CREDIT_TOTAL, 'start=2030')).meta.notes.join(' ')).toContain('No value is stored for these periods');
   });
 
   test('is given where no break lies between', async () => {

@@ -128,8 +128,7 @@ describe('as of a day before the first edition of a series', () => {
     const asked = { code: 'REQ_NO_VINTAGE', detail: undefined };
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({
       code: asked.code,
-      message:
-        'Nothing of AU.RATE.VIC was held as of 2025-03-01; its first vintage held is of 2025-03-27, and it holds 2025-01 to 2025-02 now.',
+      message: 'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The first one is of 2025-03-27, and it holds 2025-01 to 2025-02 now.',
     });
     expect((await readSeries(shelf.ctx, VIC, params('as_of=2025-03-28'))).data).toHaveLength(2);
     await expect(readChart(shelf.ctx, [VIC], params('as_of=2025-03-01'))).rejects.toMatchObject({ code: asked.code });

@@ -88,9 +88,7 @@ test('a period of which one input came together with a newer one has no row, and
   await put(PRICES, '2026-03-01', { '2025-12': 2, '2026-01': 2 });
   const answer = await evaluated('vintage=first&start=2025-12&end=2025-12');
   expect(answer.data).toEqual([]);
-  expect(answer.meta.notes).toContain(
-    'What was first published of AU.PRICES is not held for 2025-12: no row is given for what is not known.',
-  );
+  expect(answer.meta.notes).toContain('What was first published of AU.PRICES is not stored for 2025-12. These rows are left out.');
   await expect(evaluated('vintage=first')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
 });
 

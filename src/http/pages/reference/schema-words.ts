@@ -102,7 +102,7 @@ function fieldRow({ name, schema, required, place, description, example }: Field
   const text = description ?? keywords(schema).description;
   const limits = limitsOf(schema, example);
   return html`<div><dt><code>${name}</code> <span class="xs m">${typeOf(schema, base)}${place === undefined ? '' : `, in ${place}`}</span>${
-    required ? html` <span class="xs must">required</span>` : ''
+    required ? html` <em>required</em>` : ''
   }</dt><dd>${text === undefined ? '' : html`<p>${inline(text, base)}</p>`}${limits.length === 0 ? '' : html`<p class="s m">${joined(limits, ' ')}</p>`}</dd></div>
 `;
 }

@@ -117,7 +117,8 @@ async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: M
   const [seq = 0, recordedAt = 0] = cursor.versions.slice(2 * i);
   const versions = await ctx.store.datasets.versionsAt(loaded.dataset, [seq]);
   const version = versions.find((one) => one.recordedAt === recordedAt);
-  if (!version) throw new WattleError('REQ_CURSOR_EXPIRED', 'A version that this cursor reads is no longer held; begin again without it.');
+  if (!version)
+    throw new WattleError('REQ_CURSOR_EXPIRED', 'The version of this cursor is no longer stored. Start again without the cursor.');
   return loaded.isOwn ? loaded : { ...(await inVersion(ctx, loaded, version)), gap: loaded.gap };
 }
 

@@ -1,4 +1,4 @@
-/** The page of a series of which nothing is stored: what it measures, where its agency publishes it, and the nearest series with data. */
+/** The page of a series without stored data: what it measures, where its agency publishes it, and the nearest series with data. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';

@@ -1,0 +1,117 @@
+/** Rows of datasets, and what describes datasets. */
+import { type TSchema, Type } from 'typebox';
+import { SOURCE_CODES } from '../../core/define-dataset.ts';
+import { FREQUENCIES } from '../../core/frequency.ts';
+import { OBS_STATUSES } from '../../core/observation.ts';
+import { instantOrNull, open, orNull, text, words } from './schema-parts.ts';
+
+const CELL = { type: ['string', 'number', 'boolean', 'null'] };
+
+const Row = Type.Object(
+  {
+    period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
+    value: orNull('number', 'As published; null where the publisher gives no number.'),
+    unit: orNull('string', 'Unit, multiplier included.'),
+    dimensions: Type.Unsafe({
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Label of each dimension by its name; its code with `labels=code`, both with `labels=both` (`region`, `region_code`).',
+    }),
+    status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
+  },
+  { description: 'One observation of a dataset.', additionalProperties: true },
+);
+
+const TableRow = Type.Unsafe({
+  type: 'object',
+  properties: {
+    period: { type: ['string', 'null'], description: 'Reference period, where the rows have one.' },
+    dimensions: { type: 'object', additionalProperties: { type: 'string' }, description: 'Label of each dimension without a column.' },
+    status: {
+      anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
+      description:
+        'With a column for each code, the flags of the publisher by the names of their columns; a column of that name of a register.',
+    },
+  },
+  additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },
+  description: 'A row of a register, or of a table with a column for each code of a dimension (`shape=wide`).',
+});
+
+const ColumnUnits = Type.Object(
+  {
+    units: Type.Unsafe({
+      type: 'object',
+      additionalProperties: { type: ['string', 'null'] },
+      description: 'Unit of each column by its name; null where its values have several.',
+    }),
+  },
+  { description: 'With a column for each code of a dimension (`shape=wide`).' },
+);
+
+const DatasetEntry = open(
+  {
+    id: text('Canonical id within the source.'),
+    dataset_id: text('`abs.CPI`'),
+    source: words(SOURCE_CODES, 'Source code.'),
+    title: Type.String(),
+    description: Type.String(),
+    frequency: orNull('string', `One of ${FREQUENCIES.join(', ')}, or its word.`),
+    unit: orNull('string', 'Unit of its values, where there is one.'),
+    kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
+    licence: text('Name of its licence.'),
+    landing_page: text('Page of the agency.', { format: 'uri' }),
+    period_start: orNull('string', 'First available period.'),
+    period_end: orNull('string', 'Last available period.'),
+    rows: orNull('integer', 'Number of stored rows.'),
+    refreshed_at: instantOrNull('When it was last confirmed or replaced.'),
+    next_release: instantOrNull('When the next figure is expected.'),
+    stale: Type.Boolean(),
+    example: text('An address that works.', { format: 'uri' }),
+  },
+  'One dataset of the catalogue.',
+);
+
+const DatasetDescription = open(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    kind: words(['time_series', 'register'], 'Observations, or rows of a register.'),
+    dimensions: Type.Array(
+      open(
+        {
+          name: Type.String(),
+          code: Type.String(),
+          description: Type.String(),
+          values: Type.Array(open({ code: Type.String(), label: Type.String() }, 'A value.')),
+          default: orNull('string', 'The code used without a filter; null means all.'),
+        },
+        'A dimension.',
+      ),
+    ),
+    columns: Type.Array(open({ name: Type.String(), type: Type.String(), description: Type.String() }, 'A column.')),
+    measures: Type.Array(
+      open(
+        { code: Type.String(), label: Type.String(), units: Type.Array(Type.String()) },
+        'What it measures, with the units of its values.',
+      ),
+    ),
+    coverage: open(
+      {
+        start: orNull('string', 'First stored period.'),
+        end: orNull('string', 'Last stored period.'),
+        rows: Type.Integer(),
+        series: Type.Integer(),
+      },
+      'Stored data.',
+    ),
+    quirks: Type.Array(Type.String()),
+    upstream: open({ url: Type.String(), format: Type.String() }, 'Where it is read from.'),
+    licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Its licence.'),
+    stale_rule: words(['serve_cached'], 'What is served when the data could not be confirmed.'),
+    examples: Type.Array(Type.String()),
+  },
+  'Dimensions, columns, coverage and notes of a dataset.',
+);
+
+export const DATASET_SCHEMAS: Readonly<Record<string, TSchema>> = { Row, TableRow, ColumnUnits, DatasetEntry, DatasetDescription };
