@@ -28,18 +28,19 @@ export function figureTable(site: Site, { caption, rows, label, now, extra }: Fi
     columns: [
       { title: 'Series' },
       { title: 'Latest', numeric: true },
+      { title: 'Period' },
       { title: 'Over a year', numeric: true },
       { title: 'Over a period', numeric: true },
-      { title: 'Period' },
       ...(extra?.titles ?? []).map((title) => ({ title, numeric: true })),
       { title: 'Five years' },
     ],
     rows: rows.map((row) => [
       html`<a href="${site.href(`/series/${row.handle.id}`)}">${label?.(row) ?? row.handle.title}</a>`,
       row.newest === null ? html`<span class="m">No data</span>` : html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b>`,
+      // A value without its period says too little, also on a phone, which shows three columns.
+      html`<span class="nw">${row.newest === null ? '–' : shortPeriodWords(row.newest.period)}</span>`,
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
       html`<span class="nw">${changeOver(row, 'period')}</span>`,
-      html`<span class="nw">${row.newest === null ? '–' : shortPeriodWords(row.newest.period)}</span>`,
       ...(extra?.cells(row) ?? []),
       html`<span class="spark">${sparkOf(row, now)}</span>`,
     ]),
