@@ -10,7 +10,11 @@ import { endOnOldNode, install, npm, root } from './install.mjs';
 
 endOnOldNode();
 
-const node = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+function node(...args) {
+  const { status, signal } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (signal !== null) process.stdout.write(`Ended by ${signal}: ${args[0]}\n`);
+  return status ?? 1;
+}
 const npmRun = (script) => npm(['run', '--silent', script]);
 const check = (tool) => node(path.join('dist', 'tools', `${tool}.js`), '--check');
 
