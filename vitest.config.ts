@@ -3,9 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of a minute and more: one that came last would run alone. */
-const LONG = [
-  'test/damage/',
+const FIRST = [
+  'test/damage/abs',
+  'test/damage/apra',
   'test/store/postgres',
+  'test/web/browser',
   'test/starter/rebuilt',
   'test/deploy/topology',
   'test/deploy/partitions',
@@ -13,13 +15,13 @@ const LONG = [
   'test/clients/sdmx',
 ];
 /** Files of one project run one after another: a worker keeps its modules only while the next file belongs to the same project. */
-const ORDER = ['program', 'clients', 'alone', 'shared', 'unit'];
+const ORDER = ['program', 'clients', 'long', 'alone', 'shared', 'unit'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((part) => moduleId.includes(part));
-    const place = (file: TestSpecification): number => (isLong(file) ? -1 : ORDER.indexOf(file.project.name));
+    const isFirst = ({ moduleId }: TestSpecification): boolean => FIRST.some((part) => moduleId.includes(part));
+    const place = (file: TestSpecification): number => (isFirst(file) ? -1 : ORDER.indexOf(file.project.name));
     return sorted.toSorted((one, other) => place(one) - place(other));
   }
 }
@@ -40,6 +42,9 @@ const PROGRAM = [...['program', 'deploy', 'bench'].map((folder) => `test/${folde
 /** Programs of other people that read the API. Most are installed from a registry first. */
 const CLIENTS = ['test/clients/**/*.test.ts', 'test/mcp/conformance.test.ts', 'test/web/guides.test.ts'];
 
+/** Tests that go through everything there is: each dataset damaged in each way, each input of each signal, each agency simulated. */
+const LONG = ['test/**/*.long.test.ts'];
+
 const ALL = ['test/**/*.test.ts'];
 const except = (...others: readonly (readonly string[])[]): string[] => [...configDefaults.exclude, ...others.flat()];
 
@@ -48,14 +53,15 @@ const except = (...others: readonly (readonly string[])[]): string[] => [...conf
  * shared: the other tests that run in one process. The files of both projects share the modules of a worker, because loading them takes longer
  * than many files do.
  * alone: tests that start threads and browsers, or need the memory of a whole worker.
- * program and clients: see above. test/projects.json says which command runs which project.
+ * long, program and clients: see above. test/projects.json says which command runs which project.
  */
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
-      { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: except(PURE), isolate: false } },
-      { extends: true, test: { name: 'alone', include: ALL, exclude: except(PURE, OF_ONE_PROCESS, PROGRAM, CLIENTS) } },
+      { extends: true, test: { name: 'unit', include: PURE, exclude: except(LONG), isolate: false } },
+      { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: except(PURE, LONG), isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALL, exclude: except(PURE, OF_ONE_PROCESS, PROGRAM, CLIENTS, LONG) } },
+      { extends: true, test: { name: 'long', include: LONG, testTimeout: 600_000 } },
       { extends: true, test: { name: 'program', include: PROGRAM, testTimeout: 600_000 } },
       { extends: true, test: { name: 'clients', include: CLIENTS, testTimeout: 600_000 } },
     ],
@@ -64,7 +70,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 600_000,
     setupFiles: ['test/setup.ts'],
-    globalSetup: ['test/suite-log.ts', 'test/made-once.ts'],
+    globalSetup: ['test/native-addons.ts', 'test/suite-log.ts', 'test/made-once.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
     // Half as many again as there are processors: a good part of what tests take is waiting for programs that they start.

@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/**/recorded*.test.ts', 'test/ingest/large.test.ts'],
     environment: 'node',
     setupFiles: ['test/setup.ts'],
-    globalSetup: ['test/made-once.ts'],
+    globalSetup: ['test/native-addons.ts', 'test/made-once.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'threads',

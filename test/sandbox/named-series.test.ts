@@ -18,7 +18,7 @@ import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 const NAMED = new Set(SERIES.map(({ dataset }) => dataset));
-/** Those of the ABS and the RBA are read by sandbox.test.ts. */
+/** Those of the ABS and the RBA are read by sandbox.long.test.ts. */
 const READ = datasets().filter(
   (dataset): dataset is TimeSeriesDataset =>
     dataset.kind === 'time_series' && NAMED.has(dataset) && !['abs', 'rba'].includes(dataset.source),

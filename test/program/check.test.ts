@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openFile } from '../../src/store/sqlite/driver.ts';
-import { wattle } from '../program/running.ts';
+import { wattle } from './running.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wattle-check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
