@@ -72,7 +72,7 @@ beforeAll(async () => {
     outbox: path.join(folder, 'outbox'),
     onMailFailure: () => undefined,
   });
-  sandboxed = await openSandboxed('2026-11-21T00:00:00Z');
+  sandboxed = await openSandboxed();
   const context: QueryContext = {
     store,
     clock,

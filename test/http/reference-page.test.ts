@@ -139,11 +139,16 @@ describe('what a reader finds', () => {
 
   it('commands that a shell reads as they are meant', needs('sh'), async () => {
     const print = 'curl() { for word in "$@"; do printf "%s\\0" "$word"; done; }\n';
-    for (const { method, path, operation } of operations()) {
+    const end = '\nprintf "\\1"\n';
+    const variables = { WATTLE_KEY: 'ak_mine', WATTLE_ACCESS_TOKEN: 'jwt', SUB_ID: 'sub_1', DELIVERY_ID: 'dlv_1', LOCATION: 'sydney' };
+    let script = print;
+    for (const { operation } of operations()) {
       const page = await treeAt(`/docs/api/${slugOf(operation)}/${operation.operationId}`);
-      const command = page.querySelector('pre.command')?.textContent ?? '';
-      const variables = { WATTLE_KEY: 'ak_mine', WATTLE_ACCESS_TOKEN: 'jwt', SUB_ID: 'sub_1', DELIVERY_ID: 'dlv_1', LOCATION: 'sydney' };
-      const words = execFileSync('sh', ['-euc', print + command], { env: { ...process.env, ...variables }, encoding: 'utf8' }).split('\0');
+      script += (page.querySelector('pre.command')?.textContent ?? '') + end;
+    }
+    const printed = execFileSync('sh', ['-eu'], { input: script, env: { ...process.env, ...variables }, encoding: 'utf8' }).split('\x01');
+    for (const [i, { method, path, operation }] of operations().entries()) {
+      const words = (printed[i] ?? '').split('\0');
       const target = operation['x-example-request'];
       const url = words.find((word) => word.startsWith(PUBLIC_URL));
       if (target !== undefined) expect(url).toBe(PUBLIC_URL + target);

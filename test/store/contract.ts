@@ -776,8 +776,14 @@ function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | nu
   });
 }
 
-/** Declares the whole contract as tests over stores made in the places that the factory gives. */
-export function storeContract(dialect: Store['dialect'], newPlace: () => Promise<TestPlace>): void {
+/** Cases that start processes of their own and kill them; the other ones need a tenth of the time. */
+const startsProcesses = (name: string): boolean => /\bprocess(es)?\b/.test(name);
+
+/**
+ * Declares the contract as tests over stores made in the places that the factory gives: with one process, or with several of them that write at
+ * the same time and are killed.
+ */
+export function storeContract(dialect: Store['dialect'], newPlace: () => Promise<TestPlace>, processes: 'one' | 'several' = 'one'): void {
   describe(`store contract, ${dialect}`, needs(...(dialect === 'postgres' ? (['PostgreSQL'] as const) : [])), () => {
     let bench: Bench;
     let opened: Store[] = [];
@@ -806,6 +812,7 @@ export function storeContract(dialect: Store['dialect'], newPlace: () => Promise
       expect(Object.keys(CASES)).toHaveLength(CASES_EXPECTED);
     });
 
-    for (const [name, work] of Object.entries(CASES)) it(name, () => work(bench), CASE_TIMEOUT_MS);
+    for (const [name, work] of Object.entries(CASES))
+      if (startsProcesses(name) === (processes === 'several')) it(name, () => work(bench), CASE_TIMEOUT_MS);
   });
 }

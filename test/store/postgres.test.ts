@@ -1,7 +1,4 @@
-/** The store contract on a real PostgreSQL server, started here, and what only a server can do to its clients. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Migration } from '../../src/store/migration.ts';
@@ -11,44 +8,28 @@ import { migrateDatabase } from '../../src/store/postgres/migrate.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { needs } from '../programs/needs.ts';
 import { storeContract } from './contract.ts';
-import { execute, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { PostgresPlaces } from './places.ts';
+import { execute } from './postgres-server.ts';
 import { company, deltaOf, loadOf, NOW, writing } from './specimens.ts';
 
 const ON_POSTGRES = needs('PostgreSQL');
-let server: PostgresServer | undefined;
-
-/** A database that has all tables, for the cases of the contract to begin with. */
-let migrated: string | undefined;
+let places: PostgresPlaces | undefined;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  migrated = await server.createDatabase();
-  const store = await openStore({ databaseUrl: migrated, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
-  await store.migrate();
-  await store.close();
+  places = await PostgresPlaces.start();
 });
 
 afterAll(async () => {
-  await server?.stop();
+  await places?.stop();
 });
 
-async function newDatabase(like?: string): Promise<string> {
-  if (!server) throw new Error('The PostgreSQL server is not running');
-  return server.createDatabase(like);
+function running(): PostgresPlaces {
+  if (!places) throw new Error('The PostgreSQL server is not running');
+  return places;
 }
+const newDatabase = (): Promise<string> => running().newDatabase();
 
-storeContract('postgres', async () => {
-  const databaseUrl = await newDatabase(migrated);
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-store-'));
-  return {
-    databaseUrl,
-    dataDir,
-    execute: (sql) => execute(databaseUrl, sql),
-    damageCapture: (sha256) => execute(databaseUrl, `UPDATE capture_bytes SET packed = 'spoiled' WHERE sha256 = '${sha256}'`),
-    ageRegisters: () => execute(databaseUrl, `UPDATE registers SET layout = replace(layout, '"indexForm":', '"indexForm":-')`),
-    drop: async () => rmSync(dataDir, { recursive: true, force: true }),
-  };
-});
+storeContract('postgres', () => running().place());
 
 it('survives a server that cuts every connection in the middle of a version', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();

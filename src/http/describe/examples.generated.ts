@@ -662,7 +662,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 11,
       "total_rows": 11,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Australian Charities and Not-for-profits Commission",
         "url": "https://data.gov.au/data/dataset/acnc-register",
@@ -675,7 +675,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "dataset_id": "ato.ACNC_REGISTER",
         "release_date": null,
         "published_on_or_before": "2026-11-21",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
         "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
       },
       "sources": [
@@ -691,7 +691,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "ato.ACNC_REGISTER",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
         }
       ],
@@ -701,7 +701,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
         "Only charities that are registered now; those that were removed are not in the file.",
@@ -27946,7 +27946,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Australian Charities and Not-for-profits Commission",
         "url": "https://data.gov.au/data/dataset/acnc-register",
@@ -27959,7 +27959,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "dataset_id": "ato.ACNC_REGISTER",
         "release_date": null,
         "published_on_or_before": "2026-11-21",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
         "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
       },
       "sources": [
@@ -27975,7 +27975,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "ato.ACNC_REGISTER",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "13d98ac000032d2b2ac71b172575146d86020206a382a13efed99fb349ebcebd"
         },
         {
@@ -27990,7 +27990,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "ato.ACNC_AIS_FINANCIALS",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "87fe25192e549b004f222fffd651d29351b59447b658e97e919c2fdc62bf3291"
         }
       ],
@@ -28000,7 +28000,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
         "Reporting periods differ from charity to charity, basic religious charities need not report finances, and amounts are as the charity typed them.",
@@ -28031,7 +28031,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": null
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "states",
@@ -28041,7 +28041,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": null
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "statements",
@@ -28051,7 +28051,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": null
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         }
       ],
       "breaks": [],
@@ -31089,89 +31089,89 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_energy_snapshot": {
     "data": [
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "spot_price_aud_per_mwh": -75.87071,
-        "demand_mw": 5772.65,
-        "generation_mw": 5730.19,
-        "net_import_mw": 42.46,
-        "renewable_share_pct": 39.421439070041316,
-        "renewable_share_with_rooftop_pct": 83.73914486574768,
-        "rooftop_pv_mw": 2742.3
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "spot_price_aud_per_mwh": -36.76933,
+        "demand_mw": 6318.98,
+        "generation_mw": 6129.7,
+        "net_import_mw": 189.28,
+        "renewable_share_pct": 52.81649310762555,
+        "renewable_share_with_rooftop_pct": 84.95556985470549,
+        "rooftop_pv_mw": 2872.297
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "spot_price_aud_per_mwh": -59.17371,
-        "demand_mw": 5058.65,
-        "generation_mw": 5375.49,
-        "net_import_mw": -316.84,
-        "renewable_share_pct": 8.172038021696121,
-        "renewable_share_with_rooftop_pct": 85.68474122316849,
-        "rooftop_pv_mw": 2245.301
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "spot_price_aud_per_mwh": -25.40258,
+        "demand_mw": 4956.09,
+        "generation_mw": 5211.59,
+        "net_import_mw": -255.5,
+        "renewable_share_pct": 8.102582485725883,
+        "renewable_share_with_rooftop_pct": 88.39276028440769,
+        "rooftop_pv_mw": 3123.837
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "spot_price_aud_per_mwh": -59.31221,
-        "demand_mw": 1034.6,
-        "generation_mw": 1176.53,
-        "net_import_mw": -141.93,
-        "renewable_share_pct": 38.70598520764221,
-        "renewable_share_with_rooftop_pct": 87.17243967578189,
-        "rooftop_pv_mw": 647.333
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "spot_price_aud_per_mwh": -21.80683,
+        "demand_mw": 1035.65,
+        "generation_mw": 1244.09,
+        "net_import_mw": -208.44,
+        "renewable_share_pct": 48.73267953026323,
+        "renewable_share_with_rooftop_pct": 91.51797703892633,
+        "rooftop_pv_mw": 891.427
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "spot_price_aud_per_mwh": -58.79446,
-        "demand_mw": 1038.23,
-        "generation_mw": 879.46,
-        "net_import_mw": 158.77,
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "spot_price_aud_per_mwh": -27.84908,
+        "demand_mw": 1094.16,
+        "generation_mw": 1077.96,
+        "net_import_mw": 16.2,
         "renewable_share_pct": 100,
         "renewable_share_with_rooftop_pct": 100,
-        "rooftop_pv_mw": 96.719
+        "rooftop_pv_mw": 130.46
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "spot_price_aud_per_mwh": -73.38146,
-        "demand_mw": 4242.61,
-        "generation_mw": 3985.07,
-        "net_import_mw": 257.54,
-        "renewable_share_pct": 14.023637960966857,
-        "renewable_share_with_rooftop_pct": 68.99414909497331,
-        "rooftop_pv_mw": 1567.53
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "spot_price_aud_per_mwh": -42.11283,
+        "demand_mw": 4389.08,
+        "generation_mw": 4130.62,
+        "net_import_mw": 258.46,
+        "renewable_share_pct": 10.762547421286959,
+        "renewable_share_with_rooftop_pct": 70.19154291172863,
+        "rooftop_pv_mw": 1779.8
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "NEM",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "spot_price_aud_per_mwh": -68.29576017688491,
-        "demand_mw": 17146.74,
-        "generation_mw": 17146.74,
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "spot_price_aud_per_mwh": -33.50205948278517,
+        "demand_mw": 17793.96,
+        "generation_mw": 17793.96,
         "net_import_mw": null,
-        "renewable_share_pct": 31.25743805716996,
-        "renewable_share_with_rooftop_pct": 81.4466999525489,
-        "rooftop_pv_mw": 7299.183
+        "renewable_share_pct": 37.192665312439445,
+        "renewable_share_with_rooftop_pct": 83.68934022209969,
+        "rooftop_pv_mw": 8797.821
       }
     ],
     "meta": {
       "endpoint": "/v1/energy-snapshot",
       "query": {},
       "period": {
-        "start": "2026-11-21T09:30:00+10:00",
-        "end": "2026-11-21T10:05:00+10:00"
+        "start": "2026-11-21T12:30:00+10:00",
+        "end": "2026-11-21T13:05:00+10:00"
       },
       "row_count": 6,
       "total_rows": 6,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Australian Energy Market Operator",
         "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
@@ -31184,8 +31184,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "dataset_id": "aemo.dispatch_price",
         "release_date": null,
         "published_on_or_before": "2026-11-21",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
+        "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
       },
       "sources": [
         {
@@ -31200,8 +31200,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "aemo.dispatch_price",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
+          "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
         },
         {
           "name": "Australian Energy Market Operator",
@@ -31215,8 +31215,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "aemo.dispatch_region",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
+          "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
         },
         {
           "name": "Australian Energy Market Operator",
@@ -31230,8 +31230,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "aemo.generation_scada",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "f48bd8bc6b692ec781ec3f238afbd9c972de8099d9b194ffb7c1270188b184f0"
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
+          "sha256": "246aef91c9ac6ff132ac217ebb35ad695695be1383e8569f5872d378ea986b67"
         },
         {
           "name": "Australian Energy Market Operator",
@@ -31245,8 +31245,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "aemo.rooftop_pv",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1ff461226abc0ba2552070c326741b06ce5624d49c805c041076b997d70d9103"
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
+          "sha256": "26b150aede3f12b84eff0a9c6bc4c1028f09e053d512b307fbb6e3b71bbabaed"
         }
       ],
       "stale": false,
@@ -31255,13 +31255,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
         "Rooftop solar is in neither demand nor generation: it lowers the demand that is shown.",
         "The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums.",
-        "Rooftop solar is of the half hour ending 2026-11-21T09:30:00+10:00.",
-        "The figures are about different periods: 2026-11-21T10:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T09:30:00+10:00 (aemo.rooftop_pv)."
+        "Rooftop solar is of the half hour ending 2026-11-21T12:30:00+10:00.",
+        "The figures are about different periods: 2026-11-21T13:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T12:30:00+10:00 (aemo.rooftop_pv)."
       ],
       "note_facts": [
         {
@@ -31280,57 +31280,57 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Rooftop solar is of the half hour ending 2026-11-21T09:30:00+10:00."
+          "text": "Rooftop solar is of the half hour ending 2026-11-21T12:30:00+10:00."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The figures are about different periods: 2026-11-21T10:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T09:30:00+10:00 (aemo.rooftop_pv)."
+          "text": "The figures are about different periods: 2026-11-21T13:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T12:30:00+10:00 (aemo.rooftop_pv)."
         }
       ],
       "sandbox": true,
-      "headline": "Electricity cost -68.30 dollars a megawatt hour across the market in the five minutes to 10:05 on 21 November 2026 (market time), at a demand of 17,147 megawatts.",
+      "headline": "Electricity cost -33.50 dollars a megawatt hour across the market in the five minutes to 13:05 on 21 November 2026 (market time), at a demand of 17,794 megawatts.",
       "inputs": [
         {
           "input": "price",
           "dataset_id": "aemo.dispatch_price",
           "period": {
-            "start": "2026-11-21T10:05:00+10:00",
-            "end": "2026-11-21T10:05:00+10:00"
+            "start": "2026-11-21T13:05:00+10:00",
+            "end": "2026-11-21T13:05:00+10:00"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "load",
           "dataset_id": "aemo.dispatch_region",
           "period": {
-            "start": "2026-11-21T10:05:00+10:00",
-            "end": "2026-11-21T10:05:00+10:00"
+            "start": "2026-11-21T13:05:00+10:00",
+            "end": "2026-11-21T13:05:00+10:00"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "s",
           "dataset_id": "aemo.generation_scada",
           "period": {
-            "start": "2026-11-21T09:30:00+10:00",
-            "end": "2026-11-21T10:05:00+10:00"
+            "start": "2026-11-21T12:30:00+10:00",
+            "end": "2026-11-21T13:05:00+10:00"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "rooftop",
           "dataset_id": "aemo.rooftop_pv",
           "period": {
-            "start": "2026-11-21T09:30:00+10:00",
-            "end": "2026-11-21T09:30:00+10:00"
+            "start": "2026-11-21T12:30:00+10:00",
+            "end": "2026-11-21T12:30:00+10:00"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         }
       ],
       "breaks": [],
@@ -31888,7 +31888,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Australian Bureau of Statistics",
         "url": "https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product",
@@ -31901,7 +31901,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "dataset_id": "abs.ANA_AGG",
         "release_date": null,
         "published_on_or_before": "2026-11-21",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
         "sha256": "e2098db8547708eae277b4d0e757c3f46d7fb9e002bc374d7f0720be8ffd1025"
       },
       "sources": [
@@ -31917,7 +31917,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "abs.ANA_AGG",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "e2098db8547708eae277b4d0e757c3f46d7fb9e002bc374d7f0720be8ffd1025"
         },
         {
@@ -31932,7 +31932,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "abs.ANA_EXP",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "0d0fcb7d09f0fd0e24f0f497452287f7cc3880767fcfccf79dbf1811c2b5124e"
         }
       ],
@@ -31942,7 +31942,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
         "Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded.",
@@ -31976,7 +31976,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.DOMESTIC.FINAL.DEMAND",
@@ -31989,7 +31989,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.CONSUMPTION.HOUSEHOLD",
@@ -32002,7 +32002,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.CONSUMPTION.GOVERNMENT",
@@ -32015,7 +32015,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.INVESTMENT.PRIVATE",
@@ -32028,7 +32028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.INVESTMENT.GOVERNMENT",
@@ -32041,7 +32041,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.INVENTORIES",
@@ -32054,7 +32054,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.EXPORTS",
@@ -32067,7 +32067,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "C.IMPORTS",
@@ -32080,7 +32080,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         }
       ],
       "breaks": [],
@@ -34423,603 +34423,603 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_nem_dispatch_5min": {
     "data": [
       {
-        "period": "2026-11-21T09:10:00+10:00",
+        "period": "2026-11-21T12:10:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:10:00+10:00",
-        "rrp_aud_per_mwh": -62.68788,
-        "demand_mw": 6072.29,
-        "generation_mw": 5942.31,
-        "net_interchange_mw": -129.98,
+        "interval_end": "2026-11-21T12:10:00+10:00",
+        "rrp_aud_per_mwh": -54.12009,
+        "demand_mw": 6104.63,
+        "generation_mw": 5882.54,
+        "net_interchange_mw": -222.09,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:10:00+10:00",
+        "period": "2026-11-21T12:10:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:10:00+10:00",
-        "rrp_aud_per_mwh": -49.98613,
-        "demand_mw": 5249.8,
-        "generation_mw": 5631.7,
-        "net_interchange_mw": 381.9,
+        "interval_end": "2026-11-21T12:10:00+10:00",
+        "rrp_aud_per_mwh": -44.78084,
+        "demand_mw": 4789.47,
+        "generation_mw": 5064.36,
+        "net_interchange_mw": 274.89,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:10:00+10:00",
+        "period": "2026-11-21T12:10:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:10:00+10:00",
-        "rrp_aud_per_mwh": -49.73563,
-        "demand_mw": 1098.56,
-        "generation_mw": 1268.67,
-        "net_interchange_mw": 170.11,
+        "interval_end": "2026-11-21T12:10:00+10:00",
+        "rrp_aud_per_mwh": -42.01159,
+        "demand_mw": 986.79,
+        "generation_mw": 1119.85,
+        "net_interchange_mw": 133.06,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:10:00+10:00",
+        "period": "2026-11-21T12:10:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:10:00+10:00",
-        "rrp_aud_per_mwh": -50.77313,
-        "demand_mw": 1035.49,
-        "generation_mw": 883.69,
-        "net_interchange_mw": -151.8,
+        "interval_end": "2026-11-21T12:10:00+10:00",
+        "rrp_aud_per_mwh": -51.09409,
+        "demand_mw": 1060.4,
+        "generation_mw": 991.39,
+        "net_interchange_mw": -69.01,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:10:00+10:00",
+        "period": "2026-11-21T12:10:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:10:00+10:00",
-        "rrp_aud_per_mwh": -68.14688,
-        "demand_mw": 4348.43,
-        "generation_mw": 4078.2,
-        "net_interchange_mw": -270.23,
+        "interval_end": "2026-11-21T12:10:00+10:00",
+        "rrp_aud_per_mwh": -60.69634,
+        "demand_mw": 4319.11,
+        "generation_mw": 4202.26,
+        "net_interchange_mw": -116.85,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:15:00+10:00",
+        "period": "2026-11-21T12:15:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:15:00+10:00",
-        "rrp_aud_per_mwh": -62.05466,
-        "demand_mw": 6025.43,
-        "generation_mw": 5920.15,
-        "net_interchange_mw": -105.28,
+        "interval_end": "2026-11-21T12:15:00+10:00",
+        "rrp_aud_per_mwh": -55.53298,
+        "demand_mw": 6042.06,
+        "generation_mw": 5988.17,
+        "net_interchange_mw": -53.89,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:15:00+10:00",
+        "period": "2026-11-21T12:15:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:15:00+10:00",
-        "rrp_aud_per_mwh": -49.21516,
-        "demand_mw": 5210.92,
-        "generation_mw": 5518.56,
-        "net_interchange_mw": 307.64,
+        "interval_end": "2026-11-21T12:15:00+10:00",
+        "rrp_aud_per_mwh": -44.98648,
+        "demand_mw": 4783.65,
+        "generation_mw": 4978.4,
+        "net_interchange_mw": 194.75,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:15:00+10:00",
+        "period": "2026-11-21T12:15:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:15:00+10:00",
-        "rrp_aud_per_mwh": -49.72716,
-        "demand_mw": 1097.44,
-        "generation_mw": 1242.02,
-        "net_interchange_mw": 144.58,
+        "interval_end": "2026-11-21T12:15:00+10:00",
+        "rrp_aud_per_mwh": -41.04323,
+        "demand_mw": 974.96,
+        "generation_mw": 1161.36,
+        "net_interchange_mw": 186.4,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:15:00+10:00",
+        "period": "2026-11-21T12:15:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:15:00+10:00",
-        "rrp_aud_per_mwh": -53.31216,
-        "demand_mw": 1038.46,
-        "generation_mw": 901.47,
-        "net_interchange_mw": -136.99,
+        "interval_end": "2026-11-21T12:15:00+10:00",
+        "rrp_aud_per_mwh": -48.47148,
+        "demand_mw": 1070.94,
+        "generation_mw": 1040.49,
+        "net_interchange_mw": -30.45,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:15:00+10:00",
+        "period": "2026-11-21T12:15:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:15:00+10:00",
-        "rrp_aud_per_mwh": -67.52016,
-        "demand_mw": 4326.88,
-        "generation_mw": 4116.92,
-        "net_interchange_mw": -209.96,
+        "interval_end": "2026-11-21T12:15:00+10:00",
+        "rrp_aud_per_mwh": -60.45048,
+        "demand_mw": 4321.17,
+        "generation_mw": 4024.36,
+        "net_interchange_mw": -296.81,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:20:00+10:00",
+        "period": "2026-11-21T12:20:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:20:00+10:00",
-        "rrp_aud_per_mwh": -65.64533,
-        "demand_mw": 6031.19,
-        "generation_mw": 5971.14,
-        "net_interchange_mw": -60.05,
+        "interval_end": "2026-11-21T12:20:00+10:00",
+        "rrp_aud_per_mwh": -52.83614,
+        "demand_mw": 6077.9,
+        "generation_mw": 5971.38,
+        "net_interchange_mw": -106.52,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:20:00+10:00",
+        "period": "2026-11-21T12:20:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:20:00+10:00",
-        "rrp_aud_per_mwh": -50.61358,
-        "demand_mw": 5245.14,
-        "generation_mw": 5639.56,
-        "net_interchange_mw": 394.42,
+        "interval_end": "2026-11-21T12:20:00+10:00",
+        "rrp_aud_per_mwh": -41.21464,
+        "demand_mw": 4815.24,
+        "generation_mw": 5109.11,
+        "net_interchange_mw": 293.87,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:20:00+10:00",
+        "period": "2026-11-21T12:20:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:20:00+10:00",
-        "rrp_aud_per_mwh": -50.60183,
-        "demand_mw": 1094.2,
-        "generation_mw": 1301.79,
-        "net_interchange_mw": 207.59,
+        "interval_end": "2026-11-21T12:20:00+10:00",
+        "rrp_aud_per_mwh": -43.40939,
+        "demand_mw": 1002.9,
+        "generation_mw": 1129.47,
+        "net_interchange_mw": 126.57,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:20:00+10:00",
+        "period": "2026-11-21T12:20:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:20:00+10:00",
-        "rrp_aud_per_mwh": -52.56158,
-        "demand_mw": 1034.26,
-        "generation_mw": 851.86,
-        "net_interchange_mw": -182.4,
+        "interval_end": "2026-11-21T12:20:00+10:00",
+        "rrp_aud_per_mwh": -45.55614,
+        "demand_mw": 1070.97,
+        "generation_mw": 1022.45,
+        "net_interchange_mw": -48.52,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:20:00+10:00",
+        "period": "2026-11-21T12:20:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:20:00+10:00",
-        "rrp_aud_per_mwh": -67.43283,
-        "demand_mw": 4302.66,
-        "generation_mw": 3943.1,
-        "net_interchange_mw": -359.56,
+        "interval_end": "2026-11-21T12:20:00+10:00",
+        "rrp_aud_per_mwh": -60.69239,
+        "demand_mw": 4303.08,
+        "generation_mw": 4037.69,
+        "net_interchange_mw": -265.39,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:25:00+10:00",
+        "period": "2026-11-21T12:25:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:25:00+10:00",
-        "rrp_aud_per_mwh": -65.11584,
-        "demand_mw": 5917.76,
-        "generation_mw": 5853.65,
-        "net_interchange_mw": -64.11,
+        "interval_end": "2026-11-21T12:25:00+10:00",
+        "rrp_aud_per_mwh": -52.01331,
+        "demand_mw": 6204.97,
+        "generation_mw": 6028.09,
+        "net_interchange_mw": -176.88,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:25:00+10:00",
+        "period": "2026-11-21T12:25:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:25:00+10:00",
-        "rrp_aud_per_mwh": -54.98934,
-        "demand_mw": 5202.26,
-        "generation_mw": 5489.16,
-        "net_interchange_mw": 286.9,
+        "interval_end": "2026-11-21T12:25:00+10:00",
+        "rrp_aud_per_mwh": -40.97431,
+        "demand_mw": 4847,
+        "generation_mw": 5104.05,
+        "net_interchange_mw": 257.05,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:25:00+10:00",
+        "period": "2026-11-21T12:25:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:25:00+10:00",
-        "rrp_aud_per_mwh": -51.87959,
+        "interval_end": "2026-11-21T12:25:00+10:00",
+        "rrp_aud_per_mwh": -41.53331,
+        "demand_mw": 991.3,
+        "generation_mw": 1180.55,
+        "net_interchange_mw": 189.25,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:25:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T12:25:00+10:00",
+        "rrp_aud_per_mwh": -43.48531,
+        "demand_mw": 1073.18,
+        "generation_mw": 1037.64,
+        "net_interchange_mw": -35.54,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:25:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T12:25:00+10:00",
+        "rrp_aud_per_mwh": -59.73656,
+        "demand_mw": 4288.74,
+        "generation_mw": 4054.86,
+        "net_interchange_mw": -233.88,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:30:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T12:30:00+10:00",
+        "rrp_aud_per_mwh": -49.5695,
+        "demand_mw": 6267.49,
+        "generation_mw": 6066.46,
+        "net_interchange_mw": -201.03,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:30:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T12:30:00+10:00",
+        "rrp_aud_per_mwh": -40.02425,
+        "demand_mw": 4799.43,
+        "generation_mw": 5064.24,
+        "net_interchange_mw": 264.81,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:30:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T12:30:00+10:00",
+        "rrp_aud_per_mwh": -38.97525,
+        "demand_mw": 983.37,
+        "generation_mw": 1129.14,
+        "net_interchange_mw": 145.77,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:30:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T12:30:00+10:00",
+        "rrp_aud_per_mwh": -43.66425,
+        "demand_mw": 1071.91,
+        "generation_mw": 994.49,
+        "net_interchange_mw": -77.42,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:30:00+10:00",
+        "region": "VIC1",
+        "interval_end": "2026-11-21T12:30:00+10:00",
+        "rrp_aud_per_mwh": -55.59675,
+        "demand_mw": 4329.85,
+        "generation_mw": 4197.72,
+        "net_interchange_mw": -132.13,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:35:00+10:00",
+        "region": "NSW1",
+        "interval_end": "2026-11-21T12:35:00+10:00",
+        "rrp_aud_per_mwh": -45.93603,
+        "demand_mw": 6214.69,
+        "generation_mw": 5989.71,
+        "net_interchange_mw": -224.98,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:35:00+10:00",
+        "region": "QLD1",
+        "interval_end": "2026-11-21T12:35:00+10:00",
+        "rrp_aud_per_mwh": -35.36778,
+        "demand_mw": 4868.35,
+        "generation_mw": 5147.2,
+        "net_interchange_mw": 278.85,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:35:00+10:00",
+        "region": "SA1",
+        "interval_end": "2026-11-21T12:35:00+10:00",
+        "rrp_aud_per_mwh": -38.42878,
+        "demand_mw": 985.89,
+        "generation_mw": 1148.81,
+        "net_interchange_mw": 162.92,
+        "price_flag": "market"
+      },
+      {
+        "period": "2026-11-21T12:35:00+10:00",
+        "region": "TAS1",
+        "interval_end": "2026-11-21T12:35:00+10:00",
+        "rrp_aud_per_mwh": -42.00828,
         "demand_mw": 1076.8,
-        "generation_mw": 1276.55,
-        "net_interchange_mw": 199.75,
+        "generation_mw": 1048.64,
+        "net_interchange_mw": -28.16,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:25:00+10:00",
-        "region": "TAS1",
-        "interval_end": "2026-11-21T09:25:00+10:00",
-        "rrp_aud_per_mwh": -52.46184,
-        "demand_mw": 1036.16,
-        "generation_mw": 899.99,
-        "net_interchange_mw": -136.17,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T09:25:00+10:00",
+        "period": "2026-11-21T12:35:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:25:00+10:00",
-        "rrp_aud_per_mwh": -66.97284,
-        "demand_mw": 4323.36,
-        "generation_mw": 4036.99,
-        "net_interchange_mw": -286.37,
+        "interval_end": "2026-11-21T12:35:00+10:00",
+        "rrp_aud_per_mwh": -55.15078,
+        "demand_mw": 4355.56,
+        "generation_mw": 4166.93,
+        "net_interchange_mw": -188.63,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:30:00+10:00",
+        "period": "2026-11-21T12:40:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:30:00+10:00",
-        "rrp_aud_per_mwh": -69.74914,
-        "demand_mw": 5979.33,
-        "generation_mw": 5784.35,
-        "net_interchange_mw": -194.98,
+        "interval_end": "2026-11-21T12:40:00+10:00",
+        "rrp_aud_per_mwh": -43.49471,
+        "demand_mw": 6199.56,
+        "generation_mw": 6074.66,
+        "net_interchange_mw": -124.9,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:30:00+10:00",
+        "period": "2026-11-21T12:40:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:30:00+10:00",
-        "rrp_aud_per_mwh": -54.73089,
-        "demand_mw": 5184.76,
-        "generation_mw": 5528.03,
-        "net_interchange_mw": 343.27,
+        "interval_end": "2026-11-21T12:40:00+10:00",
+        "rrp_aud_per_mwh": -33.77071,
+        "demand_mw": 4850.11,
+        "generation_mw": 5073.35,
+        "net_interchange_mw": 223.24,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:30:00+10:00",
+        "period": "2026-11-21T12:40:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:30:00+10:00",
-        "rrp_aud_per_mwh": -53.98339,
-        "demand_mw": 1067.83,
-        "generation_mw": 1215.33,
-        "net_interchange_mw": 147.5,
+        "interval_end": "2026-11-21T12:40:00+10:00",
+        "rrp_aud_per_mwh": -32.77321,
+        "demand_mw": 1006.98,
+        "generation_mw": 1178.31,
+        "net_interchange_mw": 171.33,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:30:00+10:00",
+        "period": "2026-11-21T12:40:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:30:00+10:00",
-        "rrp_aud_per_mwh": -54.60564,
-        "demand_mw": 1038.15,
-        "generation_mw": 863.48,
-        "net_interchange_mw": -174.67,
+        "interval_end": "2026-11-21T12:40:00+10:00",
+        "rrp_aud_per_mwh": -41.34371,
+        "demand_mw": 1076.89,
+        "generation_mw": 1055.24,
+        "net_interchange_mw": -21.65,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:30:00+10:00",
+        "period": "2026-11-21T12:40:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:30:00+10:00",
-        "rrp_aud_per_mwh": -72.83839,
-        "demand_mw": 4313.35,
-        "generation_mw": 4192.23,
-        "net_interchange_mw": -121.12,
+        "interval_end": "2026-11-21T12:40:00+10:00",
+        "rrp_aud_per_mwh": -53.12121,
+        "demand_mw": 4355.1,
+        "generation_mw": 4107.07,
+        "net_interchange_mw": -248.03,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:35:00+10:00",
+        "period": "2026-11-21T12:45:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:35:00+10:00",
-        "rrp_aud_per_mwh": -71.0065,
-        "demand_mw": 5898.78,
-        "generation_mw": 5684.73,
-        "net_interchange_mw": -214.05,
+        "interval_end": "2026-11-21T12:45:00+10:00",
+        "rrp_aud_per_mwh": -44.33743,
+        "demand_mw": 6221.57,
+        "generation_mw": 6098.26,
+        "net_interchange_mw": -123.31,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:35:00+10:00",
+        "period": "2026-11-21T12:45:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:35:00+10:00",
-        "rrp_aud_per_mwh": -53.312,
-        "demand_mw": 5118.2,
-        "generation_mw": 5475.58,
-        "net_interchange_mw": 357.38,
+        "interval_end": "2026-11-21T12:45:00+10:00",
+        "rrp_aud_per_mwh": -33.85518,
+        "demand_mw": 4885.41,
+        "generation_mw": 5058.82,
+        "net_interchange_mw": 173.41,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:35:00+10:00",
+        "period": "2026-11-21T12:45:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:35:00+10:00",
-        "rrp_aud_per_mwh": -54.3105,
-        "demand_mw": 1058.94,
-        "generation_mw": 1219.99,
-        "net_interchange_mw": 161.05,
+        "interval_end": "2026-11-21T12:45:00+10:00",
+        "rrp_aud_per_mwh": -30.16843,
+        "demand_mw": 999.51,
+        "generation_mw": 1200.54,
+        "net_interchange_mw": 201.03,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:35:00+10:00",
+        "period": "2026-11-21T12:45:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:35:00+10:00",
-        "rrp_aud_per_mwh": -53.212,
-        "demand_mw": 1037.7,
-        "generation_mw": 878.18,
-        "net_interchange_mw": -159.52,
+        "interval_end": "2026-11-21T12:45:00+10:00",
+        "rrp_aud_per_mwh": -39.35093,
+        "demand_mw": 1082.48,
+        "generation_mw": 1032.58,
+        "net_interchange_mw": -49.9,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:35:00+10:00",
+        "period": "2026-11-21T12:45:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:35:00+10:00",
-        "rrp_aud_per_mwh": -73.247,
-        "demand_mw": 4261.15,
-        "generation_mw": 4116.29,
-        "net_interchange_mw": -144.86,
+        "interval_end": "2026-11-21T12:45:00+10:00",
+        "rrp_aud_per_mwh": -51.46343,
+        "demand_mw": 4379.62,
+        "generation_mw": 4178.39,
+        "net_interchange_mw": -201.23,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:40:00+10:00",
+        "period": "2026-11-21T12:50:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:40:00+10:00",
-        "rrp_aud_per_mwh": -67.85571,
-        "demand_mw": 5839.43,
-        "generation_mw": 5699.65,
-        "net_interchange_mw": -139.78,
+        "interval_end": "2026-11-21T12:50:00+10:00",
+        "rrp_aud_per_mwh": -42.15333,
+        "demand_mw": 6333.31,
+        "generation_mw": 6166.55,
+        "net_interchange_mw": -166.76,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:40:00+10:00",
+        "period": "2026-11-21T12:50:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:40:00+10:00",
-        "rrp_aud_per_mwh": -54.73346,
-        "demand_mw": 5178.19,
-        "generation_mw": 5475.37,
-        "net_interchange_mw": 297.18,
+        "interval_end": "2026-11-21T12:50:00+10:00",
+        "rrp_aud_per_mwh": -30.84383,
+        "demand_mw": 4821.5,
+        "generation_mw": 5069.92,
+        "net_interchange_mw": 248.42,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:40:00+10:00",
+        "period": "2026-11-21T12:50:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:40:00+10:00",
-        "rrp_aud_per_mwh": -58.06046,
-        "demand_mw": 1055.03,
-        "generation_mw": 1220.34,
-        "net_interchange_mw": 165.31,
+        "interval_end": "2026-11-21T12:50:00+10:00",
+        "rrp_aud_per_mwh": -30.76158,
+        "demand_mw": 1018.53,
+        "generation_mw": 1174.64,
+        "net_interchange_mw": 156.11,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:40:00+10:00",
+        "period": "2026-11-21T12:50:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:40:00+10:00",
-        "rrp_aud_per_mwh": -54.01146,
-        "demand_mw": 1037.88,
-        "generation_mw": 936.1,
-        "net_interchange_mw": -101.78,
+        "interval_end": "2026-11-21T12:50:00+10:00",
+        "rrp_aud_per_mwh": -34.99083,
+        "demand_mw": 1083.92,
+        "generation_mw": 1029.19,
+        "net_interchange_mw": -54.73,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:40:00+10:00",
+        "period": "2026-11-21T12:50:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:40:00+10:00",
-        "rrp_aud_per_mwh": -71.34271,
-        "demand_mw": 4274.74,
-        "generation_mw": 4053.8,
-        "net_interchange_mw": -220.94,
+        "interval_end": "2026-11-21T12:50:00+10:00",
+        "rrp_aud_per_mwh": -46.15808,
+        "demand_mw": 4371.47,
+        "generation_mw": 4188.44,
+        "net_interchange_mw": -183.03,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:45:00+10:00",
+        "period": "2026-11-21T12:55:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:45:00+10:00",
-        "rrp_aud_per_mwh": -71.70809,
-        "demand_mw": 5899.13,
-        "generation_mw": 5739.34,
-        "net_interchange_mw": -159.79,
+        "interval_end": "2026-11-21T12:55:00+10:00",
+        "rrp_aud_per_mwh": -41.16984,
+        "demand_mw": 6379.69,
+        "generation_mw": 6169.18,
+        "net_interchange_mw": -210.51,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:45:00+10:00",
+        "period": "2026-11-21T12:55:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:45:00+10:00",
-        "rrp_aud_per_mwh": -54.38559,
-        "demand_mw": 5111.45,
-        "generation_mw": 5453.9,
-        "net_interchange_mw": 342.45,
+        "interval_end": "2026-11-21T12:55:00+10:00",
+        "rrp_aud_per_mwh": -28.44184,
+        "demand_mw": 4912.6,
+        "generation_mw": 5195.51,
+        "net_interchange_mw": 282.91,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:45:00+10:00",
+        "period": "2026-11-21T12:55:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:45:00+10:00",
-        "rrp_aud_per_mwh": -55.03409,
-        "demand_mw": 1062.48,
-        "generation_mw": 1265.39,
-        "net_interchange_mw": 202.91,
+        "interval_end": "2026-11-21T12:55:00+10:00",
+        "rrp_aud_per_mwh": -27.84284,
+        "demand_mw": 1008.62,
+        "generation_mw": 1171.72,
+        "net_interchange_mw": 163.1,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:45:00+10:00",
+        "period": "2026-11-21T12:55:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:45:00+10:00",
-        "rrp_aud_per_mwh": -55.64459,
-        "demand_mw": 1039.66,
-        "generation_mw": 941.51,
-        "net_interchange_mw": -98.15,
+        "interval_end": "2026-11-21T12:55:00+10:00",
+        "rrp_aud_per_mwh": -33.51459,
+        "demand_mw": 1084.72,
+        "generation_mw": 1104.64,
+        "net_interchange_mw": 19.92,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:45:00+10:00",
+        "period": "2026-11-21T12:55:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:45:00+10:00",
-        "rrp_aud_per_mwh": -75.51259,
-        "demand_mw": 4307.04,
-        "generation_mw": 4019.62,
-        "net_interchange_mw": -287.42,
+        "interval_end": "2026-11-21T12:55:00+10:00",
+        "rrp_aud_per_mwh": -45.62009,
+        "demand_mw": 4378.94,
+        "generation_mw": 4123.51,
+        "net_interchange_mw": -255.43,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:50:00+10:00",
+        "period": "2026-11-21T13:00:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:50:00+10:00",
-        "rrp_aud_per_mwh": -69.92427,
-        "demand_mw": 5878.26,
-        "generation_mw": 5797.78,
-        "net_interchange_mw": -80.48,
+        "interval_end": "2026-11-21T13:00:00+10:00",
+        "rrp_aud_per_mwh": -35.47417,
+        "demand_mw": 6367.34,
+        "generation_mw": 6138.98,
+        "net_interchange_mw": -228.36,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:50:00+10:00",
+        "period": "2026-11-21T13:00:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:50:00+10:00",
-        "rrp_aud_per_mwh": -57.20127,
-        "demand_mw": 5128.63,
-        "generation_mw": 5528.52,
-        "net_interchange_mw": 399.89,
+        "interval_end": "2026-11-21T13:00:00+10:00",
+        "rrp_aud_per_mwh": -28.23567,
+        "demand_mw": 4894.06,
+        "generation_mw": 5183.7,
+        "net_interchange_mw": 289.64,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:50:00+10:00",
+        "period": "2026-11-21T13:00:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:50:00+10:00",
-        "rrp_aud_per_mwh": -56.73002,
-        "demand_mw": 1053.17,
-        "generation_mw": 1189.03,
-        "net_interchange_mw": 135.86,
+        "interval_end": "2026-11-21T13:00:00+10:00",
+        "rrp_aud_per_mwh": -25.04542,
+        "demand_mw": 1015.73,
+        "generation_mw": 1197.09,
+        "net_interchange_mw": 181.36,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:50:00+10:00",
+        "period": "2026-11-21T13:00:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:50:00+10:00",
-        "rrp_aud_per_mwh": -55.30352,
-        "demand_mw": 1034.14,
-        "generation_mw": 883.92,
-        "net_interchange_mw": -150.22,
+        "interval_end": "2026-11-21T13:00:00+10:00",
+        "rrp_aud_per_mwh": -33.19117,
+        "demand_mw": 1087.5,
+        "generation_mw": 1022.41,
+        "net_interchange_mw": -65.09,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:50:00+10:00",
+        "period": "2026-11-21T13:00:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:50:00+10:00",
-        "rrp_aud_per_mwh": -72.45752,
-        "demand_mw": 4265.9,
-        "generation_mw": 3960.86,
-        "net_interchange_mw": -305.04,
+        "interval_end": "2026-11-21T13:00:00+10:00",
+        "rrp_aud_per_mwh": -41.07417,
+        "demand_mw": 4396.69,
+        "generation_mw": 4219.15,
+        "net_interchange_mw": -177.54,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:55:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "NSW1",
-        "interval_end": "2026-11-21T09:55:00+10:00",
-        "rrp_aud_per_mwh": -74.14838,
-        "demand_mw": 5803.43,
-        "generation_mw": 5573.39,
-        "net_interchange_mw": -230.04,
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "rrp_aud_per_mwh": -36.76933,
+        "demand_mw": 6318.98,
+        "generation_mw": 6129.7,
+        "net_interchange_mw": -189.28,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:55:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "QLD1",
-        "interval_end": "2026-11-21T09:55:00+10:00",
-        "rrp_aud_per_mwh": -58.55063,
-        "demand_mw": 5042.52,
-        "generation_mw": 5409.83,
-        "net_interchange_mw": 367.31,
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "rrp_aud_per_mwh": -25.40258,
+        "demand_mw": 4956.09,
+        "generation_mw": 5211.59,
+        "net_interchange_mw": 255.5,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:55:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "SA1",
-        "interval_end": "2026-11-21T09:55:00+10:00",
-        "rrp_aud_per_mwh": -60.65688,
-        "demand_mw": 1047.76,
-        "generation_mw": 1243.05,
-        "net_interchange_mw": 195.29,
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "rrp_aud_per_mwh": -21.80683,
+        "demand_mw": 1035.65,
+        "generation_mw": 1244.09,
+        "net_interchange_mw": 208.44,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:55:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "TAS1",
-        "interval_end": "2026-11-21T09:55:00+10:00",
-        "rrp_aud_per_mwh": -57.28388,
-        "demand_mw": 1037.21,
-        "generation_mw": 860.38,
-        "net_interchange_mw": -176.83,
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "rrp_aud_per_mwh": -27.84908,
+        "demand_mw": 1094.16,
+        "generation_mw": 1077.96,
+        "net_interchange_mw": -16.2,
         "price_flag": "market"
       },
       {
-        "period": "2026-11-21T09:55:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "VIC1",
-        "interval_end": "2026-11-21T09:55:00+10:00",
-        "rrp_aud_per_mwh": -75.39513,
-        "demand_mw": 4252.51,
-        "generation_mw": 4096.78,
-        "net_interchange_mw": -155.73,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:00:00+10:00",
-        "region": "NSW1",
-        "interval_end": "2026-11-21T10:00:00+10:00",
-        "rrp_aud_per_mwh": -70.56787,
-        "demand_mw": 5835.52,
-        "generation_mw": 5691.52,
-        "net_interchange_mw": -144,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:00:00+10:00",
-        "region": "QLD1",
-        "interval_end": "2026-11-21T10:00:00+10:00",
-        "rrp_aud_per_mwh": -58.17012,
-        "demand_mw": 5066.89,
-        "generation_mw": 5369.34,
-        "net_interchange_mw": 302.45,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:00:00+10:00",
-        "region": "SA1",
-        "interval_end": "2026-11-21T10:00:00+10:00",
-        "rrp_aud_per_mwh": -56.87712,
-        "demand_mw": 1045.38,
-        "generation_mw": 1176.5,
-        "net_interchange_mw": 131.12,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:00:00+10:00",
-        "region": "TAS1",
-        "interval_end": "2026-11-21T10:00:00+10:00",
-        "rrp_aud_per_mwh": -56.08987,
-        "demand_mw": 1035.62,
-        "generation_mw": 931.69,
-        "net_interchange_mw": -103.93,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:00:00+10:00",
-        "region": "VIC1",
-        "interval_end": "2026-11-21T10:00:00+10:00",
-        "rrp_aud_per_mwh": -74.38212,
-        "demand_mw": 4263.68,
-        "generation_mw": 4078.05,
-        "net_interchange_mw": -185.63,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:05:00+10:00",
-        "region": "NSW1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "rrp_aud_per_mwh": -75.87071,
-        "demand_mw": 5772.65,
-        "generation_mw": 5730.19,
-        "net_interchange_mw": -42.46,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:05:00+10:00",
-        "region": "QLD1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "rrp_aud_per_mwh": -59.17371,
-        "demand_mw": 5058.65,
-        "generation_mw": 5375.49,
-        "net_interchange_mw": 316.84,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:05:00+10:00",
-        "region": "SA1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "rrp_aud_per_mwh": -59.31221,
-        "demand_mw": 1034.6,
-        "generation_mw": 1176.53,
-        "net_interchange_mw": 141.93,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:05:00+10:00",
-        "region": "TAS1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "rrp_aud_per_mwh": -58.79446,
-        "demand_mw": 1038.23,
-        "generation_mw": 879.46,
-        "net_interchange_mw": -158.77,
-        "price_flag": "market"
-      },
-      {
-        "period": "2026-11-21T10:05:00+10:00",
-        "region": "VIC1",
-        "interval_end": "2026-11-21T10:05:00+10:00",
-        "rrp_aud_per_mwh": -73.38146,
-        "demand_mw": 4242.61,
-        "generation_mw": 3985.07,
-        "net_interchange_mw": -257.54,
+        "interval_end": "2026-11-21T13:05:00+10:00",
+        "rrp_aud_per_mwh": -42.11283,
+        "demand_mw": 4389.08,
+        "generation_mw": 4130.62,
+        "net_interchange_mw": -258.46,
         "price_flag": "market"
       }
     ],
@@ -35029,13 +35029,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "limit": 12
       },
       "period": {
-        "start": "2026-11-21T09:10:00+10:00",
-        "end": "2026-11-21T10:05:00+10:00"
+        "start": "2026-11-21T12:10:00+10:00",
+        "end": "2026-11-21T13:05:00+10:00"
       },
       "row_count": 60,
       "total_rows": 60,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Australian Energy Market Operator",
         "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
@@ -35048,8 +35048,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "dataset_id": "aemo.dispatch_price",
         "release_date": null,
         "published_on_or_before": "2026-11-21",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
+        "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
       },
       "sources": [
         {
@@ -35064,8 +35064,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "aemo.dispatch_price",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
+          "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
         },
         {
           "name": "Australian Energy Market Operator",
@@ -35079,8 +35079,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "aemo.dispatch_region",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
+          "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
         }
       ],
       "stale": false,
@@ -35089,32 +35089,32 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [],
       "note_facts": [],
       "sandbox": true,
-      "headline": "The dispatch price for the five minutes to 10:05 on 21 November 2026 (market time) was -75.87 in NSW1, -59.17 in QLD1, -59.31 in SA1, -58.79 in TAS1 and -73.38 in VIC1, in dollars a megawatt hour.",
+      "headline": "The dispatch price for the five minutes to 13:05 on 21 November 2026 (market time) was -36.77 in NSW1, -25.40 in QLD1, -21.81 in SA1, -27.85 in TAS1 and -42.11 in VIC1, in dollars a megawatt hour.",
       "inputs": [
         {
           "input": "price",
           "dataset_id": "aemo.dispatch_price",
           "period": {
-            "start": "2026-11-21T09:10:00+10:00",
-            "end": "2026-11-21T10:05:00+10:00"
+            "start": "2026-11-21T12:10:00+10:00",
+            "end": "2026-11-21T13:05:00+10:00"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "load",
           "dataset_id": "aemo.dispatch_region",
           "period": {
-            "start": "2026-11-21T09:10:00+10:00",
-            "end": "2026-11-21T10:05:00+10:00"
+            "start": "2026-11-21T12:10:00+10:00",
+            "end": "2026-11-21T13:05:00+10:00"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         }
       ],
       "breaks": [],
@@ -35129,54 +35129,54 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "signal_nem_energy_regime": {
     "data": [
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "NSW1",
         "regime": "negative",
-        "spot_price_aud_per_mwh": -75.87071,
-        "cumulative_price_aud": 139924.13,
+        "spot_price_aud_per_mwh": -36.76933,
+        "cumulative_price_aud": 139963.23,
         "cumulative_threshold_aud": 2225900,
-        "share_of_threshold_pct": 6.286182218428501,
-        "interval_end": "2026-11-21T10:05:00+10:00"
+        "share_of_threshold_pct": 6.287938811267353,
+        "interval_end": "2026-11-21T13:05:00+10:00"
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "QLD1",
         "regime": "negative",
-        "spot_price_aud_per_mwh": -59.17371,
-        "cumulative_price_aud": 139940.83,
+        "spot_price_aud_per_mwh": -25.40258,
+        "cumulative_price_aud": 139974.6,
         "cumulative_threshold_aud": 2225900,
-        "share_of_threshold_pct": 6.286932476750977,
-        "interval_end": "2026-11-21T10:05:00+10:00"
+        "share_of_threshold_pct": 6.2884496158857095,
+        "interval_end": "2026-11-21T13:05:00+10:00"
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "SA1",
         "regime": "negative",
-        "spot_price_aud_per_mwh": -59.31221,
-        "cumulative_price_aud": 139940.69,
+        "spot_price_aud_per_mwh": -21.80683,
+        "cumulative_price_aud": 139978.19,
         "cumulative_threshold_aud": 2225900,
-        "share_of_threshold_pct": 6.28692618716025,
-        "interval_end": "2026-11-21T10:05:00+10:00"
+        "share_of_threshold_pct": 6.288610898962218,
+        "interval_end": "2026-11-21T13:05:00+10:00"
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "TAS1",
         "regime": "negative",
-        "spot_price_aud_per_mwh": -58.79446,
-        "cumulative_price_aud": 139941.21,
+        "spot_price_aud_per_mwh": -27.84908,
+        "cumulative_price_aud": 139972.15,
         "cumulative_threshold_aud": 2225900,
-        "share_of_threshold_pct": 6.286949548497237,
-        "interval_end": "2026-11-21T10:05:00+10:00"
+        "share_of_threshold_pct": 6.288339548047981,
+        "interval_end": "2026-11-21T13:05:00+10:00"
       },
       {
-        "period": "2026-11-21T10:05:00+10:00",
+        "period": "2026-11-21T13:05:00+10:00",
         "region": "VIC1",
         "regime": "negative",
-        "spot_price_aud_per_mwh": -73.38146,
-        "cumulative_price_aud": 139926.62,
+        "spot_price_aud_per_mwh": -42.11283,
+        "cumulative_price_aud": 139957.89,
         "cumulative_threshold_aud": 2225900,
-        "share_of_threshold_pct": 6.286294083292152,
-        "interval_end": "2026-11-21T10:05:00+10:00"
+        "share_of_threshold_pct": 6.287698908306753,
+        "interval_end": "2026-11-21T13:05:00+10:00"
       }
     ],
     "meta": {
@@ -35186,13 +35186,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "elevated": 300
       },
       "period": {
-        "start": "2026-11-21T10:05:00+10:00",
-        "end": "2026-11-21T10:05:00+10:00"
+        "start": "2026-11-21T13:05:00+10:00",
+        "end": "2026-11-21T13:05:00+10:00"
       },
       "row_count": 5,
       "total_rows": 5,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Australian Energy Market Operator",
         "url": "https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/",
@@ -35205,8 +35205,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "dataset_id": "aemo.dispatch_price",
         "release_date": null,
         "published_on_or_before": "2026-11-21",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
-        "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
+        "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
       },
       "sources": [
         {
@@ -35221,8 +35221,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "aemo.dispatch_price",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
-          "sha256": "1d7ca8b7b123a577ded58e4d16e2dd4df0c86f5ff35360d24cb693a34d9c4d02"
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
+          "sha256": "b7a0e3e0498a5eb87962cb66bafcdc0661db18ed39e3882045aaceb73b71f087"
         }
       ],
       "stale": false,
@@ -35231,7 +35231,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
         "The threshold and the cap change every 1 July and are those of the day of the interval.",
@@ -35336,17 +35336,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "sandbox": true,
-      "headline": "In the five minutes to 10:05 on 21 November 2026 (market time): NSW1 negative at -75.87, QLD1 negative at -59.17, SA1 negative at -59.31, TAS1 negative at -58.79 and VIC1 negative at -73.38 dollars a megawatt hour.",
+      "headline": "In the five minutes to 13:05 on 21 November 2026 (market time): NSW1 negative at -36.77, QLD1 negative at -25.40, SA1 negative at -21.81, TAS1 negative at -27.85 and VIC1 negative at -42.11 dollars a megawatt hour.",
       "inputs": [
         {
           "input": "prices",
           "dataset_id": "aemo.dispatch_price",
           "period": {
-            "start": "2026-11-21T10:05:00+10:00",
-            "end": "2026-11-21T10:05:00+10:00"
+            "start": "2026-11-21T13:05:00+10:00",
+            "end": "2026-11-21T13:05:00+10:00"
           },
           "adjustment": null,
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         }
       ],
       "breaks": [],
@@ -35404,7 +35404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Reserve Bank of Australia",
         "url": "https://www.rba.gov.au/statistics/tables/",
@@ -35416,7 +35416,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": "Statistical Table A2",
         "dataset_id": "rba.A2",
         "release_date": "2026-11-21",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
         "sha256": "a0bfd76f64954f29dda378c6ef61f922b6a3056dbffd04a6e375d38d50d58852"
       },
       "sources": [
@@ -35431,7 +35431,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "Statistical Table A2",
           "dataset_id": "rba.A2",
           "release_date": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "a0bfd76f64954f29dda378c6ef61f922b6a3056dbffd04a6e375d38d50d58852"
         },
         {
@@ -35445,7 +35445,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "Statistical Table G1",
           "dataset_id": "rba.G1",
           "release_date": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "72ddd29dd1f3f607777f7127b7623f2260739197115320aa656553f0cdc6845d"
         },
         {
@@ -35460,7 +35460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "dataset_id": "abs.CPI_MONTHLY",
           "release_date": null,
           "published_on_or_before": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "6646442f63d3e1ee736d528b2e092f8c78171d6c8f6a6edf4f4cbb2411689516"
         }
       ],
@@ -35470,7 +35470,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
         "Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.",
@@ -35560,7 +35560,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-09-02"
           },
           "adjustment": "original",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "π",
@@ -35573,7 +35573,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "p",
@@ -35586,7 +35586,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-Q3"
           },
           "adjustment": "original",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         },
         {
           "input": "o",
@@ -35599,7 +35599,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2026-09"
           },
           "adjustment": "seasonally_adjusted",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         }
       ],
       "breaks": [],
@@ -38291,7 +38291,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "row_count": 1,
       "total_rows": 1,
       "truncated": false,
-      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "retrieved_at": "2026-11-21T03:00:00.000Z",
       "source": {
         "name": "Australian Prudential Regulation Authority",
         "url": "https://www.apra.gov.au/annual-mysuper-statistics",
@@ -38303,7 +38303,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "catalogue_number": null,
         "dataset_id": "apra.MYSUPER_PRODUCTS",
         "release_date": "2025-07-01",
-        "retrieved_at": "2026-11-21T00:00:00.000Z",
+        "retrieved_at": "2026-11-21T03:00:00.000Z",
         "sha256": "b3b34033f81d9d4871e5b30054bbdc9caa232e7319d9b07430dfdf070e9ff0e1"
       },
       "sources": [
@@ -38318,7 +38318,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": null,
           "dataset_id": "apra.MYSUPER_PRODUCTS",
           "release_date": "2025-07-01",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "b3b34033f81d9d4871e5b30054bbdc9caa232e7319d9b07430dfdf070e9ff0e1"
         },
         {
@@ -38332,7 +38332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "catalogue_number": "Statistical Table G1",
           "dataset_id": "rba.G1",
           "release_date": "2026-11-21",
-          "retrieved_at": "2026-11-21T00:00:00.000Z",
+          "retrieved_at": "2026-11-21T03:00:00.000Z",
           "sha256": "72ddd29dd1f3f607777f7127b7623f2260739197115320aa656553f0cdc6845d"
         }
       ],
@@ -38342,7 +38342,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "reasons": [],
       "lag_periods": 0,
       "grade": "current",
-      "vintage": "2026-11-21T00:00:00.000Z",
+      "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
         "On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52.",
@@ -38393,7 +38393,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "end": "2025-Q2"
           },
           "adjustment": "original",
-          "vintage": "2026-11-21T00:00:00.000Z"
+          "vintage": "2026-11-21T03:00:00.000Z"
         }
       ],
       "breaks": [],
