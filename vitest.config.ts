@@ -31,8 +31,8 @@ const PURE = ['core', 'formats', 'catalogue', 'render'].map((room) => `test/${ro
 
 /** Nothing of what they change outlives a file: each opens stores, servers and agencies of its own, and closes them. */
 const OF_ONE_PROCESS = [
-  ...['accounts', 'architecture', 'cli', 'formats', 'http', 'ingest', 'queries', 'sandbox', 'search', 'signals', 'sources', 'specimens'],
-  ...['tools', 'webhooks'],
+  ...['accounts', 'architecture', 'cli', 'damage', 'formats', 'http', 'independent', 'ingest', 'mcp', 'queries', 'sandbox', 'search'],
+  ...['signals', 'sources', 'specimens', 'starter', 'tools', 'watch', 'webhooks'],
   // The writer of workbooks carries number formats over from those that were read before: the examples rest on its bytes.
 ].map((room) => `test/${room}/**/!(examples).test.ts`);
 
@@ -59,7 +59,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: PURE, exclude: except(LONG), isolate: false } },
-      { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: except(PURE, LONG), isolate: false } },
+      { extends: true, test: { name: 'shared', include: OF_ONE_PROCESS, exclude: except(PURE, LONG, PROGRAM, CLIENTS), isolate: false } },
       { extends: true, test: { name: 'alone', include: ALL, exclude: except(PURE, OF_ONE_PROCESS, PROGRAM, CLIENTS, LONG) } },
       { extends: true, test: { name: 'long', include: LONG, testTimeout: 600_000 } },
       { extends: true, test: { name: 'program', include: PROGRAM, testTimeout: 600_000 } },
