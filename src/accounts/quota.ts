@@ -63,6 +63,8 @@ export interface Ledger {
   /** Calls under the lease that the store has not granted yet; and whether it takes nothing at present. */
   lent: number;
   isLending: boolean;
+  /** Calls used when the lease was last cut back, if the answer of the store was lost: it may be gone, with these counted. Else null. */
+  unsure: number | null;
   /** How many of the used ones the store knows of, and since when it has not been told. */
   reported: number;
   reportedAt: number;
@@ -76,6 +78,8 @@ export interface Ledger {
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
+  /** When it was last given to a caller, who may be about to take a call. */
+  openedAt: number;
   record: JournalRecord | null;
   /** The conversation with the store under way, which tells whether it found the month used up. Only one at a time. */
   busy: Promise<boolean> | null;
@@ -146,6 +150,7 @@ export class Quota {
         used: 0,
         lent: 0,
         isLending: false,
+        unsure: null,
         reported: 0,
         reportedAt: now,
         pastDays: [],
@@ -153,7 +158,7 @@ export class Quota {
         taken,
         waiting: 0,
       },
-      ...{ leaseSize: 1, leasedAt: 0, usedAt: now, record: null, busy: null },
+      ...{ leaseSize: 1, leasedAt: 0, usedAt: now, openedAt: now, record: null, busy: null },
     };
     const past = this.#ledgers.get(account.id);
     if (past) this.#past.add(past);
@@ -168,6 +173,7 @@ export class Quota {
     const ledger = this.#ledgers.get(account.id);
     if (!ledger || ledger.month.name !== this.#month.name) return null;
     ledger.limit = this.#options.limitOf(account);
+    ledger.openedAt = now;
     return ledger;
   }
 
@@ -296,7 +302,8 @@ export class Quota {
       await this.#converse(ledger, () => this.#look(ledger));
     } else if (ledger.granted === 0 && !unreported) {
       this.#past.delete(ledger);
-      if (idle >= FORGET_MS && this.#ledgers.get(ledger.accountId) === ledger) this.#ledgers.delete(ledger.accountId);
+      if (Math.min(idle, now - ledger.openedAt) >= FORGET_MS && this.#ledgers.get(ledger.accountId) === ledger)
+        this.#ledgers.delete(ledger.accountId);
     }
   }
 
@@ -348,22 +355,31 @@ export class Quota {
 
   /** Keeps the calls that are used or pending. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    const owner = this.#owner;
-    const reserved = ledger.reserved;
+    // Whether they are still this node's is known only once the store has answered.
     ledger.reserved = 0;
-    try {
-      await this.#exchange(ledger, ledger.used + ledger.pending, 0);
-    } catch (error) {
-      // The store did not hear of it: the calls are still ours, to use or to return later.
-      if (owner === this.#owner) ledger.reserved += reserved;
-      throw error;
-    }
+    await this.#exchange(ledger, ledger.used + ledger.pending, 0);
     return false;
+  }
+
+  /** A lease that is gone has counted what was used until it was cut back. What was lent since is still to be counted. */
+  async #makeSure(ledger: Ledger, counted: number): Promise<void> {
+    const owner = this.#owner;
+    const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
+    const state = await this.#options.store.quota.exchange(lease, { used: [], keep: null, want: 0, limit: 0, ownerUntil: null });
+    if (owner !== this.#owner) return;
+    ledger.unsure = null;
+    if (state.granted > 0) return;
+    ledger.used -= counted;
+    ledger.granted = ledger.reported = 0;
+    const later = ledger.pastDays.filter(({ calls }) => calls > counted).map(({ day, calls }) => ({ day, calls: calls - counted }));
+    ledger.pastDays.splice(0, ledger.pastDays.length, ...later);
+    this.#closeRecord(ledger);
   }
 
   /** Tells the store what was used and learns what it knows. Whatever was lost on the way before, the numbers agree afterwards. */
   async #exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
     const { store, clock } = this.#options;
+    if (ledger.unsure !== null) await this.#makeSure(ledger, ledger.unsure);
     const owner = this.#owner;
     const now = clock.now();
     const { lent } = ledger;
@@ -380,6 +396,7 @@ export class Quota {
       ownerUntil,
     };
     if (want > 0) this.#journaling((journal) => journal.prepare());
+    if (change.keep !== null) ledger.unsure = ledger.used;
     const state = await store.quota.exchange(lease, change);
     // The owner may have been given up, and with it all that this was about.
     if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
@@ -387,6 +404,7 @@ export class Quota {
     if (ownerUntil !== null) this.#aliveUntil = Math.max(this.#aliveUntil, ownerUntil - ALIVE_MARGIN_MS);
     ledger.lent -= lent;
     ledger.isLending = false;
+    ledger.unsure = null;
     // Where there was no lease yet, the store could not note under it what was used.
     while (ledger.pastDays[0] && (state.granted === 0 || ledger.pastDays[0].calls <= state.used)) ledger.pastDays.shift();
     this.#learn(ledger, state, now);
@@ -443,6 +461,7 @@ export class Quota {
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
       ledger.pastDays.length = 0;
+      ledger.unsure = null;
       ledger.record = null;
     }
   }
@@ -461,7 +480,10 @@ export class Quota {
   #openRecord(ledger: Ledger): void {
     if (ledger.record !== null) return;
     this.#journaling((journal) => {
-      ledger.record = journal.open(ledger.accountId, ledger.month.name);
+      const record = journal.open(ledger.accountId, ledger.month.name);
+      ledger.record = record;
+      // What was lent was used before there was a lease.
+      if (ledger.used > 0) journal.note(record, ledger.used);
     });
   }
 

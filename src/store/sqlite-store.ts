@@ -20,7 +20,8 @@ import type { Store } from './port.ts';
 import { SqliteRegisterStore } from './registers/sqlite/registers.ts';
 import { SqlReleaseStore } from './releases/release-store.ts';
 import { SqliteDatasetStore } from './series/sqlite.ts';
-import { SqliteDatabase, SqliteSql } from './sqlite/database.ts';
+import { openForWriting, SqliteDatabase, SqliteSql } from './sqlite/database.ts';
+import type { DriverDatabase } from './sqlite/driver.ts';
 import { examineFiles } from './sqlite/examine.ts';
 import { migrateFile } from './sqlite/migrate.ts';
 import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from './sqlite/migrations.ts';
@@ -31,18 +32,20 @@ interface SqliteStoreSettings {
   readonly clock: Clock;
   /** Where captured bytes go instead of the data directory. */
   readonly bytes?: CaptureBytes | null;
+  /** Opens `data.db` and the other three in another way, such as one that fails on purpose. */
+  readonly open?: (path: string) => DriverDatabase;
 }
 
 /**
  * Several processes and threads may open the same directory. data.db and jobs.db may lose their last commits when the power fails, since
  * the agencies can be asked again; accounts.db and webhooks.db lose none.
  */
-export function openSqliteStore({ dataDir, clock, bytes = null }: SqliteStoreSettings): Store {
+export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });
-  const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 32 });
-  const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
-  const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4 });
-  const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2 });
+  const data = SqliteDatabase.open(path.join(dataDir, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 32, open });
+  const jobs = SqliteDatabase.open(path.join(dataDir, 'jobs.db'), { synchronous: 'NORMAL', cacheMiB: 2, open });
+  const accounts = SqliteDatabase.open(path.join(dataDir, 'accounts.db'), { synchronous: 'FULL', cacheMiB: 4, open });
+  const webhooks = SqliteDatabase.open(path.join(dataDir, 'webhooks.db'), { synchronous: 'FULL', cacheMiB: 2, open });
   const dataSql = new SqliteSql(data);
   const captures = path.join(dataDir, 'captures');
   const sizes = folderSizes(dataDir);

@@ -27,7 +27,7 @@ export interface DispatcherOptions {
   readonly store: Pick<Store, 'events' | 'webhooks'>;
   readonly clock: Clock;
   readonly secrets: SigningSecrets;
-  readonly sender: Sender;
+  readonly sender: Pick<Sender, 'send' | 'close'>;
   readonly datasetOfSeries: DatasetOfSeries;
   /** Tells an owner that a subscription was stopped; rejects when that has to be tried again. */
   readonly tellOwner: (subscription: Subscription) => Promise<void>;

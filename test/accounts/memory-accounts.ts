@@ -55,6 +55,8 @@ export class MemoryAccounts extends SqlAccountStore {
 
 class MemoryQuota extends SqlQuotaStore {
   readonly #pause: () => Promise<void>;
+  /** Thrown once the statements are carried out: their answer is lost. */
+  lostAnswer: Error | null = null;
 
   constructor(sql: SqliteSql, pause: () => Promise<void>) {
     super(sql);
@@ -65,6 +67,7 @@ class MemoryQuota extends SqlQuotaStore {
     await this.#pause();
     const state = await super.exchange(lease, change);
     await this.#pause();
+    if (this.lostAnswer !== null) throw this.lostAnswer;
     return state;
   }
 

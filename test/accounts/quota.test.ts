@@ -123,13 +123,97 @@ describe('one node', () => {
     clock.advance(5000);
     store.failing = true;
     await quota.sweep();
-    expect(ledger.reserved).toBe(held);
+    // Whether the store heard of it is not known, so they are not handed out.
+    expect(ledger.reserved).toBe(0);
     const fresh = node(store, clock);
     await expect(fresh.open(account)).rejects.toThrow('the store is away');
     store.failing = false;
     await quota.sweep();
     expect(await store.quota.taken('a1', '2026-11')).toBe(20);
   });
+});
+
+describe('an answer of the store that is lost', () => {
+  const cut = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  const booked = async (store: MemoryAccounts) => [
+    await store.quota.taken('a1', '2026-11'),
+    (await store.quota.days('a1', '2026-11-01', '2026-11-30')).map(({ calls }) => calls),
+  ];
+
+  it('after a lease was given back: its calls are counted once', async () => {
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const quota = node(store, clock, 100_000);
+    for (let i = 0; i < 20; i += 1) await takeOne(quota);
+    clock.advance(5000);
+    store.quota.lostAnswer = cut();
+    await quota.sweep();
+    // What it handed out had gone back: this one is lent.
+    expect(await takeOne(quota)).toBe(true);
+    store.quota.lostAnswer = null;
+    for (let i = 0; i < 2; i += 1) await takeOne(quota);
+    for (let i = 0; i < 2; i += 1) {
+      clock.advance(1500);
+      await quota.sweep();
+    }
+    expect(await booked(store)).toEqual([23, [23]]);
+  });
+
+  it('when a node tells the store of itself: it goes on', async () => {
+    const store = new MemoryAccounts();
+    const begin = store.quota.begin.bind(store.quota);
+    let answers = 0;
+    store.quota.begin = async (owner, until) => {
+      await begin(owner, until);
+      answers += 1;
+      if (answers === 1) throw cut();
+    };
+    const quota = node(store, new FixedClock(NOW));
+    for (let i = 0; i < 3; i += 1) expect(await takeOne(quota)).toBe(true);
+    await quota.freshBalance(account);
+    await quota.close();
+    expect(await booked(store)).toEqual([3, [3]]);
+  });
+
+  it('and calls that were lent before are in the journal from then on', async () => {
+    const journals = mkdtempSync(path.join(os.tmpdir(), 'wattle-lent-'));
+    const store = new MemoryAccounts();
+    const clock = new FixedClock(NOW);
+    const [one, two] = [1, 2].map(() => new Quota({ store, clock, limitOf: () => 500, journals })) as [Quota, Quota];
+    open.push(one, two);
+    store.failing = cut();
+    const ledger = await one.open(account).catch(() => null);
+    expect(ledger).toBeNull();
+    store.failing = false;
+    await one.open(account);
+    store.failing = cut();
+    for (let i = 0; i < 3; i += 1) expect(await takeOne(one)).toBe(true);
+    store.failing = false;
+    await one.sweep();
+    // From here on nobody hears of it.
+    clock.advance(20_000);
+    await two.recover();
+    expect(await booked(store)).toEqual([3, [3]]);
+    await Promise.all(open.splice(0).map((quota) => quota.close()));
+    rmSync(journals, { recursive: true, force: true });
+  });
+});
+
+it('a ledger that was idle for long and is about to be used is not forgotten', async () => {
+  const store = new MemoryAccounts();
+  const clock = new FixedClock(NOW);
+  const quota = node(store, clock);
+  await takeOne(quota);
+  clock.advance(5000);
+  await quota.sweep();
+  clock.advance(700_000);
+  const ledger = await quota.open(account);
+  await quota.sweep();
+  expect(await quota.take(ledger)).toBe(true);
+  quota.count(ledger);
+  await takeOne(quota);
+  await quota.close();
+  expect(await store.quota.taken('a1', '2026-11')).toBe(3);
 });
 
 describe('a store that takes nothing', () => {
@@ -288,8 +372,8 @@ describe('a node that is not heard of', () => {
     expect(await takeOne(one)).toBe(true);
     clock.advance(1500);
     await one.sweep();
-    expect(await store.quota.owners()).toHaveLength(2);
-    // What it asked for under its old name, before it knew, goes back too.
+    expect(await store.quota.owners()).toHaveLength(1);
+    // Under its old name it was given nothing.
     clock.advance(LOST_MS);
     await one.recover();
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([21, [{ day: '2026-11-21', calls: 21 }]]);

@@ -25,7 +25,11 @@ function nodeOf(store: Store, owner: string, limit: number) {
   const change = { used: [], keep: null, want: 0, limit, ownerUntil: null };
   return {
     lease,
-    take: async (want: number) => (await store.accounts.quota.exchange(lease, { ...change, want })).granted,
+    take: async (want: number) => {
+      const { quota } = store.accounts;
+      if (!(await quota.owners()).includes(owner)) await quota.begin(owner, NOW + 9 * HOUR);
+      return (await quota.exchange(lease, { ...change, want })).granted;
+    },
     report: (calls: number, day = DAY) => store.accounts.quota.exchange(lease, { ...change, used: [{ day, calls }] }),
     keep: (keep: number) => store.accounts.quota.exchange(lease, { ...change, keep }),
   };
@@ -219,6 +223,7 @@ export const ACCOUNT_CASES = {
       await accounts.noteAction({ accountId: id, at: NOW, action: 'account.created', actor: 'test', client: null, detail: null });
       await accounts.quota.noteTold(id, '2026-11', 80, { ...MAIL, id: `m ${id}`, accountId: id });
       const lease = { ...LEASE, accountId: id };
+      await accounts.quota.begin(lease.owner, NOW + HOUR);
       await accounts.quota.exchange(lease, { used: [], keep: null, want: 3, limit: 10, ownerUntil: null });
       await accounts.quota.exchange(lease, { used: [{ day: DAY, calls: 1 }], keep: null, want: 0, limit: 10, ownerUntil: null });
     }
@@ -337,10 +342,15 @@ export const ACCOUNT_CASES = {
     expect(await quota.keepAlive('one', NOW + 9 * HOUR)).toBe(false);
   },
 
-  async 'quota: a lease of nobody is given up too'({ store }: { store: Store }) {
-    await nodeOf(store, 'ghost', 100).take(20);
-    expect(await store.accounts.quota.lapsed(NOW)).toEqual([{ ...LEASE, owner: 'ghost', granted: 20, used: 0, expiredAt: 0 }]);
-    await store.accounts.quota.settle({ ...LEASE, owner: 'ghost' }, { day: DAY, calls: 0 });
+  async 'quota: an owner who is given up, or never began, gets nothing'({ store }: { store: Store }) {
+    const { quota } = store.accounts;
+    const change = { used: [], keep: null, want: 20, limit: 100, ownerUntil: null };
+    const nothing = { taken: 0, granted: 0, used: 0, isOwnerAlive: false };
+    expect(await quota.exchange({ ...LEASE, owner: 'ghost' }, change)).toEqual(nothing);
+    await quota.begin('late', NOW);
+    await quota.begin('late', NOW);
+    await quota.lapsed(NOW + 1);
+    expect(await quota.exchange({ ...LEASE, owner: 'late' }, change)).toEqual(nothing);
     expect([await taken(store), await days(store)]).toEqual([0, []]);
   },
 

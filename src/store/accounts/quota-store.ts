@@ -6,6 +6,7 @@ import type { LapsedLease, LeaseChange, LeaseName, LeaseState, QuotaStore } from
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
 const LEASE = 'owner = ? AND account_id = ? AND month = ?';
+const IS_ALIVE = 'EXISTS (SELECT 1 FROM quota_owners o WHERE o.owner = ? AND o.expires_at > 0)';
 
 export class SqlQuotaStore implements QuotaStore {
   readonly #sql: Sql;
@@ -25,7 +26,8 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?)', owner, until);
+    // Its answer may be lost, and it is sent again then.
+    await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 
   async keepAlive(owner: string, until: number): Promise<boolean> {
@@ -139,22 +141,26 @@ const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => 
   ];
 };
 
-/** The row of the account and the month is the lock: `granted` is what this very exchange was given, which its lease then grows by. */
+/**
+ * The row of the account and the month is the lock: `granted` is what this very exchange was given, which its lease then grows by. An owner who
+ * is given up gets nothing: what its journal says was used before would be counted under the new lease once more.
+ */
 const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
   const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';
   const bare = [want, limit, want, limit, limit];
   const first = Math.min(want, limit);
   return [
     {
-      sql: `INSERT INTO quotas AS q (account_id, month, taken, granted) VALUES (?, ?, ?, ?)
+      sql: `INSERT INTO quotas AS q (account_id, month, taken, granted)
+        SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS INTEGER), CAST(? AS INTEGER) WHERE ${IS_ALIVE}
         ON CONFLICT (account_id, month) DO UPDATE SET taken = q.taken + ${given}, granted = ${given}`,
-      values: [lease.accountId, lease.month, first, first, ...bare, ...bare],
+      values: [lease.accountId, lease.month, first, first, lease.owner, ...bare, ...bare],
     },
     {
       sql: `INSERT INTO quota_leases (owner, account_id, month, granted, used)
-        SELECT CAST(? AS TEXT), account_id, month, granted, 0 FROM quotas WHERE account_id = ? AND month = ? AND granted > 0
+        SELECT CAST(? AS TEXT), account_id, month, granted, 0 FROM quotas WHERE account_id = ? AND month = ? AND granted > 0 AND ${IS_ALIVE}
         ON CONFLICT (owner, account_id, month) DO UPDATE SET granted = quota_leases.granted + excluded.granted`,
-      values: valuesOf(lease),
+      values: [...valuesOf(lease), lease.owner],
     },
   ];
 };

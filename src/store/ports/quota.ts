@@ -40,9 +40,9 @@ export interface LapsedLease extends LeaseName {
 }
 
 export interface QuotaStore {
-  /** A process that is about to lease is alive until an instant. */
+  /** A process that is about to lease is alive until an instant. May be sent again. */
   begin(owner: string, until: number): Promise<void>;
-  /** Reports what was used under a lease, cuts it back, and adds to it, all at once. A lease that is all used up and cut back is gone. */
+  /** Reports what was used under a lease, cuts it back, and adds to it, all at once. A lease that is all used up and cut back is gone. An owner who is given up, or never began, gets no calls. */
   exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
   /** False for an owner who is given up. */
   keepAlive(owner: string, until: number): Promise<boolean>;

@@ -11,7 +11,11 @@ export interface DatabaseOptions {
   /** NORMAL may lose the last commits when the power fails, never when the process dies; FULL loses none. */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;
+  /** How the file is opened; as usual when absent. */
+  readonly open?: (path: string) => DriverDatabase;
 }
+
+export const openForWriting = (path: string): DriverDatabase => openFile(path, { readOnly: false });
 
 /** How long a writer waits for another process to finish its transaction. */
 const BUSY_TIMEOUT_MS = 30_000;
@@ -39,7 +43,7 @@ export class SqliteDatabase {
   }
 
   static #open(path: string, options: DatabaseOptions): SqliteDatabase {
-    const db = new SqliteDatabase(openFile(path, { readOnly: false }));
+    const db = new SqliteDatabase((options.open ?? openForWriting)(path));
     db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
     useWal(db);
     db.exec(`PRAGMA synchronous = ${options.synchronous}; PRAGMA foreign_keys = ON; PRAGMA cache_size = ${-1024 * options.cacheMiB};

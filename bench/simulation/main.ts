@@ -1,0 +1,34 @@
+/**
+ * `npm run simulate -- --seeds 10000 [--from 1]`: that many runs. `npm run simulate -- --seed 42`: one run again, with what it went through.
+ * Ends with 1 where an invariant did not hold, and names the seeds.
+ */
+import { parseArgs } from 'node:util';
+import { simulate } from './run.ts';
+
+const { values } = parseArgs({
+  options: { seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' }, seed: { type: 'string' } },
+});
+const one = values.seed === undefined ? null : wholeNumber('--seed', values.seed);
+const first = one ?? wholeNumber('--from', values.from);
+const last = one ?? first + wholeNumber('--seeds', values.seeds) - 1;
+
+const totals = new Map<string, number>();
+const failed: number[] = [];
+for (let seed = first; seed <= last; seed += 1) {
+  const { violations, counts } = await simulate(seed);
+  for (const [name, n] of Object.entries(counts)) totals.set(name, (totals.get(name) ?? 0) + n);
+  if (violations.length === 0) continue;
+  failed.push(seed);
+  process.stdout.write(`Seed ${seed}:\n${violations.map((line) => `  ${line}\n`).join('')}`);
+}
+const went = [...totals].sort(([a], [b]) => a.localeCompare(b)).map(([name, n]) => `${name} ${n}`);
+process.stdout.write(`${last - first + 1} runs: ${went.join(', ')}\n`);
+if (failed.length > 0)
+  process.stdout.write(`Not sound: ${failed.join(', ')}. Run one again with: npm run simulate -- --seed ${failed[0]}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function wholeNumber(name: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  process.stderr.write(`${name} must be a whole number from 1.\n`);
+  process.exit(2);
+}

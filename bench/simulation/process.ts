@@ -1,0 +1,124 @@
+/** One process of the simulated program: a worker, a dispatcher, a post, a quota, over its own way to the shared store. */
+import path from 'node:path';
+import { AuditLog } from '../../src/accounts/audit.ts';
+import { Keyring } from '../../src/accounts/keys.ts';
+import { Post } from '../../src/accounts/post.ts';
+import { type Ledger, Quota } from '../../src/accounts/quota.ts';
+import { Registrar } from '../../src/accounts/registration.ts';
+import { Tiers } from '../../src/accounts/tiers.ts';
+import type { Clock } from '../../src/core/clock.ts';
+import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
+import type { Store } from '../../src/store/port.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { storeFaultOf } from '../../src/store/store-fault.ts';
+import { Dispatcher } from '../../src/webhooks/dispatcher.ts';
+import type { Outcome } from '../../src/webhooks/sender.ts';
+import { Faults, FaultyDatabase, ProcessEnded } from './faulty-driver.ts';
+import { aWhile, SimulatedUpstream } from './outside.ts';
+import { LIMIT, type World } from './world.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+/** Longer than a delivery is leased. */
+const SLOW_MS = 90_000;
+const KEYRING = new Keyring(Buffer.alloc(32, 7));
+
+/** Puts a fault of the program in the place of what a store does; for tests of the simulation itself. */
+export type Sabotage = (store: Store) => Store;
+
+export class SimulatedProcess {
+  readonly faults = new Faults();
+  readonly store: Store;
+  readonly worker: IngestWorker;
+  readonly dispatcher: Dispatcher;
+  readonly post: Post;
+  readonly registrar: Registrar;
+  readonly quota: Quota;
+  /** Of the accounts that have called it. */
+  readonly ledgers = new Set<Ledger>();
+  readonly #world: World;
+
+  constructor(world: World, sabotage: Sabotage = (store) => store) {
+    this.#world = world;
+    const skewMs = world.random.below(2000) - 1000;
+    const clock: Clock = { now: () => world.clock.now() + skewMs };
+    const { bytes, files, folder, random } = world;
+    const open = (file: string): FaultyDatabase => new FaultyDatabase(world.database(file), this.faults);
+    const store = sabotage(openSqliteStore({ dataDir: folder, clock, bytes, open }));
+    this.store = store;
+    const log = { info: () => {}, warn: () => {}, error: (fields: object) => 'err' in fields && this.#expectStoreFault(fields.err) };
+    this.worker = new IngestWorker({
+      ...{ store, clock, log, origin: 'live', catalogue: world.catalogue, named: world.named },
+      upstream: new SimulatedUpstream(files, clock, random),
+    });
+    this.dispatcher = new Dispatcher({
+      ...{ store, clock, log, datasetOfSeries: () => null, tellOwner: async () => {} },
+      secrets: { signingSecrets: async () => [SECRET] },
+      sender: { send: (_address, headers, body) => this.#deliver(String(headers['webhook-id']), body), close: () => {} },
+    });
+    const onFailure = (error: unknown): void => this.#expectStoreFault(error);
+    this.post = new Post({
+      ...{ store: store.accounts.mails, keyring: KEYRING, clock, onFailure },
+      mailer: { send: (mail, { id }) => this.#mail(id, mail.to), destination: 'memory', close: () => {} },
+    });
+    this.registrar = new Registrar({
+      ...{
+        store: store.accounts,
+        keyring: KEYRING,
+        tiers: new Tiers(LIMIT),
+        post: this.post,
+        clock,
+        disposableDomains: [],
+        perHour: 10_000,
+      },
+      audit: new AuditLog(store.accounts, clock),
+    });
+    this.quota = new Quota({
+      ...{ store: store.accounts, clock, limitOf: () => LIMIT, journals: path.join(folder, 'journals') },
+    });
+  }
+
+  get isDead(): boolean {
+    return this.faults.isDead;
+  }
+
+  async #deliver(id: string, body: string): Promise<Outcome | null> {
+    const { receiver, random, clock } = this.#world;
+    await aWhile(random);
+    if (this.isDead) return null;
+    const { mood } = receiver;
+    if (mood === 'away') return { durationMs: 5, status: 500, error: 'The receiver answered 500.' };
+    this.#arrived(receiver.arrive(id, body, mood !== 'well'));
+    if (mood === 'slow') clock.advance(SLOW_MS);
+    if (mood === 'lost') return { durationMs: 5, status: null, error: 'The receiver closed the connection without an answer.' };
+    return { durationMs: 5, status: 204, error: null };
+  }
+
+  async #mail(id: string, to: string): Promise<void> {
+    const { mailbox, random } = this.#world;
+    await aWhile(random);
+    if (this.isDead) throw new ProcessEnded('The process has ended.');
+    const { mood } = mailbox;
+    if (mood === 'away') throw new MailRefused('No route to the mail server.');
+    this.#arrived(mailbox.arrive(id, to, mood !== 'well'));
+    if (mood === 'lost') throw new MailRefused('The mail server closed the connection.');
+  }
+
+  /** What arrives while the store fails, or the process ends, may come again: its arrival may not be noted. */
+  #arrived(arrival: { mayComeAgain: boolean }): void {
+    this.#unsure.push({ arrival, fired: this.faults.fired });
+  }
+  readonly #unsure: { readonly arrival: { mayComeAgain: boolean }; readonly fired: number }[] = [];
+
+  /** To be called once all work under way is over. */
+  settleArrivals(): void {
+    for (const { arrival, fired } of this.#unsure.splice(0)) if (this.isDead || this.faults.fired > fired) arrival.mayComeAgain = true;
+  }
+
+  /** Whatever a process reports has to be a fault of the store, of the mail server, or of its end. */
+  #expectStoreFault(error: unknown): void {
+    if (this.isDead || error instanceof ProcessEnded || error instanceof MailRefused || storeFaultOf(error) !== null) return;
+    this.#world.violations.push(`An unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+}
+
+class MailRefused extends Error {}

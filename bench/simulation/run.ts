@@ -1,0 +1,256 @@
+/**
+ * One run: a seed decides what agencies publish, who answers, which processes work at the same time, where statements fail and when processes end.
+ * After every step the invariants have to hold; at the end everything works again, and what was accepted has to be done.
+ */
+import type { DatasetKey } from '../../src/core/define-dataset.ts';
+import { DAY_MS } from '../../src/core/period.ts';
+import type { Account } from '../../src/store/ports/accounts.ts';
+import { storeFaultOf } from '../../src/store/store-fault.ts';
+import { FAULT_KINDS, ProcessEnded } from './faulty-driver.ts';
+import { checkEnd, checkFigures, Model } from './invariants.ts';
+import type { AgencyMood, ReceiverMood } from './outside.ts';
+import { type Sabotage, SimulatedProcess } from './process.ts';
+import { Random, withSeed } from './random.ts';
+import { KEYS, openWorld, type World } from './world.ts';
+
+export interface RunOptions {
+  readonly steps?: number;
+  /** Planted into every process. */
+  readonly sabotage?: Sabotage;
+}
+
+export interface RunResult {
+  readonly seed: number;
+  readonly violations: readonly string[];
+  /** What the run went through. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Names of the steps, to compare two runs of a seed. */
+  readonly trail: readonly string[];
+}
+
+const STEPS = 36;
+const MINUTE_MS = 60_000;
+/** Of calls that a process may hand out by itself, with a margin for clocks that differ. */
+const LEASE_MS = 5000;
+const WAITS_MS = [1000, 10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
+/** Long enough for leases, for the longest pause of a mail, and for the next attempt at a delivery. */
+const HEALING_MS = [3 * MINUTE_MS, 15 * MINUTE_MS, 65 * MINUTE_MS, 26 * 60 * MINUTE_MS, 27 * 60 * MINUTE_MS, 28 * 60 * MINUTE_MS];
+
+export async function simulate(seed: number, { steps = STEPS, sabotage }: RunOptions = {}): Promise<RunResult> {
+  const random = new Random(seed);
+  return withSeed(random, async () => {
+    const world = await openWorld(random);
+    const simulation = new Simulation(world, sabotage);
+    try {
+      await simulation.begin();
+      for (let i = 0; i < steps && world.violations.length === 0; i += 1) await simulation.step();
+      if (world.violations.length === 0) await simulation.heal();
+      return { seed, violations: world.violations, counts: simulation.counts, trail: simulation.trail };
+    } finally {
+      await world.close();
+    }
+  });
+}
+
+class Simulation {
+  readonly counts: Record<string, number> = {};
+  readonly trail: string[] = [];
+  readonly #world: World;
+  readonly #sabotage: Sabotage | undefined;
+  readonly #model = new Model();
+  readonly #processes: SimulatedProcess[] = [];
+  readonly #accounts: Account[] = [];
+  #emails = 0;
+  #settledAt = 0;
+
+  constructor(world: World, sabotage: Sabotage | undefined) {
+    this.#world = world;
+    this.#sabotage = sabotage;
+  }
+
+  async begin(): Promise<void> {
+    const { clock, store } = this.#world;
+    for (const id of ['a1', 'a2']) {
+      const account = { id, email: `${id}@example.org`, tier: 'free', createdAt: clock.now(), verifiedAt: null };
+      await store.accounts.create(account, {
+        ...{ kind: 'api_key', hash: id, accountId: id, prefix: 'ak_', sealed: '', limits: null },
+        ...{ createdAt: clock.now(), endsAt: null, lastUsedAt: null },
+      });
+      this.#accounts.push(account);
+    }
+    await store.webhooks.create(
+      {
+        ...{ id: 'sub_1', accountId: 'a1', url: 'http://receiver.example/hook', description: null, events: [], datasets: [], series: [] },
+        ...{ sources: [], state: 'active', createdAt: clock.now(), updatedAt: clock.now(), cursor: 0, round: 0 },
+        ...{ failingSince: null, lastSuccessAt: null, lastFailureAt: null, lastError: null },
+      },
+      1,
+    );
+    for (let i = 0; i < 2; i += 1) this.#start();
+  }
+
+  async step(): Promise<void> {
+    const { random, clock, files, receiver, mailbox } = this.#world;
+    const moods: readonly ReceiverMood[] = ['well', 'well', 'lost', 'away', 'slow'];
+    const agencyMoods: readonly AgencyMood[] = ['well', 'well', 'away', 'older', 'garbled'];
+    const roll = random.below(100);
+    if (roll < 14) {
+      clock.advance(random.chance(0.6) ? DAY_MS : 0);
+      if (random.pick([...files.values()]).publish(clock.now())) this.#note('publish');
+    } else if (roll < 20) random.pick([...files.values()]).mood = random.pick(agencyMoods);
+    else if (roll < 25) receiver.mood = random.pick(moods);
+    else if (roll < 29) mailbox.mood = random.pick(moods);
+    else if (roll < 45) clock.advance(random.pick(WAITS_MS));
+    else if (roll < 55) this.#armFault();
+    else if (roll < 58) this.#end(random.pick(this.#processes));
+    else await this.#work();
+    await this.#settle(roll >= 55);
+  }
+
+  /** All is well again: everything that waits is worked off, and the invariants of the end are checked. */
+  async heal(): Promise<void> {
+    const { files, receiver, mailbox, clock, store } = this.#world;
+    for (const file of files.values()) file.mood = 'well';
+    receiver.mood = mailbox.mood = 'well';
+    for (const process of this.#processes) process.faults.disarm();
+    for (const wait of HEALING_MS) {
+      clock.advance(wait);
+      const subscription = await store.webhooks.get('a1', 'sub_1');
+      if (subscription?.state === 'suspended') await store.webhooks.change('a1', 'sub_1', subscription, true, clock.now());
+      for (const process of this.#processes) {
+        await process.quota.sweep();
+        await process.worker.runDue();
+        await process.dispatcher.runDue();
+        await process.post.sendDue();
+      }
+      await this.#settle(true);
+    }
+    for (const process of this.#processes) {
+      await process.quota.recover();
+      await process.quota.close();
+    }
+    await checkEnd(this.#world, this.#model, this.#accounts);
+  }
+
+  #note(what: string, times = 1): void {
+    this.counts[what] = (this.counts[what] ?? 0) + times;
+  }
+
+  #start(): void {
+    this.#processes.push(new SimulatedProcess(this.#world, this.#sabotage));
+  }
+
+  #armFault(): void {
+    const { random } = this.#world;
+    const kind = random.pick(FAULT_KINDS);
+    random.pick(this.#processes).faults.arm({ kind, at: 1 + random.below(60), lasts: random.chance(0.7) ? 1 : 1 + random.below(30) });
+    this.#note(kind);
+  }
+
+  #end(process: SimulatedProcess): void {
+    process.faults.end();
+    this.#note('killed');
+  }
+
+  /** Some things at the same time, in one process or in several. */
+  async #work(): Promise<void> {
+    const { random } = this.#world;
+    const work: Promise<unknown>[] = [];
+    for (let i = 1 + random.below(4); i > 0; i -= 1) {
+      const process = random.pick(this.#processes);
+      const [name, activity] = random.pick(this.#activities);
+      this.#note(name);
+      this.trail.push(name);
+      work.push(
+        activity(process).catch((error: unknown) => {
+          if (process.isDead || error instanceof ProcessEnded || storeFaultOf(error) !== null) return;
+          this.#world.violations.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+        }),
+      );
+    }
+    await Promise.all(work);
+    for (const process of this.#processes) await process.post.settled();
+  }
+
+  readonly #activities: readonly (readonly [name: string, activity: (process: SimulatedProcess) => Promise<unknown>])[] = [
+    ['ingest', (process) => process.worker.runDue()],
+    ['ingest', (process) => process.worker.runDue()],
+    ['ask', (process) => this.#ask(process)],
+    ['deliver', (process) => process.dispatcher.runDue()],
+    ['deliver', (process) => process.dispatcher.runDue()],
+    ['mail', (process) => process.post.sendDue()],
+    ['register', (process) => this.#register(process)],
+    ['call', (process) => this.#call(process)],
+    ['call', (process) => this.#call(process)],
+    ['sweep', (process) => process.quota.sweep()],
+    ['read', (process) => this.#read(process)],
+  ];
+
+  async #ask(process: SimulatedProcess): Promise<void> {
+    const { random, clock } = this.#world;
+    const key: DatasetKey = random.pick(KEYS);
+    await process.store.jobs.enqueue('refresh', key, { at: clock.now() }, clock.now());
+    await process.worker.runDue();
+  }
+
+  async #register(process: SimulatedProcess): Promise<void> {
+    const { random } = this.#world;
+    const isNew = this.#emails === 0 || random.chance(0.7);
+    if (isNew) this.#emails += 1;
+    const email = `new${isNew ? this.#emails : 1 + random.below(this.#emails)}@example.org`;
+    const { outcome } = await process.registrar.register(email, '203.0.113.7').catch((error: unknown) => {
+      // Five an hour for one address.
+      if ((error as { code?: string }).code === 'LIMIT_RATE') return { outcome: 'refused' as const };
+      throw error;
+    });
+    if (outcome !== 'refused' && !process.isDead) this.#model.accepted(email);
+  }
+
+  async #call(process: SimulatedProcess): Promise<void> {
+    const { random } = this.#world;
+    const account = random.pick(this.#accounts);
+    for (let i = 1 + random.below(6); i > 0; i -= 1) {
+      const ledger = await process.quota.open(account);
+      if (process.isDead || !(await process.quota.take(ledger)) || process.isDead) return;
+      process.ledgers.add(ledger);
+      if (random.chance(0.2)) {
+        process.quota.refund(ledger);
+        continue;
+      }
+      process.quota.count(ledger);
+      if (ledger.isLending) this.#model.lent(account.id);
+      this.#model.counted(account.id, ledger.month.name);
+      this.#note('counted');
+      // Until its tick is over, the journal may be ahead by the calls of the tick.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** What a caller sees while others write. */
+  async #read(process: SimulatedProcess): Promise<void> {
+    for (const key of KEYS) await checkFigures(this.#world, this.#model, process.store, key);
+  }
+
+  #loseLent(process: SimulatedProcess): void {
+    for (const { accountId, lent, isLending } of process.ledgers) if (lent > 0 || isLending) this.#model.loseLent(accountId);
+  }
+
+  /** Processes that ended are replaced, and the invariants are checked. */
+  async #settle(hasWorked: boolean): Promise<void> {
+    const { store, violations, clock } = this.#world;
+    const settledAt = this.#settledAt;
+    this.#settledAt = clock.now();
+    for (const [i, process] of this.#processes.entries()) {
+      process.settleArrivals();
+      // Once its lease has run out, another process settles it without what was lent since.
+      if (this.#world.clock.now() - settledAt > LEASE_MS) this.#loseLent(process);
+      if (!process.isDead) continue;
+      this.#loseLent(process);
+      this.#processes[i] = new SimulatedProcess(this.#world, this.#sabotage);
+      this.#note('ended');
+    }
+    if (!hasWorked) return;
+    for (const key of KEYS) await checkFigures(this.#world, this.#model, store, key);
+    violations.push(...this.#model.beyond());
+  }
+}

@@ -1,0 +1,95 @@
+/** The world of a simulation: data that outlive processes, a clock, agencies, receivers; and the processes that work in it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FixedClock } from '../../src/core/clock.ts';
+import type { DatasetKey, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import type { SeriesHandle } from '../../src/core/define-series.ts';
+import type { NamedSeries } from '../../src/ingest/apply/events.ts';
+import type { IngestCatalogue } from '../../src/ingest/jobs/scheduler.ts';
+import type { Store } from '../../src/store/port.ts';
+import { type DriverDatabase, openFile } from '../../src/store/sqlite/driver.ts';
+import { openSqliteStore } from '../../src/store/sqlite-store.ts';
+import { askOf, source, tiny } from '../../test/ingest/tiny-dataset.ts';
+import { AgencyFile, MemoryBytes, Receiver } from './outside.ts';
+import type { Random } from './random.ts';
+
+/** Calls a month of each account. */
+export const LIMIT = 40;
+
+export const DATASETS: readonly TimeSeriesDataset[] = ['T1', 'T2'].map((id) => {
+  const file = `${id.toLowerCase()}.csv`;
+  return tiny({ id, title: `Tiny table ${id}`, asks: () => [askOf(file)], cadence: { checkEveryMinutes: 60, maxAgeDays: null } });
+});
+export const KEYS: readonly DatasetKey[] = DATASETS.map(({ id }) => `rba/${id}` as DatasetKey);
+
+const handles: readonly SeriesHandle[] = DATASETS.flatMap((dataset) =>
+  ['AAA', 'BBB'].map((code) => ({
+    ...{ id: `AU.TEST.${dataset.id}.${code}`, title: code, description: 'Invented.', dataset, select: { SERIES: code } },
+    ...{ units: 'Per cent', unitsShort: '%', frequency: 'M', adjustment: 'original', place: 'Australia', topic: 'prices', tags: [] },
+  })),
+);
+
+const NAMED: NamedSeries = {
+  seriesOfDataset: ({ id }) => handles.filter(({ dataset }) => dataset.id === id),
+  headlinesOf: ({ id }) => handles.filter(({ dataset }) => dataset.id === id),
+};
+
+const CATALOGUE: IngestCatalogue = {
+  datasets: () => DATASETS,
+  sources: () => [source],
+  findDataset: (_source: string, id: string) => DATASETS.find((one) => one.id === id) ?? null,
+};
+
+export interface World {
+  readonly random: Random;
+  readonly clock: FixedClock;
+  readonly folder: string;
+  /** Without a fault, for the invariants. */
+  readonly store: Store;
+  readonly files: ReadonlyMap<string, AgencyFile>;
+  readonly bytes: MemoryBytes;
+  readonly catalogue: IngestCatalogue;
+  readonly named: NamedSeries;
+  readonly receiver: Receiver;
+  readonly mailbox: Receiver;
+  /** What must not be, in sentences. */
+  readonly violations: string[];
+  /** The database of a name, shared by all processes. */
+  database(path: string): DriverDatabase;
+  close(): Promise<void>;
+}
+
+export async function openWorld(random: Random, now = '2026-05-11T03:00:00Z'): Promise<World> {
+  const clock = new FixedClock(now);
+  const folder = mkdtempSync(path.join(tmpdir(), 'wattle-simulation-'));
+  const drivers = new Map<string, DriverDatabase>();
+  const database = (file: string): DriverDatabase => {
+    const name = path.basename(file);
+    const known = drivers.get(name) ?? openFile(':memory:', { readOnly: false });
+    drivers.set(name, known);
+    return known;
+  };
+  const bytes = new MemoryBytes();
+  const store = openSqliteStore({ dataDir: folder, clock, bytes, open: (file) => ({ ...methodsOf(database(file)), close: () => {} }) });
+  await store.migrate();
+  const violations: string[] = [];
+  const files = DATASETS.map(({ id }) => new AgencyFile(`${id.toLowerCase()}.csv`, random, clock.now()));
+  return {
+    ...{ random, clock, folder, store, bytes, violations, database, catalogue: CATALOGUE, named: NAMED },
+    files: new Map(files.map((file) => [file.name, file])),
+    receiver: new Receiver('The receiver of webhooks', violations),
+    mailbox: new Receiver('The mail box', violations),
+    close: async () => {
+      await store.close();
+      for (const driver of drivers.values()) driver.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const methodsOf = (driver: DriverDatabase): DriverDatabase => ({
+  exec: (sql) => driver.exec(sql),
+  prepare: (sql) => driver.prepare(sql),
+  close: () => driver.close(),
+});

@@ -1,0 +1,36 @@
+/** Seeds of the simulation. `npm run simulate -- --seeds 10000` tries more of them, and `--seed` one again. */
+import { expect, it } from 'vitest';
+import { simulate } from '../../../bench/simulation/run.ts';
+import { SABOTAGE } from '../../../bench/simulation/sabotage.ts';
+
+const SEEDS = 200;
+/** So many runs at most until a planted fault is seen. */
+const TRIES = 40;
+
+it(`${SEEDS} seeds: nothing is lost, nothing comes twice, and nothing old is shown as new`, async () => {
+  const went = new Map<string, number>();
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const { violations, counts } = await simulate(seed);
+    expect(violations, `npm run simulate -- --seed ${seed}`).toEqual([]);
+    for (const [name, n] of Object.entries(counts)) went.set(name, (went.get(name) ?? 0) + n);
+  }
+  // A simulation in which little happens would find nothing.
+  for (const name of ['full', 'io', 'busy', 'cut', 'death', 'death_after', 'killed', 'publish', 'register', 'deliver', 'mail', 'read']) {
+    expect(went.get(name), name).toBeGreaterThan(50);
+  }
+  expect(went.get('counted')).toBeGreaterThan(1000);
+});
+
+it('a seed replays exactly', async () => {
+  const [one, again, other] = [await simulate(7), await simulate(7), await simulate(8)];
+  expect(again).toEqual(one);
+  expect(other.trail).not.toEqual(one.trail);
+});
+
+it.each(Object.entries(SABOTAGE))('sees that %s', async (_what, { plant, seen }) => {
+  for (let seed = 1; seed <= TRIES; seed += 1) {
+    const { violations } = await simulate(seed, { sabotage: plant });
+    if (violations.some((line) => seen.test(line))) return;
+  }
+  expect.unreachable(`None of ${TRIES} runs saw it.`);
+});
