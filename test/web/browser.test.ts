@@ -243,7 +243,7 @@ describe('under script', IN_A_BROWSER, () => {
 
   it('moves over a chart by keys and says where it stands, and leads to the table', async () => {
     await open('/series/AU.CPI.YOY?start=2010&end=2025');
-    const svg = page.locator('figure svg[data-plot][tabindex="0"]');
+    const svg = page.locator('figure svg[data-plot][tabindex="0"]:visible');
     await svg.focus();
     expect(await svg.getAttribute('role')).toBe('application');
     const said = page.locator('figure [aria-live=polite]');
@@ -259,7 +259,7 @@ describe('under script', IN_A_BROWSER, () => {
 
   it.each([1280, 360])('has in its key the marks of breaks that are in the picture, and no others, at a width of %i', async (width) => {
     await page.setViewportSize({ width, height: 900 });
-    const marks = page.locator('figure#chart svg[data-plot][tabindex="0"]');
+    const marks = page.locator('figure#chart svg[data-plot][tabindex="0"]:visible');
     const keyed = async (address: string): Promise<readonly [boolean, boolean, number]> => {
       await open(address);
       await marks.waitFor();
@@ -277,7 +277,7 @@ describe('under script', IN_A_BROWSER, () => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/compare?ids=AU.CPI.YOY,AU.WPI.YOY', '/series/AU.CPI.YOY', '/series/AU.CPI.YOY?start=2019']) {
       await open(address);
-      const svg = page.locator('figure#chart svg[data-plot][tabindex="0"]');
+      const svg = page.locator('figure#chart svg[data-plot][tabindex="0"]:visible');
       await svg.waitFor();
       const inPicture = (await svg.textContent())?.includes('RBA target') === true;
       expect([address, await page.locator('figure#chart [data-band]').isVisible()]).toEqual([address, !inPicture]);
@@ -301,7 +301,7 @@ describe('under script', IN_A_BROWSER, () => {
 
   it('shows the value under the pointer and where it comes from, and zooms by a drag', async () => {
     await open('/series/AU.CPI.YOY?start=2010&end=2025');
-    const box = await page.locator('figure svg[data-plot]').boundingBox();
+    const box = await page.locator('figure svg[data-plot][tabindex="0"]:visible').boundingBox();
     if (!box) throw new Error('no chart');
     const before = await page.textContent('[data-prov=cell]');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
