@@ -3,6 +3,9 @@ import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { nearest } from '../core/nearest.ts';
 import { agencyIds } from './agency-ids.ts';
+import { fredAliases } from './fred-ids.ts';
+import { knownElsewhere } from './known-elsewhere.ts';
+import { sdmxIds } from './sdmx-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
 
 /** Handles among the exports of a topic: alone, or gathered by place or group. */
@@ -24,7 +27,10 @@ const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 
 const AGENCY_IDS = agencyIds(SERIES);
 
-/** Other ids of a series: those declared, the agency's own, and, as `.SA` is seasonally adjusted in ids, the name of South Australia written out. */
+/**
+ * Other ids of a series: those declared, the agency's own, FRED's, and, as `.SA` is seasonally adjusted in ids, the name of South Australia
+ * written out.
+ */
 export function aliasesOf(handle: SeriesHandle): readonly string[] {
   const { id, aliases = [] } = handle;
   const agencyId = AGENCY_IDS.get(handle);
@@ -32,6 +38,7 @@ export function aliasesOf(handle: SeriesHandle): readonly string[] {
     ...aliases,
     ...(SOUTH_AUSTRALIAN.test(id) ? [id.replace(SOUTH_AUSTRALIAN, '.SOUTH_AUSTRALIA')] : []),
     ...(agencyId === undefined ? [] : [agencyId]),
+    ...fredAliases(handle),
   ];
 }
 
@@ -56,14 +63,24 @@ for (const series of SERIES) {
 /** The named series of a dataset. */
 export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => byDataset.get(datasetKey(dataset)) ?? [];
 
+const findBySdmxKey = sdmxIds(SERIES);
+
 /** The series that an id means; null if none. */
 export function findSeries(id: string): SeriesHandle | null {
   const given = id.trim();
-  return byId.get(fold(given)) ?? (LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined) ?? null;
+  return byId.get(fold(given)) ?? (LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined) ?? findBySdmxKey(given);
 }
 
-/** Ids that come nearest to one that does not exist, nearest first. */
+/** Ids that come nearest to one that does not exist, nearest first: by its spelling, or by what a publisher names by it. */
 export function nearestSeries(id: string): string[] {
+  const elsewhere = knownElsewhere(id, SERIES);
+  if (elsewhere !== null) return [...elsewhere.near];
   const isOurs = /^au[-_.]/i.test(id.trim());
   return nearest(id, isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...AGENCY_IDS.values()]);
 }
+
+const LONGEST_QUOTED = 100;
+
+/** The sentence that refuses an id. */
+export const unknownSeries = (id: string): string =>
+  knownElsewhere(id, SERIES)?.detail ?? `Unknown series: "${id.slice(0, LONGEST_QUOTED)}".`;

@@ -38,6 +38,9 @@ export function readDataTable<Column extends string>(
   return parseDataTable(readDataText(file), file, columns, options);
 }
 
+/** A file of `data/` as bytes. */
+export const readDataBytes = (file: string): Buffer => readFileSync(path.join(dataFolder(), file));
+
 /** A file of `data/` as text. */
 export const readDataText = (file: string): string => readFileSync(path.join(dataFolder(), file), 'utf8');
 

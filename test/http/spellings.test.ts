@@ -198,6 +198,8 @@ describe('ids of agencies', () => {
     ['GCPIAGYP', 'AU.CPI.YOY'],
     ['AUUNEMPSA', 'AU.UNEMP.SA'],
     ['au-unemp-sa', 'AU.UNEMP.SA'],
+    ['LRUNTTTTAUM156S', 'AU.UNEMP.SA'],
+    ['LRACTTTTAUM156S', 'AU.PARTICIPATION.SA'],
   ])('%s names %s at every address', async (given, id) => {
     const [read, plain] = await Promise.all([given, id].map((one) => json(`/v1/series/${one}?start=2024`)));
     expect([read.data, read.meta.summary?.series_id ?? read.meta.series?.series_id]).toEqual([
@@ -232,6 +234,54 @@ describe('ids of agencies', () => {
       key: ['series'],
     }))
       expect(findSeries(absId)?.id, absId).toBe(series);
+  });
+
+  it.each([
+    'LF/M13.3.1599.20.AUS.M',
+    'ABS,LF,1.0.0/M13.3.1599.20.AUS.M',
+    'ABS:LF(1.0.0):m13.3.1599.20.aus.m',
+    'LF,1.0.0,M13.3.1599.20.AUS.M',
+  ])('the SDMX key %s names its series', async (key) => {
+    expect((await json(`/v1/series/${encodeURIComponent(key)}/latest`)).series_id).toBe('AU.UNEMP.SA');
+    const answer = await json(`/v1/series/${encodeURIComponent(key.replace(/M13/i, 'M99'))}`);
+    expect([answer.status, answer.code]).toEqual([404, 'REQ_UNKNOWN_SERIES']);
+  });
+
+  it('each SDMX key names the series that its dataset has under it', async () => {
+    const { findSeries, SERIES } = await import('../../src/catalogue/series.ts');
+    const keys = SERIES.flatMap(({ id, dataset, select }) => {
+      const [, flow, template] = /\/data\/ABS,([^,/]+)[^/]*\/([^/?]+)\?/.exec(dataset.upstream.url) ?? [];
+      if (dataset.kind !== 'time_series' || flow === undefined || template === undefined || template.includes('+')) return [];
+      const open = dataset.dimensions.map((dimension) => select[dimension.id] ?? '');
+      return template.split('.').filter((place) => place === '').length === open.length
+        ? [[`${flow}/${template.replace(/(?<=^|\.)(?=\.|$)/g, () => open.shift() ?? '')}`, id] as const]
+        : [];
+    });
+    expect(keys.length).toBeGreaterThan(1000);
+    for (const [key, id] of keys) expect([key, findSeries(key)?.id]).toEqual([key, id]);
+  });
+
+  it('FRED has for figures that are not the same say so, and name the nearest', async () => {
+    const answer = await json('/v1/series/AUSCPIALLQINMEI');
+    expect(answer).toMatchObject({ status: 404, nearest: ['AU.CPI.INDEX'], detail: expect.stringContaining('2015 = 100') });
+    expect((await json('/v1/search?q=DEXUSAL')).meta.notes).toEqual([expect.stringContaining('AU.FX.USD comes nearest')]);
+    const { findSeries } = await import('../../src/catalogue/series.ts');
+    const { readDataTable } = await import('../../src/formats/data-table.ts');
+    for (const { series, same, difference } of readDataTable('fred-series-ids.csv', ['fred_id', 'series', 'same', 'difference'], {
+      key: ['fred_id'],
+      optional: ['difference'],
+    }))
+      expect([findSeries(series)?.id, same === 'yes' ? difference === '' : difference !== ''], series).toEqual([series, true]);
+  });
+
+  it('the ABS prints for series that are not here are named, with what comes nearest', async () => {
+    const answer = await json('/v1/series/A1011316W');
+    expect([answer.status, answer.detail]).toEqual([404, expect.stringContaining('Value of work commenced; Victoria')]);
+    expect(answer.detail).toContain('catalogue 8752.0, quarterly');
+    expect(answer.nearest[0]).toMatch(/^AU\.BUILDING\./);
+    expect((await json('/v1/series/a2325807l')).nearest[0]).toMatch(/^AU\.CPI\./);
+    expect((await json('/v1/search?q=A1011316W')).meta.notes).toEqual([expect.stringContaining('Nearest: AU.BUILDING.')]);
+    expect((await json('/fred/series?series_id=A1011316W&file_type=json')).detail).toContain('is not available here');
   });
 
   it('that are unknown are refused with what is near', async () => {

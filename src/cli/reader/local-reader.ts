@@ -1,6 +1,6 @@
 /** Reads the store of this installation. What answers a question is loaded with it: one series is read without the index of the search. */
 import { findSource } from '../../catalogue/catalogue.ts';
-import { findSeries, nearestSeries } from '../../catalogue/series.ts';
+import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { QueryContext } from '../../queries/context.ts';
@@ -113,9 +113,5 @@ function seriesOf(id: string): SeriesHandle {
   const found = findSeries(id);
   if (found) return found;
   const near = nearestSeries(id);
-  throw new WattleError(
-    'REQ_UNKNOWN_SERIES',
-    `Unknown series: "${id}".`,
-    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
-  );
+  throw new WattleError('REQ_UNKNOWN_SERIES', unknownSeries(id), near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {});
 }

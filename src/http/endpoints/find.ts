@@ -1,4 +1,5 @@
 /** From the ids in a path to what they name, whatever their spelling; 404 with the nearest ids where they name nothing. */
+import { unknownSeries } from '../../catalogue/series.ts';
 import type { Dataset, Source } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
@@ -67,7 +68,6 @@ export function inExpression(catalogue: Catalogue, params: URLSearchParams): rea
 const THING: Partial<Record<ErrorCode, string>> = {
   REQ_UNKNOWN_SOURCE: 'source',
   REQ_UNKNOWN_DATASET: 'dataset',
-  REQ_UNKNOWN_SERIES: 'series',
 };
 
 const WHERE_TO_LOOK: Partial<Record<ErrorCode, string>> = {
@@ -83,7 +83,7 @@ function unknown(
   near: readonly string[],
   allowed: readonly string[] = near,
 ): WattleError {
-  const detail = `Unknown ${THING[code]}: "${text.slice(0, 100)}".`;
+  const detail = code === 'REQ_UNKNOWN_SERIES' ? unknownSeries(text) : `Unknown ${THING[code]}: "${text.slice(0, 100)}".`;
   const [first] = near;
   const advice = WHERE_TO_LOOK[code] ?? '';
   return new WattleError(code, detail, {

@@ -1,6 +1,8 @@
 /** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is stored of each. */
 
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
+import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
+import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -132,6 +134,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
             ? []
             : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
+          ...(found.length === 0 ? idNotes(q) : []),
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
           ...leaderNotes(all[0], all[leader]),
@@ -166,6 +169,13 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   const { place, table } = elsewhere;
   const other = table?.kind === 'dataset' ? ` The table ${dottedId(table.dataset)} has figures of ${place}.` : '';
   return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
+}
+
+/** What an id of a publisher names that is not available here. */
+function idNotes(q: string | null): readonly string[] {
+  const known = q === null ? null : knownElsewhere(q, SERIES);
+  if (known === null) return [];
+  return [known.near.length === 0 ? known.detail : `${known.detail} Nearest: ${known.near.join(', ')}.`];
 }
 
 const regionNotes = (first: SearchRow | undefined): readonly string[] =>

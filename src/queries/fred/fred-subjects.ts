@@ -1,5 +1,5 @@
 /** What FRED's requests are about: a category, a release, a source, a series, some tags, the words of a search. */
-import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
+import { findSeries, nearestSeries, SERIES, unknownSeries } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -79,7 +79,7 @@ export const ONE_SERIES: Subject<SeriesHandle> = {
     const found = findSeries(given);
     if (found) return found;
     const near = nearestSeries(given);
-    const detail = `Unknown series: "${given}".`;
+    const detail = unknownSeries(given);
     const [probably] = near;
     const fault = { parameter: SERIES_ID.name, detail, allowed: near, ...(probably === undefined ? {} : { did_you_mean: probably }) };
     throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [fault] });

@@ -1,5 +1,5 @@
 /** Reads a resource path of the OData service: rows of an entity set, of one entity, or of what belongs to it. */
-import { findSeries, SERIES as HANDLES, nearestSeries } from '../../catalogue/series.ts';
+import { findSeries, SERIES as HANDLES, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -258,7 +258,7 @@ function seriesOf(id: string): SeriesHandle {
   const found = findSeries(id);
   if (found) return found;
   const near = nearestSeries(id);
-  const detail = `Unknown series: "${id.slice(0, 100)}".`;
+  const detail = unknownSeries(id);
   throw new WattleError('REQ_UNKNOWN_SERIES', detail, {
     hint: near.length === 0 ? 'Series?$filter=contains(title,…) searches them.' : `Did you mean ${near.join(', ')}?`,
     faults: [{ parameter: 'series_id', detail, allowed: near, ...(near[0] === undefined ? {} : { did_you_mean: near[0] }) }],

@@ -1,5 +1,5 @@
 /** Several series in one picture: on one axis or two, as published or from a common 100, and two of them set against each other. */
-import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
+import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -62,7 +62,7 @@ const idsOf = (query: URLSearchParams): readonly string[] =>
 
 function unknown(id: string): WattleError {
   const near = nearestSeries(id);
-  return new WattleError('REQ_UNKNOWN_SERIES', `Unknown series: “${id.slice(0, 100)}”.`, { near });
+  return new WattleError('REQ_UNKNOWN_SERIES', unknownSeries(id), { near });
 }
 
 function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {

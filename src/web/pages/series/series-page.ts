@@ -1,6 +1,6 @@
 /** A series: the figure, a sentence, the chart with what can be changed about it, the values, where they are from, how to take them away. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
-import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
+import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -107,7 +107,7 @@ ${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
 
 function unknown(id: string): WattleError {
   const near = nearestSeries(id);
-  const detail = `Unknown series: “${id.slice(0, 100)}”.`;
+  const detail = unknownSeries(id);
   return new WattleError('REQ_UNKNOWN_SERIES', detail, {
     near,
     faults: [{ parameter: 'series_id', detail, allowed: near }],

@@ -1,0 +1,50 @@
+/**
+ * The Series IDs that the ABS prints in its time series workbooks, about 109,000, with title, frequency and catalogue number. Who brings one that
+ * is not available here learns what it names. Source: ABS, CC BY 4.0.
+ */
+import { brotliDecompressSync } from 'node:zlib';
+import { readDataBytes } from '../formats/data-table.ts';
+
+/** Written by tools/abs-series-catalogue.ts: lines of id, frequency, catalogue number and title, sorted by id. */
+export const SERIES_CATALOGUE_FILE = 'abs-series-catalogue.tsv.br';
+
+export interface AbsSeries {
+  readonly id: string;
+  /** M, Q, A, S or D, as the workbook says; empty where it does not. */
+  readonly frequency: string;
+  /** `6202.0`; empty where it is not known. */
+  readonly number: string;
+  readonly title: string;
+}
+
+const ID = /^A\d{5,11}[A-Z]$/;
+const NEWLINE = 10;
+
+/** Ten megabytes that are needed for a moment: the collector may take them. */
+let unpacked: WeakRef<Buffer> | undefined;
+
+function linesOf(): Buffer {
+  const kept = unpacked?.deref();
+  if (kept !== undefined) return kept;
+  const lines = brotliDecompressSync(readDataBytes(SERIES_CATALOGUE_FILE));
+  unpacked = new WeakRef(lines);
+  return lines;
+}
+
+/** What the ABS names by an id; null if it is none of its workbooks. */
+export function findAbsSeries(text: string): AbsSeries | null {
+  const id = text.trim().toUpperCase();
+  if (!ID.test(id)) return null;
+  const lines = linesOf();
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const start = middle === 0 ? 0 : lines.lastIndexOf(NEWLINE, middle - 1) + 1;
+    const end = lines.indexOf(NEWLINE, start);
+    const [found = '', frequency = '', number = '', title = ''] = lines.toString('utf8', start, end).split('\t');
+    if (found === id) return { id, frequency, number, title };
+    if (found < id) low = end + 1;
+    else high = start;
+  }
+  return null;
+}
