@@ -9,6 +9,7 @@ export const TAGS = {
   Concepts: 'One current figure for each common question: inflation, the cash rate, unemployment.',
   Topics: 'The main series of a subject: prices, work, housing and others.',
   Places: 'Figures of states and capital cities: profiles, and one measure for all of them.',
+  Forecasts: 'Forecasts of the RBA since 1990, each beside what happened, and their errors.',
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',

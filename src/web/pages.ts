@@ -10,6 +10,8 @@ import { datasetsPage } from './pages/datasets/datasets-page.ts';
 import { clientsPage } from './pages/docs/clients-page.ts';
 import { errorIndex, errorPage } from './pages/docs/error-pages.ts';
 import { energyPage } from './pages/energy/energy-page.ts';
+import { forecastPage } from './pages/forecasts/forecast-page.ts';
+import { forecastsPage } from './pages/forecasts/forecasts-page.ts';
 import { home } from './pages/home.ts';
 import { MOVED_PAGES } from './pages/moved.ts';
 import { placePage } from './pages/places/place-page.ts';
@@ -28,6 +30,7 @@ import { weatherPage, weatherStart } from './pages/weather-page.ts';
 
 export const PAGES: readonly WebPage[] = [
   ...[home, topicsPage, topicPage, placesPage, placePage, regionPage, search, series, comparePage, datasetsPage, dataset],
+  ...[forecastsPage, forecastPage],
   ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, weatherStart, weatherPage, companiesPage],
   ...[registersPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],
 ];

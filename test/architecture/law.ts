@@ -159,6 +159,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     odata: ['datasets', 'series', 'signals'],
     regions: ['figures', 'parameters', 'series'],
     places: ['figures', 'regions', 'series'],
+    forecasts: ['parameters', 'series'],
     weather: ['parameters'],
     vintages: ['parameters'],
   },

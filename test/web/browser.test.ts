@@ -32,6 +32,8 @@ const PAGES = [
   '/series/AU.NEM.DISPATCH.PRICE.NSW1',
   '/topics/rates',
   '/topics/work',
+  '/forecasts',
+  '/forecasts/AU.FORECAST.RBA.TRIMMED',
   '/places',
   '/places/vic',
   '/places/melbourne',

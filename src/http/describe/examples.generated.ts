@@ -5629,6 +5629,950 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "listForecasts": {
+    "data": [
+      {
+        "series_id": "AU.FORECAST.RBA.CPI",
+        "title": "Consumer price inflation",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 130,
+        "forecasts": 1030,
+        "first_issue": "1990-03",
+        "last_issue": "2026-05",
+        "last_target": "2026-Q2",
+        "last_value": 4.8,
+        "outcome_series": "AU.CPI.YOY",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.CPI"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "title": "Underlying inflation (trimmed mean)",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 124,
+        "forecasts": 1002,
+        "first_issue": "1991-03",
+        "last_issue": "2026-05",
+        "last_target": "2027-Q4",
+        "last_value": 2.6,
+        "outcome_series": "AU.CPI.TRIMMED",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.TRIMMED"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.GDP",
+        "title": "Gross domestic product",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 39,
+        "forecasts": 197,
+        "first_issue": "2015-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 1.6,
+        "outcome_series": "AU.GDP",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.GDP"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.GDP.QOQ",
+        "title": "Gross domestic product, quarterly",
+        "measure": "quarterly_change",
+        "units": "%",
+        "issues": 113,
+        "forecasts": 953,
+        "first_issue": "1990-06",
+        "last_issue": "2022-02",
+        "last_target": "2024-Q2",
+        "last_value": 0.5,
+        "outcome_series": "AU.GDP.QOQ",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.GDP.QOQ"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.UNEMP",
+        "title": "Unemployment rate",
+        "measure": "level",
+        "units": "%",
+        "issues": 127,
+        "forecasts": 1020,
+        "first_issue": "1990-03",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 4.6,
+        "outcome_series": "AU.UNEMP.SA",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.UNEMP"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.UNDERUTILISATION",
+        "title": "Underutilisation rate",
+        "measure": "level",
+        "units": "%",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 5.4,
+        "outcome_series": "AU.UNDERUTIL.SA",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.UNDERUTILISATION"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.EMPLOYED",
+        "title": "Employment",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 24,
+        "forecasts": 120,
+        "first_issue": "2019-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 1.4,
+        "outcome_series": "AU.EMPLOYED.SA",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.EMPLOYED"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.WPI",
+        "title": "Wage price index",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 25,
+        "forecasts": 123,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 3,
+        "outcome_series": "AU.WPI.YOY",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.WPI"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.WPI.REAL",
+        "title": "Wage price index, after consumer prices",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 0.5,
+        "outcome_series": null,
+        "reason": "The RBA deflates with its own measure.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.WPI.REAL"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.EARNINGS",
+        "title": "Average earnings per hour, national accounts",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 24,
+        "forecasts": 120,
+        "first_issue": "2019-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 3.5,
+        "outcome_series": null,
+        "reason": "The measure is not stored.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.EARNINGS"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.EARNINGS.REAL",
+        "title": "Average earnings per hour, after consumer prices",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 1,
+        "outcome_series": null,
+        "reason": "The measure is not stored.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.EARNINGS.REAL"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.PRODUCTIVITY",
+        "title": "Labour productivity",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 1,
+        "outcome_series": null,
+        "reason": "The RBA measures output per hour without farms. That measure is not stored.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.PRODUCTIVITY"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.CONSUMPTION",
+        "title": "Household consumption",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 26,
+        "forecasts": 132,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 1.7,
+        "outcome_series": "AU.GDP.CONSUMPTION.HOUSEHOLD",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.CONSUMPTION"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.INVESTMENT.BUSINESS",
+        "title": "Business investment",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 26,
+        "forecasts": 132,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 2,
+        "outcome_series": "AU.BUSINESS.INVESTMENT.NEW",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.INVESTMENT.BUSINESS"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.INVESTMENT.DWELLING",
+        "title": "Dwelling investment",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 26,
+        "forecasts": 132,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": -0.4,
+        "outcome_series": null,
+        "reason": "The measure is not stored.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.INVESTMENT.DWELLING"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.PUBLIC.DEMAND",
+        "title": "Public demand",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 26,
+        "forecasts": 132,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 1.9,
+        "outcome_series": "AU.GDP.PUBLIC.DEMAND",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.PUBLIC.DEMAND"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.GNE",
+        "title": "Gross national expenditure",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 25,
+        "forecasts": 126,
+        "first_issue": "2019-02",
+        "last_issue": "2025-08",
+        "last_target": "2027-Q4",
+        "last_value": 2.3,
+        "outcome_series": "AU.GDP.GNE",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.GNE"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.EXPORTS",
+        "title": "Exports of goods and services",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 26,
+        "forecasts": 132,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 2,
+        "outcome_series": "AU.GDP.EXPORTS",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.EXPORTS"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.IMPORTS",
+        "title": "Imports of goods and services",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 26,
+        "forecasts": 132,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 2.2,
+        "outcome_series": "AU.GDP.IMPORTS",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.IMPORTS"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.HOUSEHOLD.INCOME",
+        "title": "Real household disposable income",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 24,
+        "forecasts": 120,
+        "first_issue": "2019-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 2.4,
+        "outcome_series": null,
+        "reason": "The measure is not stored.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.HOUSEHOLD.INCOME"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.SAVING.RATIO",
+        "title": "Household saving ratio",
+        "measure": "level",
+        "units": "%",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 4.2,
+        "outcome_series": "AU.HOUSEHOLD.SAVING.RATIO",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.SAVING.RATIO"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TERMS.OF.TRADE",
+        "title": "Terms of trade",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 25,
+        "forecasts": 126,
+        "first_issue": "2019-02",
+        "last_issue": "2026-02",
+        "last_target": "2028-Q2",
+        "last_value": 0.4,
+        "outcome_series": "AU.TERMS.OF.TRADE",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.TERMS.OF.TRADE"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.PARTNERS.GDP",
+        "title": "GDP of major trading partners",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 24,
+        "forecasts": 120,
+        "first_issue": "2019-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 3.3,
+        "outcome_series": null,
+        "reason": "Statistics of other countries are not stored.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.PARTNERS.GDP"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.POPULATION",
+        "title": "Population",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 1.2,
+        "outcome_series": "AU.POPULATION",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.POPULATION"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.GDP.NONFARM",
+        "title": "Gross domestic product without farms",
+        "measure": "annual_change",
+        "units": "%",
+        "issues": 2,
+        "forecasts": 10,
+        "first_issue": "2015-02",
+        "last_issue": "2015-05",
+        "last_target": "2017-Q2",
+        "last_value": 3.5,
+        "outcome_series": "AU.GDP.NONFARM",
+        "reason": null,
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.GDP.NONFARM"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.CASHRATE",
+        "title": "Cash rate (assumption)",
+        "measure": "level",
+        "units": "%",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 3.2,
+        "outcome_series": null,
+        "reason": "An assumption of the forecasts. It follows market prices.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.CASHRATE"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TWI",
+        "title": "Trade-weighted index (assumption)",
+        "measure": "level",
+        "units": "index",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 60.6,
+        "outcome_series": null,
+        "reason": "An assumption of the forecasts.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.TWI"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.OIL",
+        "title": "Brent crude oil price (assumption)",
+        "measure": "level",
+        "units": "US$ per barrel",
+        "issues": 6,
+        "forecasts": 30,
+        "first_issue": "2024-02",
+        "last_issue": "2025-05",
+        "last_target": "2027-Q2",
+        "last_value": 62.8,
+        "outcome_series": null,
+        "reason": "An assumption of the forecasts.",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.OIL"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/forecasts",
+      "query": {},
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 28,
+      "total_rows": 28,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/historical-forecasts.html",
+        "attribution": "Source: Reserve Bank of Australia, Statement on Monetary Policy and historical forecasts",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "rba.forecasts",
+        "release_date": "2026-05-05",
+        "retrieved_at": null,
+        "sha256": null
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/historical-forecasts.html",
+          "attribution": "Source: Reserve Bank of Australia, Statement on Monetary Policy and historical forecasts",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "rba.forecasts",
+          "release_date": "2026-05-05",
+          "retrieved_at": null,
+          "sha256": null
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
+      "vintage": null,
+      "next_release": null,
+      "notes": [],
+      "note_facts": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/forecasts?format=csv",
+      "next": null
+    }
+  },
+  "readForecast": {
+    "data": [
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "issued": "2023-05",
+        "issued_on": "2023-05-05",
+        "issued_on_basis": "by_rule",
+        "documents": "SMP",
+        "basis": "rba_table",
+        "target": "2023-Q2",
+        "horizon": 0,
+        "kind": "forecast",
+        "value": 6,
+        "outcome_latest": 5.8,
+        "error_latest": -0.2,
+        "outcome_first": null,
+        "outcome_first_on": null,
+        "error_first": null
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "issued": "2023-05",
+        "issued_on": "2023-05-05",
+        "issued_on_basis": "by_rule",
+        "documents": "SMP",
+        "basis": "rba_table",
+        "target": "2023-Q4",
+        "horizon": 2,
+        "kind": "forecast",
+        "value": 4,
+        "outcome_latest": 4.2,
+        "error_latest": 0.2,
+        "outcome_first": null,
+        "outcome_first_on": null,
+        "error_first": null
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "issued": "2023-05",
+        "issued_on": "2023-05-05",
+        "issued_on_basis": "by_rule",
+        "documents": "SMP",
+        "basis": "rba_table",
+        "target": "2024-Q2",
+        "horizon": 4,
+        "kind": "forecast",
+        "value": 3.3,
+        "outcome_latest": 4.1,
+        "error_latest": 0.8,
+        "outcome_first": null,
+        "outcome_first_on": null,
+        "error_first": null
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "issued": "2023-05",
+        "issued_on": "2023-05-05",
+        "issued_on_basis": "by_rule",
+        "documents": "SMP",
+        "basis": "rba_table",
+        "target": "2024-Q4",
+        "horizon": 6,
+        "kind": "forecast",
+        "value": 3.1,
+        "outcome_latest": 3.3,
+        "error_latest": 0.2,
+        "outcome_first": null,
+        "outcome_first_on": null,
+        "error_first": null
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "issued": "2023-05",
+        "issued_on": "2023-05-05",
+        "issued_on_basis": "by_rule",
+        "documents": "SMP",
+        "basis": "rba_table",
+        "target": "2025-Q2",
+        "horizon": 8,
+        "kind": "forecast",
+        "value": 2.9,
+        "outcome_latest": 2.7,
+        "error_latest": -0.2,
+        "outcome_first": null,
+        "outcome_first_on": null,
+        "error_first": null
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/forecasts/AU.FORECAST.RBA.TRIMMED",
+      "query": {
+        "issued": "2023-05",
+        "kind": "forecast"
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 5,
+      "total_rows": 5,
+      "truncated": false,
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/historical-forecasts.html",
+        "attribution": "Source: Reserve Bank of Australia, Statement on Monetary Policy and historical forecasts",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "rba.forecasts",
+        "release_date": "2026-05-05",
+        "retrieved_at": null,
+        "sha256": null
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/historical-forecasts.html",
+          "attribution": "Source: Reserve Bank of Australia, Statement on Monetary Policy and historical forecasts",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "rba.forecasts",
+          "release_date": "2026-05-05",
+          "retrieved_at": null,
+          "sha256": null
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
+      "vintage": null,
+      "next_release": null,
+      "notes": [
+        "Figures with the basis rba_file were released by the RBA years after the issue. They cover every quarter and are internal forecasts where the documents do not include SMP.",
+        "Figures with the basis secondary come from other publications that printed the table of the RBA. They are not complete.",
+        "An error is the outcome less the forecast. The first outcome is null where its first vintage is not stored."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Figures with the basis rba_file were released by the RBA years after the issue. They cover every quarter and are internal forecasts where the documents do not include SMP."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Figures with the basis secondary come from other publications that printed the table of the RBA. They are not complete."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "An error is the outcome less the forecast. The first outcome is null where its first vintage is not stored."
+        }
+      ],
+      "summary": {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "title": "Underlying inflation (trimmed mean)",
+        "measure": "annual_change",
+        "units": "%",
+        "outcome_series": "AU.CPI.TRIMMED",
+        "reason": null,
+        "first_issue": "1991-03",
+        "last_issue": "2026-05",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.TRIMMED"
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/forecasts/AU.FORECAST.RBA.TRIMMED?issued=2023-05&format=csv",
+      "next": null
+    }
+  },
+  "readForecastErrors": {
+    "data": [
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 0,
+        "n_latest": 96,
+        "mean_error_latest": 0.046,
+        "mean_absolute_error_latest": 0.219,
+        "rmse_latest": 0.285,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1993-Q2",
+        "last_target": "2019-Q4"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 1,
+        "n_latest": 96,
+        "mean_error_latest": 0.043,
+        "mean_absolute_error_latest": 0.311,
+        "rmse_latest": 0.386,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1993-Q3",
+        "last_target": "2020-Q1"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 2,
+        "n_latest": 96,
+        "mean_error_latest": 0.003,
+        "mean_absolute_error_latest": 0.378,
+        "rmse_latest": 0.481,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1993-Q4",
+        "last_target": "2020-Q2"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 3,
+        "n_latest": 96,
+        "mean_error_latest": -0.039,
+        "mean_absolute_error_latest": 0.428,
+        "rmse_latest": 0.555,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1994-Q1",
+        "last_target": "2020-Q3"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 4,
+        "n_latest": 96,
+        "mean_error_latest": -0.081,
+        "mean_absolute_error_latest": 0.454,
+        "rmse_latest": 0.591,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1994-Q2",
+        "last_target": "2020-Q4"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 5,
+        "n_latest": 94,
+        "mean_error_latest": -0.117,
+        "mean_absolute_error_latest": 0.479,
+        "rmse_latest": 0.614,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1995-Q1",
+        "last_target": "2021-Q1"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 6,
+        "n_latest": 87,
+        "mean_error_latest": -0.129,
+        "mean_absolute_error_latest": 0.506,
+        "rmse_latest": 0.636,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1995-Q2",
+        "last_target": "2021-Q2"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 7,
+        "n_latest": 67,
+        "mean_error_latest": -0.199,
+        "mean_absolute_error_latest": 0.533,
+        "rmse_latest": 0.636,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1997-Q1",
+        "last_target": "2021-Q3"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 8,
+        "n_latest": 56,
+        "mean_error_latest": -0.293,
+        "mean_absolute_error_latest": 0.561,
+        "rmse_latest": 0.656,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "1997-Q2",
+        "last_target": "2021-Q4"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 9,
+        "n_latest": 33,
+        "mean_error_latest": -0.327,
+        "mean_absolute_error_latest": 0.576,
+        "rmse_latest": 0.637,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "2000-Q2",
+        "last_target": "2021-Q4"
+      },
+      {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "horizon": 10,
+        "n_latest": 8,
+        "mean_error_latest": -0.213,
+        "mean_absolute_error_latest": 0.538,
+        "rmse_latest": 0.645,
+        "n_first": 0,
+        "mean_error_first": null,
+        "mean_absolute_error_first": null,
+        "rmse_first": null,
+        "first_target": "2010-Q4",
+        "last_target": "2014-Q2"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/forecasts/AU.FORECAST.RBA.TRIMMED/errors",
+      "query": {
+        "start_period": "1993",
+        "end_period": "2019"
+      },
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 11,
+      "total_rows": 11,
+      "truncated": false,
+      "retrieved_at": "2026-04-01T23:59:59.999Z",
+      "source": {
+        "name": "Reserve Bank of Australia",
+        "url": "https://www.rba.gov.au/statistics/historical-forecasts.html",
+        "attribution": "Source: Reserve Bank of Australia, Statement on Monetary Policy and historical forecasts",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": null,
+        "dataset_id": "rba.forecasts",
+        "release_date": "2026-05-05",
+        "retrieved_at": null,
+        "sha256": null
+      },
+      "sources": [
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/historical-forecasts.html",
+          "attribution": "Source: Reserve Bank of Australia, Statement on Monetary Policy and historical forecasts",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "rba.forecasts",
+          "release_date": "2026-05-05",
+          "retrieved_at": null,
+          "sha256": null
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/tables/",
+          "attribution": "Source: Reserve Bank of Australia, Consumer price inflation",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "Statistical Table G1",
+          "dataset_id": "rba.G1",
+          "release_date": "2026-01-29",
+          "retrieved_at": "2026-04-01T23:59:59.999Z",
+          "sha256": "6f5c2146de54a8287e68a53ddcd69e5c1876d73937830eb997a7ae612f14fd83"
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
+      "vintage": null,
+      "next_release": null,
+      "notes": [
+        "Figures with the basis rba_file were released by the RBA years after the issue. They cover every quarter and are internal forecasts where the documents do not include SMP.",
+        "Figures with the basis secondary come from other publications that printed the table of the RBA. They are not complete.",
+        "An error is the outcome less the forecast. The first outcome is null where its first vintage is not stored."
+      ],
+      "note_facts": [
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Figures with the basis rba_file were released by the RBA years after the issue. They cover every quarter and are internal forecasts where the documents do not include SMP."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "Figures with the basis secondary come from other publications that printed the table of the RBA. They are not complete."
+        },
+        {
+          "code": "remark",
+          "scope": "dataset",
+          "values": {},
+          "text": "An error is the outcome less the forecast. The first outcome is null where its first vintage is not stored."
+        }
+      ],
+      "summary": {
+        "series_id": "AU.FORECAST.RBA.TRIMMED",
+        "title": "Underlying inflation (trimmed mean)",
+        "measure": "annual_change",
+        "units": "%",
+        "outcome_series": "AU.CPI.TRIMMED",
+        "reason": null,
+        "first_issue": "1991-03",
+        "last_issue": "2026-05",
+        "url": "https://api.example.org/forecasts/AU.FORECAST.RBA.TRIMMED"
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/forecasts/AU.FORECAST.RBA.TRIMMED/errors?end_period=2019&start_period=1993&format=csv",
+      "next": null
+    }
+  },
   "listSeries": {
     "data": [
       {

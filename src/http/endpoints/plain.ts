@@ -3,6 +3,8 @@ import { type TSchema, Type } from 'typebox';
 import { present } from '../../core/assert.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { READ_CHART } from '../../queries/charts/read-chart.ts';
+import { READ_FORECAST_ERRORS } from '../../queries/forecasts/forecast-errors.ts';
+import { READ_FORECAST } from '../../queries/forecasts/read-forecasts.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../queries/parameters/declaration.ts';
 import { READ_REGION } from '../../queries/regions/read-region.ts';
@@ -18,6 +20,7 @@ import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
 import { FamilyRow, PlaceRow, PlaceSummary, RegionSummary, TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
+import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../describe/forecast-schemas.ts';
 import { described, path } from '../describe/parameters.ts';
 import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../describe/schema-parts.ts';
 import { DATASET_ROWS, envelopeOf } from '../describe/schemas.ts';
@@ -56,6 +59,12 @@ const OF_PLACES: TSchema = Type.Unsafe({
 });
 const OF_REGIONS: TSchema = Type.Unsafe({
   anyOf: [envelopeOf(Type.Array(FamilyRow)), envelopeOf(Type.Array(refTo('RegionRow')), RegionSummary)],
+});
+const OF_FORECASTS: TSchema = Type.Unsafe({
+  anyOf: [
+    envelopeOf(Type.Array(ForecastVariable)),
+    ...[ForecastRow, ForecastErrors].map((row) => envelopeOf(Type.Array(row), ForecastSummary)),
+  ],
 });
 const ofSignals = (signals: readonly Signal[]): TSchema => oneOfThese(signals.map((signal) => refTo(signalSchemaName(signal, 'Answer'))));
 const SUGGESTED = Type.Object({
@@ -251,6 +260,14 @@ const PLAIN: readonly Plain[] = [
     parameters: [path('file', 'Id and form.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/m/AU.UNEMP.csv',
+  },
+  {
+    ...{ id: 'forecastFile', path: '/f/{file}', summary: 'Forecasts of a variable as a file' },
+    description:
+      'Id of a variable and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. `.errors` before the form gives the errors by horizon. `all` lists the variables.',
+    parameters: [path('file', 'Id and form.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
+    replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_FORECASTS), PIECE_OF_ROWS],
+    example: '/f/AU.FORECAST.RBA.TRIMMED.csv?issued=2023-05',
   },
   {
     ...{ id: 'embed', path: '/embed/{series_id}', summary: 'A chart for use inside other pages' },

@@ -1,6 +1,7 @@
 /** What search engines ask for first: which pages they may list, and a list of all of them. */
 import type { FastifyInstance } from 'fastify';
 import { datasets } from '../../catalogue/catalogue.ts';
+import { forecasts } from '../../catalogue/forecasts/forecasts.ts';
 import { families } from '../../catalogue/regions/families.ts';
 import { PROFILE_PLACES } from '../../catalogue/regions/places.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -63,6 +64,7 @@ async function sitemap({ web: { site, signals, queries } }: PageServing): Promis
     ...topics().map(({ id }) => ({ path: `/topics/${id}` })),
     ...PROFILE_PLACES.map(({ id }) => ({ path: `/places/${id}` })),
     ...families().map(({ id }) => ({ path: `/regions/${id}` })),
+    ...forecasts().map(({ id }) => ({ path: `/forecasts/${id}` })),
     ...signals.map(({ id }) => ({ path: `/signals/${id}` })),
     ...SERIES.map(({ id, dataset }) => ({ path: `/series/${id}`, dataset: storeKey(dataset) })),
     ...datasets().map((dataset) => ({ path: `/datasets/${dataset.source}/${dataset.id}`, dataset: storeKey(dataset) })),

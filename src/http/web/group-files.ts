@@ -1,6 +1,8 @@
-/** Files of rows that are no single series, dataset or signal: topics, places and regions; and the maps of regions. */
+/** Files of rows that are no single series, dataset or signal: topics, places, regions and forecasts; and the maps of regions. */
 import { WattleError } from '../../core/errors.ts';
 import type { Answer } from '../../queries/answer.ts';
+import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
+import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
 import { familyNamed, listRegions, readRegion, regionFigures } from '../../queries/regions/read-region.ts';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
@@ -12,7 +14,7 @@ import type { Headers } from '../headers.ts';
 import { refuseUnread } from './page-query.ts';
 import type { Made, PageServing, Served } from './page-serving.ts';
 
-export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile'] as const;
+export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'forecastFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];
 
 /** The list of a group. */
@@ -33,13 +35,21 @@ export function groupFile(
   rows: MakeRows,
 ): Planned {
   const isPicture = form === 'svg' || form === 'png';
-  refuseUnread(query, id === 'regionFile' && name !== ALL ? ['period', ...(isPicture ? ['theme'] : [])] : []);
+  refuseUnread(query, name === ALL ? [] : id === 'regionFile' ? ['period', ...(isPicture ? ['theme'] : [])] : namesOfForecast(id, name));
   const [path, read] = readerOf(serving, id, name, query);
   const key = `file ${path}.${form}?${query}`;
   if (isPicture) return { key, token: { opens: 'chart', series: null }, make: () => picture(serving, name, form, query) };
   const make = (): Promise<Made> => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await read() }));
   return { key, token: { opens: 'csv', series: null }, make };
 }
+
+/** The table of errors of a forecast. */
+const ERRORS = /\.errors$/i;
+
+const namesOfForecast = (id: GroupFile, name: string): readonly string[] =>
+  id === 'forecastFile'
+    ? (ERRORS.test(name) ? READ_FORECAST_ERRORS : READ_FORECAST).flatMap((one) => [one.name, ...(one.aliases ?? [])])
+    : [];
 
 function readerOf(
   { web }: PageServing,
@@ -57,6 +67,13 @@ function readerOf(
     if (name === ALL) return [`/p/${ALL}`, () => listPlaces(queries)];
     const place = placeNamed(name);
     return [`/p/${place.id}`, () => readPlace(queries, place)];
+  }
+  if (id === 'forecastFile') {
+    if (name === ALL) return [`/f/${ALL}`, () => listForecasts(queries)];
+    const series = forecastNamed(name.replace(ERRORS, ''));
+    return ERRORS.test(name)
+      ? [`/f/${series.id}.errors`, () => readForecastErrors(queries, series, query)]
+      : [`/f/${series.id}`, () => readForecast(queries, series, query)];
   }
   if (name === ALL) return [`/m/${ALL}`, () => listRegions(queries)];
   const family = familyNamed(name);

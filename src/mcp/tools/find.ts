@@ -250,3 +250,14 @@ const briefRelease = (row: JsonObject): JsonObject =>
 
 export const totalOf = ({ meta, data }: Envelope): number => numberOf(meta['total_rows']) ?? (Array.isArray(data) ? data.length : 1);
 export const cells = (row: JsonObject, columns: readonly string[]): readonly Json[] => columns.map((name) => row[name] ?? null);
+
+export const sourceOf = ({ meta }: Envelope): string | null => {
+  const source = objectOf(meta['source']);
+  const name = textOf(source['name']);
+  if (name === null) return null;
+  const day = textOf(source['release_date']);
+  const inferred = source['release_date_basis'] === 'inferred' ? ' (day inferred)' : '';
+  const bound = textOf(source['published_on_or_before']);
+  const dated = day !== null ? `, released ${day}${inferred}` : bound !== null ? `, published by ${bound}` : '';
+  return `${name}, ${String(source['dataset_id'])}${dated}`;
+};

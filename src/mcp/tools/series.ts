@@ -18,7 +18,8 @@ import {
   text,
   tool,
 } from '../tool.ts';
-import { cells, datasetParts, noteOf, withoutNulls } from './find.ts';
+import { cells, datasetParts, noteOf, sourceOf, withoutNulls } from './find.ts';
+import { isForecast, readForecast } from './forecasts.ts';
 import { signalOf } from './tables.ts';
 
 const ROWS_SHOWN = 24;
@@ -44,7 +45,7 @@ export const getSeries = tool({
   name: 'get_series',
   title: 'Values of a series',
   description:
-    'Get values of one series in a window, oldest first. `summary` covers the whole window (lowest and highest with their periods, sum, mean, counts). A period without a row is not published: never fill, extrapolate or round. `with` adds first values.',
+    'Values of one series in a window, oldest first. `summary` covers the whole window (lowest and highest with their periods, sum, mean, counts). A period without a row is not published: never fill, extrapolate or round. `with` adds first values. RBA forecast: AU.FORECAST.RBA.CPI.',
   input: nothingElse({
     id: text('AU.CPI.YOY'),
     start: START,
@@ -67,8 +68,9 @@ export const getSeries = tool({
   }),
   budget: 2000,
   cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
-  endpoints: ['readSeries', 'seriesMeta', 'readMulti'],
+  endpoints: ['readSeries', 'seriesMeta', 'readMulti', 'readForecast'],
   run: async (ask, { id, start, end, last_n = ROWS_SHOWN, with: beside, ...shaping }) => {
+    if (isForecast(id)) return readForecast(ask, { id, start, as_of: shaping.as_of, last_n });
     const envelope = await ask.get(['series', seriesId(id)], { start, end, with: beside, ...shaping });
     const columns = ['period', 'value', ...(beside === undefined ? [] : FIRST_MEMBERS)];
     const rows = rowsOf(envelope.data);
@@ -175,17 +177,6 @@ function emptyNote(facts: JsonObject, meta: JsonObject): string {
   const told = noteOf(meta);
   return `No value is published in this window. ${stored} Values outside are not known here, so do not guess.${told === null ? '' : ` ${told}`}`;
 }
-
-const sourceOf = ({ meta }: Envelope): string | null => {
-  const source = objectOf(meta['source']);
-  const name = textOf(source['name']);
-  if (name === null) return null;
-  const day = textOf(source['release_date']);
-  const inferred = source['release_date_basis'] === 'inferred' ? ' (day inferred)' : '';
-  const bound = textOf(source['published_on_or_before']);
-  const dated = day !== null ? `, released ${day}${inferred}` : bound !== null ? `, published by ${bound}` : '';
-  return `${name}, ${String(source['dataset_id'])}${dated}`;
-};
 
 // ---------------------------------------------------------------- compare
 

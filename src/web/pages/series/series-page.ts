@@ -1,4 +1,5 @@
 /** A series: the figure, a sentence, the chart with what can be changed about it, the values, where they are from, how to take them away. */
+import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
@@ -173,7 +174,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
   const { handle } = view;
   const value = shown.index === undefined ? undefined : view.points.value[shown.index];
   return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
+<div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
 /** To the map of its family, where all states or cities have the measure. */
@@ -183,6 +184,12 @@ function familyLink(site: Site, handle: SeriesHandle): Html | false {
     family !== null &&
     html`<a class="btn" href="${site.href(`/regions/${family.id}`)}">${family.kind === 'states' ? 'All states' : 'All cities'}</a>`
   );
+}
+
+/** To the forecasts of the RBA that the series is the outcome of. */
+function forecastLink(site: Site, { id }: SeriesHandle): Html | false {
+  const forecast = forecasts().find(({ outcome }) => outcome?.handle.id === id);
+  return forecast !== undefined && html`<a class="btn" href="${site.href(`/forecasts/${forecast.id}`)}">RBA forecasts</a>`;
 }
 
 function said(view: SeriesView, shown: Shown): Html {

@@ -23,6 +23,7 @@ export const signalsPage: WebPage = {
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'JSON', href: web.site.absolute('/v1/signals'), needsKey: true }],
     body: html`<h1>Indicators</h1><p class="prose m">Indicators calculated from official figures. Each page shows the formula and every input.</p>
+<p><a href="${web.site.href('/forecasts')}">RBA forecasts since 1990</a></p>
 ${await Promise.all(subjectsOf(web.signals).map(async ({ title, questions }) => html`<section><h2>${title}</h2><ul class="list">${await Promise.all(Object.entries(questions).map(([id, question]) => signalHit(web, id, question)))}</ul></section>`))}`,
   }),
 };

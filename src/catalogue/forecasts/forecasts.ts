@@ -1,0 +1,179 @@
+/** Forecasts of the RBA: what each issue said about each quarter, from `data/rba-forecasts.csv` and `data/forecast-variables.csv`. */
+import { at } from '../../core/assert.ts';
+import type { DayBasis } from '../../core/calendar/release-rule.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { DAY_MS, holder, isoDay, parsePeriod } from '../../core/period.ts';
+import { dataNumber, readDataTable } from '../../formats/data-table.ts';
+import { releasePublications } from '../releases/release-publications.ts';
+import { findSeries } from '../series.ts';
+
+const FILE = 'rba-forecasts.csv';
+const VARIABLES_FILE = 'forecast-variables.csv';
+const COLUMNS = ['variable', 'issue', 'documents', 'basis', 'start', 'step', 'known', 'values'] as const;
+const VARIABLE_COLUMNS = ['variable', 'title', 'short', 'measure', 'units', 'decimals', 'outcome', 'transform', 'why'] as const;
+const PREFIX = 'AU.FORECAST.RBA.';
+const STATEMENT = 'rba.statement-on-monetary-policy';
+
+/**
+ * rba_file: the RBA's file of historical forecasts, every quarter to one decimal, released years later. rba_table: the table of the statement.
+ * secondary: printed elsewhere, not complete.
+ */
+export const FORECAST_BASES = ['rba_file', 'rba_table', 'secondary'] as const;
+export type ForecastBasis = (typeof FORECAST_BASES)[number];
+export const FORECAST_MEASURES = ['annual_change', 'quarterly_change', 'level'] as const;
+export type ForecastMeasure = (typeof FORECAST_MEASURES)[number];
+const TRANSFORMS = ['lin', 'pc1', 'quarter_average', 'quarter_average_pc1'] as const;
+export type OutcomeTransform = (typeof TRANSFORMS)[number];
+
+export interface ForecastFigure {
+  /** Ordinal of the quarter. */
+  readonly t: number;
+  readonly value: number;
+  /** Data that the Bank had when it made the forecast. */
+  readonly isData: boolean;
+}
+
+/** What one issue said about one variable. */
+export interface ForecastIssue {
+  /** Month, `2023-05`. */
+  readonly issue: string;
+  /** Quarter of that month, as an ordinal. */
+  readonly quarter: number;
+  /** Day of the statement, `2023-05-05`; null where the forecast was internal or the day is not known. */
+  readonly day: string | null;
+  readonly dayBasis: DayBasis | null;
+  /** `SMP`, `JEFG`: the documents that had it. */
+  readonly documents: readonly string[];
+  readonly basis: ForecastBasis;
+  /** Ascending. */
+  readonly figures: readonly ForecastFigure[];
+}
+
+export interface ForecastSeries {
+  /** `AU.FORECAST.RBA.TRIMMED` */
+  readonly id: string;
+  readonly title: string;
+  readonly short: string;
+  readonly measure: ForecastMeasure;
+  readonly units: string;
+  readonly decimals: number;
+  /** The series that says what happened, and how it is read; null with a reason where none is compared. */
+  readonly outcome: { readonly handle: SeriesHandle; readonly transform: OutcomeTransform } | null;
+  readonly why: string | null;
+  /** Ascending by month. Of a month with two bases each has its own. */
+  readonly issues: readonly ForecastIssue[];
+}
+
+let loaded: readonly ForecastSeries[] | null = null;
+
+/** In the order of the file. @throws BUG for a row that names an unknown variable, series, period or basis */
+export function forecasts(): readonly ForecastSeries[] {
+  loaded ??= read();
+  return loaded;
+}
+
+const fault = (file: string, problem: string): WattleError => new WattleError('BUG', `data/${file}: ${problem}.`);
+
+function read(): readonly ForecastSeries[] {
+  const days = releasePublications().find(({ id }) => id === STATEMENT)?.days ?? new Map<number, never>();
+  const issues = new Map<string, ForecastIssue[]>();
+  for (const row of readDataTable(FILE, COLUMNS, { key: ['variable', 'issue', 'basis'] })) {
+    const [month, start] = [parsePeriod(row.issue), parsePeriod(row.start)];
+    const basis = FORECAST_BASES.find((one) => one === row.basis);
+    if (month?.freq !== 'M' || start?.freq !== 'Q' || basis === undefined)
+      throw fault(FILE, `${row.variable} ${row.issue} has no month, quarter or basis`);
+    const documents = row.documents.split(' ');
+    const day = documents.includes('SMP') ? days.get(month.t) : undefined;
+    const own = issues.get(row.variable) ?? [];
+    issues.set(row.variable, own);
+    own.push({
+      issue: row.issue,
+      quarter: holder(month, 'Q').t,
+      day: day === undefined ? null : isoDayOf(day.at),
+      dayBasis: day?.basis ?? null,
+      documents,
+      basis,
+      figures: figuresOf(row.values, start.t, dataNumber(FILE, row.step), dataNumber(FILE, row.known)),
+    });
+  }
+  const rows = readDataTable(VARIABLES_FILE, VARIABLE_COLUMNS, { optional: ['outcome', 'transform', 'why'], key: ['variable'] });
+  const unnamed = [...issues.keys()].find((variable) => !rows.some((row) => row.variable === variable));
+  if (unnamed !== undefined) throw fault(FILE, `${unnamed} is not in ${VARIABLES_FILE}`);
+  return rows.map((row): ForecastSeries => {
+    const measure = FORECAST_MEASURES.find((one) => one === row.measure);
+    if (measure === undefined) throw fault(VARIABLES_FILE, `${row.measure} is not a measure`);
+    const own = issues.get(row.variable) ?? [];
+    own.sort((a, b) => a.issue.localeCompare(b.issue) || a.basis.localeCompare(b.basis));
+    return {
+      id: `${PREFIX}${row.variable}`,
+      title: row.title,
+      short: row.short,
+      measure,
+      units: row.units,
+      decimals: dataNumber(VARIABLES_FILE, row.decimals),
+      outcome: outcomeOf(row.variable, row.outcome, row.transform, row.why),
+      why: row.why === '' ? null : row.why,
+      issues: own,
+    };
+  });
+}
+
+/** Days of statements are given at a time of Sydney, and all of them come out by daylight there: the day in UTC is the same. */
+const isoDayOf = (instant: number): string => isoDay(Math.floor(instant / DAY_MS));
+
+/** A dash stands for a quarter without a figure. */
+function figuresOf(cells: string, start: number, step: number, known: number): readonly ForecastFigure[] {
+  return cells
+    .split(' ')
+    .flatMap((cell, i) => (cell === '-' ? [] : [{ t: start + i * step, value: dataNumber(FILE, cell), isData: i < known }]));
+}
+
+function outcomeOf(variable: string, id: string, transform: string, why: string): ForecastSeries['outcome'] {
+  if (id === '') {
+    if (why === '') throw fault(VARIABLES_FILE, `${variable} has neither an outcome nor a reason`);
+    return null;
+  }
+  const handle = findSeries(id);
+  const known = TRANSFORMS.find((one) => one === transform);
+  if (handle?.id !== id || known === undefined) throw fault(VARIABLES_FILE, `${variable}: ${id} or ${transform} does not exist`);
+  return { handle, transform: known };
+}
+
+const fold = (text: string): string =>
+  text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[_\- ]/g, '.');
+
+/** Ids ignore case, and the prefix may be left out: `trimmed`. Null if none. */
+export function findForecast(id: string): ForecastSeries | null {
+  const asked = fold(id);
+  return forecasts().find((one) => one.id === asked || one.id === `${PREFIX}${asked}`) ?? null;
+}
+
+/** Ids that come nearest to one that does not exist. */
+export const nearestForecasts = (id: string): string[] =>
+  nearest(
+    fold(id).startsWith(PREFIX) ? fold(id) : `${PREFIX}${fold(id)}`,
+    forecasts().map((one) => one.id),
+  );
+
+/** `TRIMMED` of `AU.FORECAST.RBA.TRIMMED`. */
+export const variableOf = ({ id }: Pick<ForecastSeries, 'id'>): string => id.slice(PREFIX.length);
+
+/** One issue for each month: the RBA's file of quarters before its table, and that before what others print. */
+export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
+  const best = new Map<string, ForecastIssue>();
+  for (const one of issues) {
+    const before = best.get(one.issue);
+    if (before === undefined || rank(one) < rank(before)) best.set(one.issue, one);
+  }
+  return [...best.values()];
+}
+
+const rank = ({ basis }: ForecastIssue): number => FORECAST_BASES.indexOf(basis);
+
+/** The latest month with an issue. */
+export const latestIssue = ({ issues }: ForecastSeries): string => at(issues, -1).issue;

@@ -1,0 +1,72 @@
+/** Forecasts of the RBA: variables, issues, and errors. */
+import { type TSchema, Type } from 'typebox';
+import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
+import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
+import type { ServerDeps } from '../deps.ts';
+import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../describe/forecast-schemas.ts';
+import { described, path, RENDERING } from '../describe/parameters.ts';
+import { envelopeOf } from '../describe/schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
+
+const SERIES = path(
+  'series',
+  'Id of the variable, ignoring case. The prefix `AU.FORECAST.RBA.` may be left out.',
+  'AU.FORECAST.RBA.TRIMMED',
+);
+
+const rowsOf = (row: TSchema, description: string, summary?: TSchema) => [
+  {
+    status: 200,
+    description,
+    contentType: JSON_TYPE,
+    schema: envelopeOf(Type.Array(row), ...(summary === undefined ? [] : [summary])),
+  },
+];
+
+export const forecastEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
+  {
+    ...keyed('listForecasts', '/v1/forecasts', 'Forecasts'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Variables that the RBA forecasts',
+    description: 'Each variable has the number of issues, the latest one, and the series that gives its outcome.',
+    parameters: [...RENDERING],
+    replies: rowsOf(ForecastVariable, 'One row for each variable.'),
+    problems: [400, 406],
+    example: '/v1/forecasts',
+    handler: answer(({ query }) => {
+      refuseUnknown(query);
+      return { path: '/v1/forecasts', make: () => listForecasts(context) };
+    }),
+  },
+  {
+    ...keyed('readForecast', '/v1/forecasts/{series}', 'Forecasts'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Forecasts of a variable, with outcomes',
+    description:
+      'What each issue said about each quarter since 1990, with the latest and the first published outcome. `kind=data` gives the values that the Bank had at that time.',
+    parameters: [SERIES, ...described(READ_FORECAST), ...RENDERING],
+    replies: rowsOf(ForecastRow, 'One row for each issue and quarter.', ForecastSummary),
+    problems: [400, 404, 406],
+    example: '/v1/forecasts/AU.FORECAST.RBA.TRIMMED?issued=2023-05',
+    handler: answer(({ path: { series: id = '' }, query }) => {
+      const series = forecastNamed(id);
+      return { path: `/v1/forecasts/${series.id}`, make: () => readForecast(context, series, query) };
+    }),
+  },
+  {
+    ...keyed('readForecastErrors', '/v1/forecasts/{series}/errors', 'Forecasts'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Errors of forecasts by quarters ahead',
+    description:
+      'Mean error, mean absolute error and root mean square error, against the latest and the first published outcome. An error is the outcome less the forecast. `start_period` and `end_period` limit the issues.',
+    parameters: [SERIES, ...described(READ_FORECAST_ERRORS), ...RENDERING],
+    replies: rowsOf(ForecastErrors, 'One row for each horizon.', ForecastSummary),
+    problems: [400, 404, 406],
+    example: '/v1/forecasts/AU.FORECAST.RBA.TRIMMED/errors?start_period=1993&end_period=2019',
+    handler: answer(({ path: { series: id = '' }, query }) => {
+      const series = forecastNamed(id);
+      return { path: `/v1/forecasts/${series.id}/errors`, make: () => readForecastErrors(context, series, query) };
+    }),
+  },
+];

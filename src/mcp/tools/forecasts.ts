@@ -1,0 +1,40 @@
+/** Forecasts of the RBA, as the tool for series gives them. */
+import { type Ask, type JsonObject, objectOf, rowsOf } from '../ask.ts';
+import { cells, noteOf, sourceOf, withoutNulls } from './find.ts';
+
+const COLUMNS = ['issued', 'target', 'value', 'outcome_latest', 'outcome_first', 'error_latest'];
+
+export const isForecast = (id: string): boolean => /^au[._ -]forecast[._ -]/i.test(id.trim());
+
+interface Asked {
+  readonly id: string;
+  /** A quarter: all issues about it. */
+  readonly start?: string | undefined;
+  /** The last issue of that day. */
+  readonly as_of?: string | undefined;
+  readonly last_n: number;
+}
+
+/** Without a start the latest issue, or the last one of the day. */
+export async function readForecast(ask: Ask, { id, start, as_of, last_n }: Asked): Promise<JsonObject> {
+  const envelope = await ask.get(['forecasts', id.trim()], { target: start, issued: as_of });
+  const { meta } = envelope;
+  const about = objectOf(meta['summary']);
+  const rows = rowsOf(envelope.data);
+  const shown = rows.slice(-last_n);
+  return {
+    ...withoutNulls({
+      id: about['series_id'] ?? id,
+      title: about['title'] ?? null,
+      columns: COLUMNS,
+      total: rows.length,
+      source: sourceOf(envelope),
+      note: noteOf(meta),
+    }),
+    units: about['units'] ?? null,
+    rows: shown.map((row) => cells(row, COLUMNS)),
+    summary: null,
+    stale: meta['stale'] === true,
+    ...(shown.length < rows.length ? { truncated: true } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+/** How far forecasts were from what happened, by the number of quarters ahead. */
+import { type ForecastSeries, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
+import { roundedTo } from '../../core/decimal.ts';
+import { windowOf } from '../../core/period.ts';
+import type { Answer } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { echoWindow } from '../meta.ts';
+import type { QueryParameter } from '../parameters/declaration.ts';
+import { Parameters } from '../parameters/parameters.ts';
+import { WINDOW } from '../parameters/standard.ts';
+import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
+import { answerOf, errorOf, figuresOf, newestDay, notesOf, quarter, summaryOf, within } from './read-forecasts.ts';
+
+const DECIMALS = 3;
+/** The window is one of issues. */
+export const READ_FORECAST_ERRORS: readonly QueryParameter[] = WINDOW;
+
+export interface ErrorStatistics {
+  readonly n: number;
+  readonly mean: number | null;
+  readonly meanAbsolute: number | null;
+  readonly rootMeanSquare: number | null;
+}
+
+export interface HorizonErrors {
+  readonly horizon: number;
+  readonly latest: ErrorStatistics;
+  readonly first: ErrorStatistics;
+  /** First and last quarter that has a latest outcome; null without one. */
+  readonly targets: { readonly from: number; readonly to: number } | null;
+}
+
+/** From the quarter of the issue on, in quarters ahead. A horizon without any outcome is left out. */
+export function errorsByHorizon(
+  series: ForecastSeries,
+  outcomes: Outcomes,
+  months: { readonly from: number; readonly to: number },
+): readonly HorizonErrors[] {
+  const byHorizon = new Map<number, { latest: number[]; first: number[]; targets: number[] }>();
+  for (const issue of oneForEachMonth(series.issues)) {
+    if (!within(issue.issue, months)) continue;
+    for (const { t, value, isData, horizon } of figuresOf(issue)) {
+      if (isData || horizon < 0) continue;
+      const { latest, first } = outcomes.at(t);
+      const [ofLatest, ofFirst] = [errorOf(latest, value), errorOf(first, value)];
+      if (ofLatest === null) continue;
+      const own = byHorizon.get(horizon) ?? { latest: [], first: [], targets: [] };
+      byHorizon.set(horizon, own);
+      own.latest.push(ofLatest);
+      own.targets.push(t);
+      if (ofFirst !== null) own.first.push(ofFirst);
+    }
+  }
+  return [...byHorizon]
+    .sort(([a], [b]) => a - b)
+    .map(([horizon, { latest, first, targets }]) => ({
+      horizon,
+      latest: statisticsOf(latest),
+      first: statisticsOf(first),
+      targets: { from: Math.min(...targets), to: Math.max(...targets) },
+    }));
+}
+
+export function statisticsOf(errors: readonly number[]): ErrorStatistics {
+  const n = errors.length;
+  const mean = (of: (error: number) => number): number | null => (n === 0 ? null : errors.reduce((sum, error) => sum + of(error), 0) / n);
+  const square = mean((error) => error * error);
+  const rounded = (value: number | null): number | null => (value === null ? null : roundedTo(value, DECIMALS));
+  return {
+    n,
+    mean: rounded(mean((error) => error)),
+    meanAbsolute: rounded(mean(Math.abs)),
+    rootMeanSquare: square === null ? null : rounded(Math.sqrt(square)),
+  };
+}
+
+const COLUMNS = [
+  ...['series_id', 'horizon', 'n_latest', 'mean_error_latest', 'mean_absolute_error_latest', 'rmse_latest'],
+  ...['n_first', 'mean_error_first', 'mean_absolute_error_first', 'rmse_first', 'first_target', 'last_target'],
+];
+
+/** One row for each horizon. */
+export async function readForecastErrors(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const window = parameters.window();
+  parameters.refuseRest();
+  parameters.check();
+  const outcomes = await outcomesOf(ctx, series);
+  const found = errorsByHorizon(series, outcomes, windowOf('M', window.start, window.end));
+  const rows = found.map(({ horizon, latest, first, targets }) => ({
+    series_id: series.id,
+    horizon,
+    n_latest: latest.n,
+    mean_error_latest: latest.mean,
+    mean_absolute_error_latest: latest.meanAbsolute,
+    rmse_latest: latest.rootMeanSquare,
+    n_first: first.n,
+    mean_error_first: first.mean,
+    mean_absolute_error_first: first.meanAbsolute,
+    rmse_first: first.rootMeanSquare,
+    first_target: targets && quarter(targets.from),
+    last_target: targets && quarter(targets.to),
+  }));
+  return answerOf(ctx, rows, COLUMNS, {
+    query: echoWindow(window),
+    outcomes: [outcomes],
+    notes: notesOf(series, outcomes),
+    summary: summaryOf(ctx, series, outcomes),
+    newest: newestDay([series]),
+  });
+}

@@ -1,0 +1,58 @@
+/** What happened in the quarters that forecasts are about: the latest value of each, and the one that was published first. */
+import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts/forecasts.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { isoDay } from '../../core/period.ts';
+import { valueAt } from '../../core/series/points.ts';
+import type { SourceCitation } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { firstValuesOf } from '../series/first-published.ts';
+import { newestFigures } from '../series/newest-figure.ts';
+import { AS_PUBLISHED, type Shaping, shapePoints } from '../series/series-transforms.ts';
+
+export interface OutcomeOfQuarter {
+  readonly latest: number | null;
+  readonly first: number | null;
+  /** Day of the vintage that first had it, ISO. */
+  readonly firstOn: string | null;
+}
+
+export interface Outcomes {
+  readonly handle: SeriesHandle | null;
+  readonly at: (t: number) => OutcomeOfQuarter;
+  /** Quarters with a latest value, ascending. */
+  readonly quarters: readonly number[];
+  readonly source: SourceCitation | null;
+  /** Why there is nothing to compare with; null where there is. */
+  readonly why: string | null;
+}
+
+const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
+  lin: AS_PUBLISHED,
+  pc1: { ...AS_PUBLISHED, units: 'pc1' },
+  quarter_average: { ...AS_PUBLISHED, frequency: 'Q', aggregation: 'avg' },
+  quarter_average_pc1: { ...AS_PUBLISHED, units: 'pc1', frequency: 'Q', aggregation: 'avg' },
+};
+const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
+
+/** Nothing is fetched, and nothing is thrown for what is not stored. */
+export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
+  const { outcome, why } = series;
+  const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };
+  if (outcome === null) return { ...none, why };
+  const [figure] = await newestFigures(ctx, [outcome.handle]);
+  const loaded = figure?.loaded ?? null;
+  if (loaded === null) return { ...none, why: `No data of ${outcome.handle.id} are stored.` };
+  const shaping = SHAPINGS[outcome.transform];
+  const [latest, firsts] = [shapePoints(loaded, shaping), await firstValuesOf(ctx, loaded, shaping)];
+  return {
+    handle: outcome.handle,
+    why: null,
+    quarters: latest.t,
+    source: await citationOf(ctx, outcome.handle.dataset, loaded.edition),
+    at: (t) => {
+      const day = firsts.days.get(t);
+      return { latest: valueAt(latest, t), first: valueAt(firsts.points, t), firstOn: day === undefined ? null : isoDay(day) };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** A fan: one line of what happened, and a thin line for each forecast of it, on a quarterly axis. */
+import { firstDay, period } from '../../core/period.ts';
+import { px, write } from './svg.ts';
+import { escapeXml } from './text.ts';
+import { timeAxis } from './time-axis.ts';
+import { formatNumber, valueAxes } from './value-axis.ts';
+
+/** Ordinals of quarters, ascending, and the value of each. */
+export interface FanLine {
+  readonly t: readonly number[];
+  readonly value: readonly number[];
+}
+
+export interface Fan {
+  readonly outcome: FanLine;
+  readonly forecasts: readonly FanLine[];
+  /** The forecast in the foreground; null for none. */
+  readonly chosen: FanLine | null;
+  /** What it shows, for those who do not see it. */
+  readonly said: string;
+}
+
+const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
+const TEXT = 12;
+/** Pixels between two grid lines, about. */
+const BETWEEN_LINES = 55;
+
+/** @param name class of the drawing, for pages that have one for each width */
+export function renderFan(fan: Fan, width: number, height: number, name: string): string {
+  const lines = [fan.outcome, ...fan.forecasts, ...(fan.chosen === null ? [] : [fan.chosen])];
+  const values = lines.flatMap(({ value }) => value);
+  if (values.length === 0) return '';
+  const quarters = lines.flatMap(({ t }) => t);
+  const [first, last] = [Math.min(...quarters), Math.max(...quarters)];
+  const extent = { from: firstDay(period('Q', first)), to: firstDay(period('Q', last + 1)) };
+  const [axis] = valueAxes(
+    [{ min: Math.min(...values), max: Math.max(...values) }],
+    Math.max(2, Math.round((height - PAD.top - PAD.bottom) / BETWEEN_LINES)),
+    false,
+  );
+  if (axis === undefined) return '';
+  const plotWidth = width - PAD.left - PAD.right;
+  const plotHeight = height - PAD.top - PAD.bottom;
+  const xOfDay = (day: number): number => PAD.left + ((day - extent.from) / (extent.to - extent.from)) * plotWidth;
+  const x = (t: number): number => (xOfDay(firstDay(period('Q', t))) + xOfDay(firstDay(period('Q', t + 1)))) / 2;
+  const y = (value: number): number => PAD.top + ((axis.high - value) / (axis.high - axis.low)) * plotHeight;
+  const path = (line: FanLine): string => line.t.map((t, i) => `${i === 0 ? 'M' : 'L'}${px(x(t))} ${px(y(line.value[i] ?? 0))}`).join('');
+  const grid = axis.ticks.map((tick) => `<path class="${tick === 0 ? 'ca' : 'cg'}" d="M${PAD.left} ${px(y(tick))}H${width - PAD.right}"/>`);
+  const numbers = axis.ticks.map((tick) => write(formatNumber(tick, axis.decimals), PAD.left - 6, y(tick) + 4, ' text-anchor="end"'));
+  const ticks = timeAxis(extent, ['Q'], plotWidth, TEXT).ticks.map(({ at, label, within }) =>
+    write(within === null ? label : `${label} ${within}`, xOfDay(at), height - 6, ' text-anchor="middle"'),
+  );
+  const thin = fan.forecasts.length === 0 ? '' : `<path class="l l1 thin" d="${fan.forecasts.map(path).join('')}"/>`;
+  const chosen = fan.chosen === null ? '' : `<path class="l l1" d="${path(fan.chosen)}"/>`;
+  const attributes = `viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(fan.said)}" data-plot`;
+  return `<svg class="${name}" ${attributes}>${grid.join('')}${numbers.join('')}${ticks.join('')}${thin}<path class="l l0" d="${path(fan.outcome)}"/>${chosen}</svg>`;
+}

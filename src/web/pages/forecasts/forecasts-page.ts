@@ -1,0 +1,74 @@
+/** The variables that the RBA forecasts, each with its latest issue. */
+import { type ForecastSeries, forecasts, latestIssue, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { forecastSource, newestDay, quarter } from '../../../queries/forecasts/read-forecasts.ts';
+import { type Html, html, type Piece } from '../../html.ts';
+import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { table } from '../../parts/table.ts';
+import { periodText, shortPeriod } from '../../words/period-words.ts';
+import { type ValueStyle, valueText } from '../../words/value-words.ts';
+
+const MAX_AGE_SECONDS = 300;
+/** Quarters ahead of a forecast for about one year. */
+const YEAR = { from: 3, to: 4 };
+
+export const forecastsPage: WebPage = {
+  id: 'forecasts',
+  path: '/forecasts',
+  access: 'reading',
+  query: [],
+  make: async ({ site }: WebContext): Promise<PageContent> => {
+    const form = (extension: string): string => site.href(`/f/all.${extension}`);
+    const all = forecasts().toSorted((a, b) => latestIssue(b).localeCompare(latestIssue(a)));
+    return {
+      title: 'RBA forecasts',
+      description:
+        'Every forecast of the Reserve Bank of Australia since 1990 that is stored: by issue, with what happened and the errors.',
+      section: 'signals',
+      canonical: '/forecasts',
+      maxAgeSeconds: MAX_AGE_SECONDS,
+      datasets: [],
+      forms: fileForms(form),
+      body: html`<div class="head"><div><h1>RBA forecasts</h1><p class="prose m">Forecasts of the Reserve Bank of Australia since 1990. Each page compares them with what happened.</p></div><div class="row">${fileMenu('RBA forecasts', form)}</div></div>
+${table({
+  caption: 'Variables with their latest forecasts',
+  prose: true,
+  onPhone: 3,
+  columns: [
+    { title: 'Variable' },
+    { title: 'One year ahead', numeric: true },
+    { title: 'Furthest', numeric: true },
+    { title: 'Issue' },
+    { title: 'Issues', numeric: true },
+  ],
+  rows: all.map((series) => row(site.href(`/forecasts/${series.id}`), series)),
+})}
+<p class="xs m">${forecastSource(newestDay(forecasts())).attribution}.</p>`,
+    };
+  },
+};
+
+export const styleOfForecast = ({ units, decimals }: Pick<ForecastSeries, 'units' | 'decimals'>): ValueStyle => ({
+  before: '',
+  unit: units === 'index' ? '' : units,
+  decimals,
+  shift: 0,
+});
+
+function row(href: string, series: ForecastSeries): readonly Piece[] {
+  const style = styleOfForecast(series);
+  const last = oneForEachMonth(series.issues).at(-1);
+  const figures = (last?.figures ?? []).filter(({ isData }) => !isData);
+  const ahead = figures.findLast(({ t }) => last !== undefined && t - last.quarter >= YEAR.from && t - last.quarter <= YEAR.to);
+  const cell = (figure: (typeof figures)[number] | undefined): Html =>
+    figure === undefined
+      ? html`–`
+      : html`<b class="nw">${valueText(figure.value, style)}</b> <span class="s m nw">${shortPeriod(quarter(figure.t))}</span>`;
+  return [
+    html`<a href="${href}">${series.title}</a>`,
+    cell(ahead),
+    cell(figures.at(-1)),
+    html`<span class="nw">${periodText(latestIssue(series))}</span>`,
+    new Set(series.issues.map(({ issue }) => issue)).size,
+  ];
+}

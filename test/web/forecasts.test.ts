@@ -1,0 +1,126 @@
+/** Forecasts of the RBA: answers, files and pages, against printed figures and figures worked out apart from the program. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findForecast, forecasts } from '../../src/catalogue/forecasts/forecasts.ts';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const rowsOf = async (path: string): Promise<readonly Row[]> => (await server.json(`/v1/forecasts/${path}`)).data;
+const errors = async (variable: string, from: string, to: string, horizon: number): Promise<Row | undefined> =>
+  (await rowsOf(`${variable}/errors?start_period=${from}&end_period=${to}`)).find((row) => row['horizon'] === horizon);
+
+describe('the forecasts as data', () => {
+  it('are those of 163 issues, each quarter once', () => {
+    const issues = forecasts().flatMap((series) => series.issues);
+    expect(new Set(issues.map(({ issue }) => issue)).size).toBe(163);
+    expect(issues.reduce((sum, { figures }) => sum + figures.length, 0)).toBe(30_960);
+    for (const { figures } of issues) expect(new Set(figures.map(({ t }) => t)).size).toBe(figures.length);
+  });
+
+  it('are found without their prefix, in any case', () => {
+    expect(findForecast('trimmed')?.id).toBe('AU.FORECAST.RBA.TRIMMED');
+    expect(findForecast('au.forecast.rba.gdp-qoq')?.id).toBe('AU.FORECAST.RBA.GDP.QOQ');
+    expect(findForecast('nothing')).toBeNull();
+  });
+});
+
+describe('one issue', () => {
+  it.each([
+    ['TRIMMED', '2023-05', '2024-Q2', 3.3, 4.1],
+    ['CPI', '2023-05', '2024-Q2', 3.6, 3.8],
+    ['CPI', '2021-02', '2022-Q2', 1.5, 6.2],
+  ])('%s of %s for %s is as the statement printed it, beside the outcome', async (variable, issued, target, value, outcome) => {
+    const [row, ...more] = await rowsOf(`${variable}?issued=${issued}&target=${target}&basis=rba_table`);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ issued, target, value, outcome_latest: outcome, kind: 'forecast' });
+    expect(Number(row?.['error_latest'])).toBeCloseTo(outcome - value, 9);
+  });
+
+  it('is dated by the calendar, and a day means the last issue by then', async () => {
+    const [before] = await rowsOf('TRIMMED?issued=2023-05-04');
+    const [on] = await rowsOf('TRIMMED?issued=2023-05-05');
+    expect(before?.['issued']).toBe('2023-02');
+    expect(on).toMatchObject({ issued: '2023-05', issued_on: '2023-05-05', documents: 'SMP' });
+  });
+
+  it('has what the Bank had as data then, on request', async () => {
+    const data = await rowsOf('UNEMP?issued=1990-03&kind=data');
+    expect(data.at(-1)).toMatchObject({ target: '1989-Q4', value: 5.9, kind: 'data', error_latest: null });
+  });
+
+  it('that is not stored is refused with those around it', async () => {
+    const reply = await server.get('/v1/forecasts/TRIMMED?issued=2021-08');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[0]).toMatchObject({ parameter: 'issued', allowed: ['2021-05', '2022-02'] });
+  });
+});
+
+describe('errors by horizon', () => {
+  // Worked out by a separate script from the same file and the values of /v1/series.
+  it.each([
+    ['TRIMMED', '1993', '2019', 4, 96, -0.081, 0.591],
+    ['TRIMMED', '2020', '2024', 4, 13, 1.2, 1.809],
+    ['CPI', '1993', '2019', 4, 96, -0.281, 1.054],
+    ['CPI', '2020', '2024', 4, 13, 1.231, 2.343],
+    ['UNEMP', '1993', '2019', 1, 96, -0.197, 0.348],
+  ])('%s, issues of %s to %s, %i ahead: n %i, mean %d, root mean square %d', async (variable, from, to, horizon, n, mean, rmse) => {
+    expect(await errors(variable, from, to, horizon)).toMatchObject({ n_latest: n, mean_error_latest: mean, rmse_latest: rmse });
+  });
+
+  it('against first outcomes count only those that are stored', async () => {
+    const row = await errors('UNEMP', '2020', '2024', 1);
+    expect(Number(row?.['n_first'])).toBeGreaterThan(0);
+    expect(Number(row?.['n_first'])).toBeLessThan(Number(row?.['n_latest']));
+  });
+
+  it('are not made of assumptions, with the reason', async () => {
+    const { data, meta } = (await server.get('/v1/forecasts/OIL/errors')).json();
+    expect(data).toEqual([]);
+    expect(meta.summary.reason).toContain('assumption');
+  });
+});
+
+describe('names and files', () => {
+  it('an unknown variable is refused with the nearest', async () => {
+    const reply = await server.get('/v1/forecasts/TRIMED');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().errors[0].did_you_mean).toBe('AU.FORECAST.RBA.TRIMMED');
+  });
+
+  it('files have the rows of the answers', async () => {
+    const csv = (await server.get('/f/trimmed.csv?issued=2023-05')).body.trim().split('\n');
+    expect(csv).toHaveLength(1 + (await rowsOf('TRIMMED?issued=2023-05')).length);
+    expect((await server.get('/f/TRIMMED.errors.csv')).body).toContain('rmse_latest');
+    expect((await server.get('/f/all.csv')).body.split('\n').filter((line) => line !== '')).toHaveLength(1 + forecasts().length);
+    expect((await server.get('/f/TRIMMED.csv?period=2023')).statusCode).toBe(400);
+  });
+});
+
+describe('pages', () => {
+  const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
+
+  it('list every variable with a link to its page', async () => {
+    const list = await page('/forecasts');
+    for (const { id } of forecasts()) expect(list.querySelector(`a[href="/forecasts/${id}"]`), id).not.toBeNull();
+  });
+
+  it('draw each issue, and show the chosen one as the answer has it', async () => {
+    const one = await page('/forecasts/AU.FORECAST.RBA.TRIMMED?issued=2023-05');
+    expect(one.querySelector('h2')?.text).toBe('Forecast of May 2023');
+    const cells = one.querySelectorAll('section tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
+    expect(cells).toContainEqual(expect.arrayContaining(['Jun quarter 2024', '3.3%', '4.1%', '+0.8']));
+    const thin = one.querySelector('.wid path.thin')?.getAttribute('d') ?? '';
+    expect(thin.split('M').length - 1).toBe(one.querySelectorAll('#issued option').length);
+  });
+
+  it('of an outcome lead to its forecasts', async () => {
+    expect((await page('/series/AU.CPI.TRIMMED')).querySelector('a[href="/forecasts/AU.FORECAST.RBA.TRIMMED"]')).not.toBeNull();
+  });
+});
