@@ -59,7 +59,7 @@ const fileOf = ({ files }: World, key: DatasetKey) => {
 };
 
 /** What a version says, in the form of `AgencyFile.published`. */
-async function saysOf(store: Store, key: DatasetKey, seq: number): Promise<string> {
+export async function saysOf(store: Store, key: DatasetKey, seq: number): Promise<string> {
   const ids = (await store.datasets.series(key)).map(({ id }) => id);
   const slices = await store.datasets.read({ dataset: key, series: ids, seq });
   return JSON.stringify(

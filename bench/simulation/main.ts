@@ -1,13 +1,18 @@
 /**
  * `npm run simulate -- --seeds 10000 [--from 1]`: that many runs. `npm run simulate -- --seed 42`: one run again, with what it went through.
- * Ends with 1 where an invariant did not hold, and names the seeds.
+ * `npm run simulate -- --loops`: every statement of some operations fails in turn. Ends with 1 where an invariant did not hold.
  */
 import { parseArgs } from 'node:util';
+import { errorLoop, OPERATIONS } from './error-loops.ts';
 import { simulate } from './run.ts';
 
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' }, seed: { type: 'string' } },
+  options: {
+    ...{ seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' }, seed: { type: 'string' } },
+    loops: { type: 'boolean', default: false },
+  },
 });
+if (values.loops) process.exit(await runLoops());
 const one = values.seed === undefined ? null : wholeNumber('--seed', values.seed);
 const first = one ?? wholeNumber('--from', values.from);
 const last = one ?? first + wholeNumber('--seeds', values.seeds) - 1;
@@ -26,6 +31,16 @@ process.stdout.write(`${last - first + 1} runs: ${went.join(', ')}\n`);
 if (failed.length > 0)
   process.stdout.write(`Not sound: ${failed.join(', ')}. Run one again with: npm run simulate -- --seed ${failed[0]}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function runLoops(): Promise<number> {
+  let isSound = true;
+  for (const [name, operation] of Object.entries(OPERATIONS)) {
+    const { statements, failures, violations } = await errorLoop(operation);
+    process.stdout.write(`${name}: ${statements} statements, ${failures} failures\n${violations.map((line) => `  ${line}\n`).join('')}`);
+    isSound &&= violations.length === 0;
+  }
+  return isSound ? 0 : 1;
+}
 
 function wholeNumber(name: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

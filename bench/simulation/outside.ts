@@ -1,10 +1,11 @@
 /** What lies outside of the processes: agencies, receivers of webhooks, mail boxes, stored bytes. All of it outlives them. */
 import { createHash } from 'node:crypto';
+import { present } from '../../src/core/assert.ts';
 import type { Ask } from '../../src/core/capture.ts';
 import type { Clock } from '../../src/core/clock.ts';
 import type { Source } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
-import { DAY_MS, formatPeriod } from '../../src/core/period.ts';
+import { DAY_MS, formatPeriod, parsePeriod } from '../../src/core/period.ts';
 import type { AskResult, Upstream } from '../../src/ingest/fetch/client.ts';
 import type { CaptureBytes } from '../../src/store/captures/bytes.ts';
 import type { CaptureInfo } from '../../src/store/ports/captures.ts';
@@ -17,7 +18,8 @@ export async function aWhile(random: Random): Promise<void> {
 }
 
 export type AgencyMood = 'well' | 'away' | 'older' | 'garbled';
-const FIRST_MONTH = (2026 - 1970) * 12;
+/** Early enough that no publication reaches into the future. */
+const FIRST_MONTH = present(parsePeriod('2023-01'), 'The first month').t;
 const MONTHS_AT_FIRST = 12;
 
 /** One file of an agency: each publication adds a month, revises a figure, or both, and states a later day. */

@@ -1,0 +1,134 @@
+/**
+ * One operation, and every statement of it failing in turn, in every way; afterwards everything works again, and the invariants have to hold.
+ * SQLite tests itself so: https://www.sqlite.org/testing.html#i_o_error_testing
+ */
+import { createHash } from 'node:crypto';
+import { at as itemAt } from '../../src/core/assert.ts';
+import type { Captured } from '../../src/core/capture.ts';
+import { importVintage, readVintage } from '../../src/ingest/vintages/import-vintage.ts';
+import { askOf, table } from '../../test/ingest/tiny-dataset.ts';
+import { FAULT_KINDS, type FaultKind } from './faulty-driver.ts';
+import { saysOf } from './invariants.ts';
+import type { SimulatedProcess } from './process.ts';
+import { Random, withSeed } from './random.ts';
+import { Simulation } from './run.ts';
+import { DATASETS, KEYS, openWorld, type World } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Operation {
+  /** What is there before. */
+  prepare(simulation: Simulation, world: World): Promise<void>;
+  perform(simulation: Simulation, process: SimulatedProcess, world: World): Promise<void>;
+  /** For those after which versions are numbered anew: performed again, after which all has to be as if nothing had failed. */
+  readonly again?: (world: World) => Promise<string>;
+}
+
+async function publishAndIngest(simulation: Simulation, world: World): Promise<void> {
+  await simulation.process.worker.runDue();
+  world.clock.advance(25 * HOUR_MS);
+  for (const file of world.files.values()) file.publish(world.clock.now());
+}
+
+/** A file from before everything that is stored. */
+const OLDER = table({ published: '2023-01-30', rows: { '2022-10': [20, 1000], '2022-11': [21, 1010], '2022-12': [20, 1000] } });
+
+async function importOlder({ store, clock }: Pick<SimulatedProcess, 'store'> & Pick<World, 'clock'>): Promise<void> {
+  const dataset = itemAt(DATASETS, 0);
+  const bytes = Buffer.from(OLDER);
+  const captured: Captured = {
+    ...{ sha256: createHash('sha256').update(bytes).digest('hex'), bytes, url: askOf('t1.csv').url },
+    ...{ contentType: 'text/csv', retrievedAt: clock.now(), askId: 'import' },
+  };
+  const vintage = await readVintage(dataset, captured, { published: null, basis: 'stated' });
+  await importVintage(store, dataset, vintage, { now: clock.now(), accept: [] });
+}
+
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ingest: { prepare: publishAndIngest, perform: (_simulation, { worker }) => worker.runDue() },
+  registration: {
+    prepare: async () => {},
+    perform: async (simulation, process) => {
+      await simulation.register(process, 'new@example.org');
+      await process.post.settled();
+    },
+  },
+  delivery: {
+    prepare: async (simulation, world) => {
+      await publishAndIngest(simulation, world);
+      await simulation.process.worker.runDue();
+    },
+    perform: (_simulation, { dispatcher }) => dispatcher.runDue(),
+  },
+  calls: {
+    prepare: async () => {},
+    perform: async (simulation, process, { clock }) => {
+      await simulation.call(process, 3);
+      clock.advance(1500);
+      await process.quota.sweep();
+      await simulation.call(process, 2);
+    },
+  },
+  import: {
+    prepare: async (simulation, world) => {
+      await publishAndIngest(simulation, world);
+      await simulation.process.worker.runDue();
+    },
+    perform: (_simulation, process, { clock }) => importOlder({ store: process.store, clock }),
+    again: async (world) => {
+      await importOlder(world);
+      const key = itemAt(KEYS, 0);
+      const versions = await world.store.datasets.versions(key);
+      const said = await Promise.all(versions.map(({ seq }) => saysOf(world.store, key, seq)));
+      return said.join('\n');
+    },
+  },
+};
+
+export interface LoopResult {
+  /** Statements of the operation where nothing fails, and how often one of them was made to fail. */
+  readonly statements: number;
+  readonly failures: number;
+  readonly violations: readonly string[];
+}
+
+/** @param most statements at most that are made to fail in each way, spread over the operation; all unless stated */
+export async function errorLoop(operation: Operation, most = Number.POSITIVE_INFINITY): Promise<LoopResult> {
+  const { statements, violations, after } = await once(operation, null);
+  const all = [...violations];
+  let failures = 0;
+  const every = Math.ceil(statements / most) || 1;
+  for (const [i, kind] of FAULT_KINDS.entries()) {
+    for (let at = 1 + (i % every); at <= statements; at += every) {
+      const run = await once(operation, { kind, at });
+      failures += run.fired;
+      const wrong = run.after === after ? [] : [`Other versions than without a fault: ${run.after}`];
+      all.push(...[...run.violations, ...wrong].map((line) => `${kind} at statement ${at}: ${line}`));
+    }
+  }
+  return { statements, failures, violations: all };
+}
+
+async function once(
+  { prepare, perform, again }: Operation,
+  fault: { readonly kind: FaultKind; readonly at: number } | null,
+): Promise<{ readonly statements: number; readonly fired: number; readonly violations: readonly string[]; readonly after: string | null }> {
+  const random = new Random(1);
+  return withSeed(random, async () => {
+    const world = await openWorld(random);
+    try {
+      const simulation = new Simulation(world);
+      await simulation.begin();
+      await prepare(simulation, world);
+      const { process } = simulation;
+      const { statements: before, fired: firedBefore } = process.faults;
+      if (fault !== null) process.faults.arm({ ...fault, lasts: 1 });
+      await simulation.tolerating('operation', process, () => perform(simulation, process, world));
+      const [statements, fired] = [process.faults.statements - before, process.faults.fired - firedBefore];
+      await simulation.heal(again === undefined);
+      return { statements, fired, violations: world.violations, after: again === undefined ? null : await again(world) };
+    } finally {
+      await world.close();
+    }
+  });
+}
