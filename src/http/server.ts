@@ -33,6 +33,7 @@ import { addBulk } from './web/bulk-routes.ts';
 import { addClients } from './web/clients-routes.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { Entrance } from './web/entrance.ts';
+import { addFigureFeeds } from './web/figure-feeds.ts';
 import { addFiles } from './web/files.ts';
 import { addFound } from './web/found-routes.ts';
 import { addOData } from './web/odata-routes.ts';
@@ -161,6 +162,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   addPages(app, PAGES, pages, site, deps.assets);
   addFiles(app, pages, deps);
   addStatusFeed(app, pages);
+  addFigureFeeds(app, pages, deps.catalogue);
   addStream(app, pages, deps);
   addBulk(app, pages, deps.bulk ?? null);
   addClients(app, pages, deps.clients ?? null);

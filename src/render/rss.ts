@@ -37,7 +37,7 @@ export function renderFeed(items: readonly FeedItem[], frame: FeedFrame): string
     '<language>en-au</language>',
     element('lastBuildDate', rfc822(frame.builtAt)),
     element('ttl', String(frame.ttlMinutes)),
-    `<atom:link href="${escaped(frame.self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(frame.self)}" rel="self" type="application/rss+xml"/>`,
     ...items.flatMap(itemLines),
     '</channel>',
     '</rss>',
@@ -51,12 +51,12 @@ const itemLines = (item: FeedItem): readonly string[] => [
   element('link', item.link),
   element('description', item.description),
   ...item.categories.map((category) => element('category', category)),
-  `<guid isPermaLink="false">${escaped(item.id)}</guid>`,
+  `<guid isPermaLink="false">${xmlText(item.id)}</guid>`,
   element('pubDate', rfc822(item.publishedAt)),
   '</item>',
 ];
 
-const element = (name: string, value: string): string => `<${name}>${escaped(value)}</${name}>`;
+const element = (name: string, value: string): string => `<${name}>${xmlText(value)}</${name}>`;
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -64,7 +64,8 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 /** Markup escaped; characters that XML cannot hold left out. */
-const escaped = (value: string): string => value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
+export const xmlText = (value: string): string =>
+  value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

@@ -31,6 +31,7 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { FORM_TYPES } from '../request/sdmx-form.ts';
 import { SDMX_BASES, sdmxVersionAt } from '../sdmx-error.ts';
 import { JSON_TYPE } from './kinds.ts';
+import { SERIES_FEED, TOPIC_FEED } from './plain-feeds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
 import { ODATA_ADDRESSES } from './plain-odata.ts';
 import { PACKAGE_ADDRESSES } from './plain-packages.ts';
@@ -292,6 +293,8 @@ const PLAIN: readonly Plain[] = [
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
   },
+  SERIES_FEED,
+  TOPIC_FEED,
   STREAM_ADDRESS,
   ...ODATA_ADDRESSES,
   ...PACKAGE_ADDRESSES,

@@ -76,6 +76,7 @@ async function seriesPage(web: WebContext, { path, query }: PageAsked): Promise<
     title: handle.title,
     description: descriptionOf(view, index, style),
     canonical: `/series/${handle.id}`,
+    feed: { title: handle.title, href: site.href(`/feeds/series/${handle.id}.rss`) },
     maxAgeSeconds: view.maxAgeSeconds,
     datasets: [view.loaded.dataset],
     image: `/s/${handle.id}.png`,

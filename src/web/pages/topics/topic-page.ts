@@ -50,6 +50,7 @@ async function make(web: WebContext, { path: { topic: id = '' } }: PageAsked): P
     description: `${topic.title} in Australia. ${topic.summary} ${figureSentence(resolved)}`.trim(),
     section: 'topics',
     canonical: `/topics/${topic.id}`,
+    feed: { title: `${topic.title} in Australia`, href: site.href(`/feeds/topics/${topic.id}.rss`) },
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [
       ...new Set([...topic.series.map(({ dataset }) => storeKey(dataset)), ...topic.datasets.map(storeKey), ...(resolved?.datasets ?? [])]),

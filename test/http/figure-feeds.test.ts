@@ -1,0 +1,90 @@
+/** Feeds of series and topics: the same items as RSS, Atom and JSON Feed, latest first, and a link to them on each page. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as declared from '../../src/catalogue/catalogue.ts';
+import { findSeries, nearestSeries, SERIES } from '../../src/catalogue/series.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { openShelf, type Shelf } from '../queries/shelf.ts';
+import { type Harness, NOW, startHarness } from './harness.ts';
+
+let shelf: Shelf;
+let h: Harness;
+beforeAll(async () => {
+  shelf = await openShelf(NOW, 'starter');
+  const catalogue = { ...declared, findSeries, nearestSeries };
+  h = await startHarness({ config: { publicRead: true }, deps: { context: shelf.ctx, catalogue, signals: SIGNALS } });
+});
+afterAll(async () => {
+  await h.close();
+  await shelf.close();
+});
+
+interface JsonFeed {
+  readonly version: string;
+  readonly feed_url: string;
+  readonly items: readonly {
+    readonly id: string;
+    readonly url: string;
+    readonly title: string;
+    readonly content_text: string;
+    readonly date_published: string;
+  }[];
+}
+
+async function jsonFeed(path: string): Promise<JsonFeed> {
+  const answer = await h.ask({ url: `${path}.json` });
+  expect([path, answer.statusCode, String(answer.headers['content-type'])]).toEqual([path, 200, 'application/feed+json; charset=utf-8']);
+  return answer.json();
+}
+
+describe.each([
+  ['/feeds/series/AU.GDP.QOQ', '/series/AU.GDP.QOQ'],
+  ['/feeds/topics/work', '/topics/work'],
+])('%s', (path, page) => {
+  it('has the same items in each form, latest first, and none ahead of now', async () => {
+    const { version, items, feed_url: self } = await jsonFeed(path);
+    expect([version, self.endsWith(`${path}.json`)]).toEqual(['https://jsonfeed.org/version/1.1', true]);
+    expect(items.length).toBeGreaterThan(3);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    const times = items.map((item) => Date.parse(item.date_published));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(times[0]).toBeLessThanOrEqual(Date.parse(NOW));
+    const atom = parse((await h.ask({ url: `${path}.atom` })).body);
+    expect(atom.querySelectorAll('entry').map((entry) => entry.querySelector('title')?.text)).toEqual(
+      items.map(({ title }) =>
+        title.replace(/[&<>"']/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[mark] ?? mark),
+      ),
+    );
+    expect(atom.querySelectorAll('entry').map((entry) => entry.querySelector('id')?.text)).toEqual(items.map(({ id }) => id));
+    const rss = parse((await h.ask({ url: `${path}.rss` })).body);
+    expect(rss.querySelectorAll('item')).toHaveLength(items.length);
+  });
+
+  it('is named on its page', async () => {
+    const html = parse((await h.ask({ url: page, headers: { accept: 'text/html' } })).body);
+    expect(html.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href')).toMatch(
+      new RegExp(`${path}\\.rss$`),
+    );
+  });
+});
+
+it('says the value, its period and what was revised', async () => {
+  const { items } = await jsonFeed('/feeds/series/AU.GDP.QOQ');
+  expect(items[0]?.title).toMatch(/^Gross domestic product, quarterly growth: −?\d+\.\d%, (March|June|September|December) quarter \d{4}$/);
+  expect(items.some(({ content_text: text }) => /quarter \d{4}: −?\d\.\d%, before −?\d\.\d%\./.test(text))).toBe(true);
+});
+
+it('is empty for a series without data', async () => {
+  const empty = SERIES.find(({ dataset }) => dataset.source === 'aemo');
+  expect((await jsonFeed(`/feeds/series/${empty?.id}`)).items).toEqual([]);
+});
+
+it.each([
+  ['/feeds/series/AU.GDP.QOQ.xml', 404, /ends with \.rss, \.atom or \.json/],
+  ['/feeds/series/AU.GDP.QOK.rss', 404, /Unknown series/],
+  ['/feeds/topics/price.rss', 404, /prices/],
+  ['/feeds/series/AU.GDP.QOQ.rss?start=2024', 400, /start/],
+])('refuses %s', async (url, status, words) => {
+  const answer = await h.ask({ url });
+  expect([answer.statusCode, answer.body]).toEqual([status, expect.stringMatching(words)]);
+});
