@@ -65,10 +65,11 @@ export class Billing {
   /**
    * Takes an event of Stripe's and brings the tier of the account that it is about up to date.
    * @param body as it was sent, byte for byte
-   * Throws CONF_ABSENT without a secret to check signatures by, AUTH_INVALID for a signature that is not Stripe's, PAY_UNAVAILABLE.
+   * Throws CONF_ABSENT without a secret to check signatures by, AUTH_INVALID for a signature that is not Stripe's, REQ_BAD_BODY, PAY_UNAVAILABLE.
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
+    if (!isEvent(event)) throw new WattleError('REQ_BAD_BODY', 'The body must be an event of Stripe, with type and data.object.');
     const customer = customerOfEvent(event);
     const account = customer === null ? null : await this.#accountOf(customer);
     if (account && customer !== null) await this.#bringUpToDate(account, customer);
@@ -80,7 +81,7 @@ export class Billing {
     if (customer !== null) await ask(() => this.#stripe.customers.del(customer).catch(unlessMissing));
   }
 
-  async #checked(body: string, signature: string | undefined): Promise<Stripe.Event> {
+  async #checked(body: string, signature: string | undefined): Promise<unknown> {
     const { webhookSecret } = this.#options.settings;
     if (webhookSecret === null) throw new WattleError('CONF_ABSENT', 'Events of the payment provider are not set up on this server.');
     const now = this.#options.clock.now();
@@ -147,6 +148,12 @@ function placeOf(apiUrl: string): { host: string; port: number; protocol: 'http'
   const url = new URL(apiUrl);
   const protocol = url.protocol === 'http:' ? 'http' : 'https';
   return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
+}
+
+/** What is signed may be anything that is JSON. */
+function isEvent(event: unknown): event is Stripe.Event {
+  const { type, data } = (event ?? {}) as { readonly type?: unknown; readonly data?: { readonly object?: unknown } | null };
+  return typeof type === 'string' && typeof data?.object === 'object' && data.object !== null;
 }
 
 function customerOfEvent(event: Stripe.Event): string | null {

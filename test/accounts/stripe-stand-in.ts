@@ -122,7 +122,12 @@ export function stripeEvent(
     null,
     2,
   );
+  return { body, headers: signedAs(secret, body, now) };
+}
+
+/** The headers of any body that Stripe's secret signs. */
+export function signedAs(secret: string, body: string, now: number): Readonly<Record<string, string>> {
   const t = Math.floor(now / 1000);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
-  return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${t},v1=${v1}` } };
+  return { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${t},v1=${v1}` };
 }

@@ -1,5 +1,6 @@
 /** The package as an operator gets it: made by `npm pack`, installed where nothing else is, without development packages, and started. */
 import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,6 +63,17 @@ async function installFromHere(tarball: string): Promise<void> {
 }
 
 describe('the package', () => {
+  it('has the same bytes when it is packed again', async () => {
+    const again = path.join(folder, 'again');
+    mkdirSync(again);
+    await run('npm', ['pack', '--ignore-scripts', '--pack-destination', again], { cwd: ROOT, maxBuffer: 1 << 26 });
+    const hashOf = (place: string): string =>
+      createHash('sha256')
+        .update(readFileSync(path.join(place, packed.filename)))
+        .digest('hex');
+    expect(hashOf(again)).toBe(hashOf(folder));
+  });
+
   it('holds the program, its data and its papers, and nothing that has no source', () => {
     const paths = packed.files.map((file) => file.path);
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'NOTICE', 'CHANGELOG.md', 'docs/operating.md']));

@@ -1,7 +1,7 @@
 /** Paying for a tier, against a stand-in that speaks Stripe's API over HTTP. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StripeStandIn, stripeEvent } from '../../accounts/stripe-stand-in.ts';
+import { StripeStandIn, signedAs, stripeEvent } from '../../accounts/stripe-stand-in.ts';
 import { type Harness, PUBLIC_URL, type SignedIn, startHarness } from '../harness.ts';
 
 const SECRET = 'whsec_stripe_of_the_tests';
@@ -163,6 +163,19 @@ describe('events', () => {
     ];
     expect(refused.map((a) => [a.statusCode, a.json().code])).toEqual(refused.map(() => [401, 'AUTH_INVALID']));
     expect((await whoami()).tier).toBe('free');
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '1',
+    '{}',
+    '{"type":"customer.subscription.updated"}',
+    '{"type":"customer.subscription.updated","data":{"object":null}}',
+  ])('signed, and yet none, are refused: %s', async (payload) => {
+    const headers = signedAs(SECRET, payload, h.clock.now());
+    const answer = await h.ask({ method: 'POST', url: '/v1/billing/stripe', payload, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'REQ_BAD_BODY']);
   });
 
   it('of others are taken and change nothing: other kinds, other customers', async () => {
