@@ -1,0 +1,95 @@
+/** What the starter data has, as tables for docs/generated: how old each dataset is, and which share of the releases of headline series is stored. */
+import { datasets, sources } from '../../src/catalogue/catalogue.ts';
+import { concepts } from '../../src/catalogue/concepts/concepts.ts';
+import { seriesOfDataset } from '../../src/catalogue/series.ts';
+import { datasetKey, dottedId, storedAs, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { DAY_MS, isoDay } from '../../src/core/period.ts';
+import type { QueryContext } from '../../src/queries/context.ts';
+import { seriesMeta } from '../../src/queries/series/series-meta.ts';
+import { findStored } from '../../src/queries/series/stored-series.ts';
+
+const DAYS_IN_MONTH = 30.44;
+const MADE_BY = 'Made by `npm run generate` from the files in `starter/`; do not edit.';
+
+const table = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** @param now the day on which ages are measured, ms since the epoch */
+export async function starterReport({ store }: QueryContext, now: number): Promise<string> {
+  const sections: string[] = [];
+  const empty: string[] = [];
+  for (const source of sources()) {
+    const rows: (readonly (string | number)[])[] = [];
+    const own = datasets().filter((one): one is TimeSeriesDataset => one.kind === 'time_series' && one.source === source.code);
+    for (const dataset of own) {
+      if (storedAs(dataset) !== dataset) continue;
+      const key = datasetKey(dataset);
+      const state = await store.datasets.state(key);
+      const handles = seriesOfDataset(dataset);
+      if (!state?.version || state.newestDay === null) {
+        empty.push(`\`${dottedId(dataset)}\` ${dataset.title}${handles.length === 0 ? '' : ` (${handles.length} series)`}`);
+        continue;
+      }
+      const stored = await store.datasets.series(key);
+      const withValues = handles.filter((handle) => (findStored(handle, state, stored)?.count ?? 0) > 0).length;
+      const age = Math.max(0, Math.round((now / DAY_MS - state.newestDay) / DAYS_IN_MONTH));
+      const released = isoDay(Math.floor(state.version.effectiveFrom / DAY_MS));
+      const versions = await store.datasets.versions(key);
+      rows.push([
+        ...[`\`${dottedId(dataset)}\``, dataset.title, state.periodEnd ?? '', released, age],
+        ...[`${withValues} of ${handles.length}`, versions.length],
+      ]);
+    }
+    if (rows.length > 0) {
+      const header = ['Dataset', 'Title', 'Latest period', 'Released', 'Age in months', 'Series with values', 'Vintages'];
+      sections.push(`## ${source.name}\n\n${table(header, rows)}`);
+    }
+  }
+  return [
+    '# How recent the starter data is',
+    `${MADE_BY} Ages are those of the latest period on ${isoDay(Math.floor(now / DAY_MS))}. A vintage is one stored version of the dataset.`,
+    ...sections,
+    '## Without starter data',
+    'These datasets are loaded by the first update from the agency. Licences, size or a missing file keep them out: see [starter data](../starter-format.md).',
+    `${empty.map((line) => `- ${line}`).join('\n')}\n`,
+  ].join('\n\n');
+}
+
+const percent = (share: number | null): string => (share !== null ? `${Math.round(share * 100)}%` : 'not known');
+
+/** What `/meta` says of the vintages of a series. */
+interface VintageFacts {
+  readonly stored: number;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly releases: number | null;
+  readonly complete_share: number | null;
+  readonly first_release_known_share: number | null;
+}
+
+export async function vintagesReport(ctx: QueryContext): Promise<string> {
+  const handles = concepts().flatMap(({ candidates }) => candidates.flatMap((one) => (one.kind === 'series' ? [one.series] : [])));
+  const rows: (readonly (string | number)[])[] = [];
+  for (const handle of new Set(handles)) {
+    const meta = await seriesMeta(ctx, handle).catch(lackOfData);
+    if (meta === null) continue;
+    const { vintages } = meta.data as unknown as { readonly vintages: VintageFacts };
+    rows.push([
+      ...[`\`${handle.id}\``, handle.title, vintages.stored, vintages.first ?? '', vintages.last ?? '', vintages.releases ?? 'not known'],
+      ...[percent(vintages.complete_share), percent(vintages.first_release_known_share)],
+    ]);
+  }
+  const header = ['Series', 'Title', 'Vintages', 'First', 'Latest', 'Releases', 'Days known', 'First values known'];
+  return [
+    '# Vintages of headline series in the starter data',
+    MADE_BY,
+    'Releases are those of the release calendar since the first vintage. Days known: the share of days since the first vintage on which the latest release is stored. First values known: the share of periods whose first published value is stored.',
+    `${table(header, rows)}\n`,
+  ].join('\n\n');
+}
+
+function lackOfData(error: unknown): null {
+  if (error instanceof WattleError && error.code === 'DATA_UNAVAILABLE') return null;
+  throw error;
+}
