@@ -4,6 +4,7 @@ import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { ADJUSTMENTS, OBS_STATUSES, PUBLISHED_BASES } from '../../core/observation.ts';
 import { REVISION_KINDS } from '../../queries/series/revision-kinds.ts';
+import { REVISION_HORIZONS } from '../../queries/series/statistics/revision-statistics.ts';
 import { currencyMembers, discontinued, Grade } from './reason-schemas.ts';
 import { Fresher, instantOrNull, Latest, objectOrNull, open, orNull, text, words } from './schema-parts.ts';
 
@@ -136,6 +137,32 @@ const RevisionRow = Type.Object(
     note: orNull('string', 'Notes on the version.'),
   },
   { description: 'One value that a period has had.' },
+);
+
+const test = (name: string, tested: string): Record<string, TSchema> => ({
+  [`${name}_intercept`]: orNull('number', `Intercept of the revision on the ${tested} value.`),
+  [`${name}_slope`]: orNull('number', 'Its slope.'),
+  [`${name}_p`]: orNull('number', 'Probability of such a result if both are zero, with F(2, n − 2).'),
+});
+
+const RevisionStatistics = Type.Object(
+  {
+    horizon: words(
+      REVISION_HORIZONS,
+      'Vintage that first values are compared with: the next stored one, the first stored one a year or two years later (at most 100 days more), or the latest.',
+    ),
+    n: orNull('integer', 'Periods with both values; null if none.'),
+    mean_revision: orNull('number', 'Mean of the later value less the first one.'),
+    t: orNull('number', 'Mean divided by its Newey–West standard error (3 lags).'),
+    mean_absolute_revision: orNull('number', 'Mean without the signs.'),
+    standard_deviation: orNull('number', 'Standard deviation of the sample.'),
+    ...test('news', 'first'),
+    ...test('noise', 'later'),
+    first_period: orNull('string', 'First period that is compared.'),
+    last_period: orNull('string', 'Last period that is compared.'),
+    reason: orNull('string', 'Why statistics are missing.'),
+  },
+  { description: 'With `stats=1`: statistics of the revisions up to one horizon.' },
 );
 
 const TriangleRow = Type.Object(
@@ -271,6 +298,7 @@ export const SERIES_SCHEMAS: Readonly<Record<string, TSchema>> = {
   MultiRow,
   MultiSummary,
   RevisionRow,
+  RevisionStatistics,
   TriangleRow,
   VintageRow,
   VintagesSummary,

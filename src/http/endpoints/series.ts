@@ -131,7 +131,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
       summary: 'How a series was revised',
       description:
-        'With `period`: every published value of the period, oldest first, with its dates, its change and its release. Without: a triangle with a row per period and a member per vintage, null where the vintage does not reach the period. A vintage on another reference base is marked `rereference`. No change is computed across it, because it is not a revision. `units` and `frequency` apply to each vintage separately.',
+        'With `period`: every published value of the period, oldest first, with its dates, its change and its release. Without: a triangle with a row per period and a member per vintage, null where the vintage does not reach the period. A vintage on another reference base is marked `rereference`. No change is computed across it, because it is not a revision. `units` and `frequency` apply to each vintage separately. With `stats=1`: size and bias of revisions, and tests of news and noise.',
       parameters: [SERIES_ID, ...described(READ_REVISIONS), ...RENDERING],
       replies: [
         {
@@ -139,7 +139,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
           description: 'One row for each value of the period, or for each period of the triangle.',
           contentType: JSON_TYPE,
           schema: envelopeOf(
-            Type.Unsafe({ anyOf: [Type.Array(refTo('RevisionRow')), Type.Array(refTo('TriangleRow'))] }),
+            Type.Unsafe({ anyOf: ['RevisionRow', 'TriangleRow', 'RevisionStatistics'].map((name) => Type.Array(refTo(name))) }),
             refTo('VintagesSummary'),
           ),
         },

@@ -9,17 +9,22 @@ import type { Answer } from '../answer.ts';
 import { filesOf, publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import { decodeCursor, queryFingerprint } from '../cursor.ts';
-import { type QueryParameter, text } from '../parameters/declaration.ts';
+import { echoWindow } from '../meta.ts';
+import { flag, type QueryParameter, text } from '../parameters/declaration.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { CURSOR } from '../parameters/standard.ts';
 import { namesOfStudy, type RevisionNames } from './revision-kinds.ts';
 import { transformedUnits } from './series-transforms.ts';
 import { endOfSpell, type Spell, unitsOnDay } from './series-vintages.ts';
+import { REVISION_STATISTICS_COLUMNS, revisionsByHorizon, statisticsNotes, statisticsRows } from './statistics/revision-statistics.ts';
 import { matrixOf } from './vintage-matrix.ts';
 import { answerOfStudy, READ_VINTAGES_OF, readVintagesRequest, type Study, studyVintages, type VintagesRequest } from './vintage-study.ts';
 
 const PERIOD = text('period', 'One period of the series: `2025-Q4`, `2025-12`. Not together with a window.');
-export const READ_REVISIONS: readonly QueryParameter[] = [PERIOD, ...READ_VINTAGES_OF];
+const STATS = flag('stats', '`1` gives statistics of the revisions instead: a row for each horizon. Not together with `period`.', {
+  absent: false,
+});
+export const READ_REVISIONS: readonly QueryParameter[] = [PERIOD, STATS, ...READ_VINTAGES_OF];
 
 interface OnePeriod {
   readonly text: string;
@@ -38,9 +43,13 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   const cursor = parameters.text(CURSOR);
   const request = readVintagesRequest(handle, parameters);
   const asked = readPeriod(parameters, request.shaping.frequency ?? handle.frequency, request);
+  const isStatistics = parameters.flag(STATS);
+  if (isStatistics && asked !== null)
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'stats', detail: 'Statistics and one period exclude each other.' });
   parameters.refuseRest();
   parameters.check();
   const study = await studyVintages(ctx, handle, request, cursor === null ? null : decodeCursor(cursor, fingerprint));
+  if (isStatistics) return statisticsOf(ctx, study);
   const names = namesOfStudy(study);
   return asked ? historyOf(ctx, study, names, asked) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
@@ -60,6 +69,28 @@ function readPeriod(parameters: Parameters, freq: Frequency, { window }: Vintage
     allowed: PERIOD_FORMS,
   });
   return null;
+}
+
+// ---------------------------------------------------------------- statistics
+
+async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
+  const freq = study.request.shaping.frequency ?? study.loaded.slice.series.freq;
+  const { from, to } = windowOf(freq, study.request.window.start, study.request.window.end);
+  const rows = statisticsRows(
+    study,
+    revisionsByHorizon(study, (t) => t >= from && t <= to),
+  );
+  return answerOfStudy(ctx, study, {
+    rows,
+    columns: REVISION_STATISTICS_COLUMNS,
+    totalRows: rows.length,
+    next: null,
+    periods: { start: null, end: null },
+    query: { stats: true, ...echoWindow(study.request.window) },
+    summary: {},
+    rebasings: [],
+    notes: statisticsNotes(study),
+  });
 }
 
 // ---------------------------------------------------------------- the history of one period

@@ -4,12 +4,13 @@ import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
 import { basisOfEdition } from '../../../queries/series/editions.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
+import type { TypicalRevision } from '../../../queries/series/statistics/revision-statistics.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, PERIODS, shortDayText } from '../../words/period-words.ts';
-import { changeText, numberText, type ValueStyle } from '../../words/value-words.ts';
+import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
@@ -38,7 +39,22 @@ interface Moved {
   readonly by: number;
 }
 
-export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle): Html {
+/** `Typical revision: 0.034 percentage points. 37 first values against the latest vintage.` */
+export function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | null): Html {
+  if (typical === null) return NOTHING;
+  const { handle } = view;
+  const { units, n, meanAbsolute } = typical;
+  const style = finer(
+    units === 'chg' ? styleOfValues(handle.unitsShort, []) : { before: '', unit: '', decimals: 0, shift: 0 },
+    meanAbsolute,
+  );
+  const size = units === 'chg' ? valueText(meanAbsolute, style) : `${numberText(meanAbsolute, style)} percentage points`;
+  const of = { lin: '', pch: 'growth on', chg: 'the change on' }[units];
+  const label = `Typical revision${of === '' ? '' : ` of ${of} the ${PERIODS[handle.frequency].one} before`}`;
+  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. Mean of ${n} first values against the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Statistics of revisions (API)</a></p>`;
+}
+
+export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {
   const { editions, points, revised, handle, from, to } = view;
   if (editions.spells === null || editions.days.length < 2) return NOTHING;
   const shown = points.t.filter((t) => t >= from && t <= to);
@@ -76,7 +92,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
     moved.length === 0
       ? 'No revisions.'
       : html`${new Html(count)} ${moved.length === 1 ? 'has been revised' : 'have been revised'} since the first vintage here, by up to ${numberText(most, fine)}.${asWritten < moved.length && html` As rounded above, ${asWritten === 0 ? 'none changes' : asWritten === 1 ? '1 changes' : `${asWritten} change`}.`}`
-  }</p>${rebased}${
+  }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
     table({
       caption: 'Revised values, latest first',

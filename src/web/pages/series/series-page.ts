@@ -11,10 +11,12 @@ import { formatSydney } from '../../../core/sydney-time.ts';
 import type { Chart } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { concernNotes } from '../../../queries/concerns.ts';
+import type { QueryContext } from '../../../queries/context.ts';
 import { gradeOf } from '../../../queries/reason.ts';
 import { otherEdition } from '../../../queries/series/editions.ts';
 import { shapePoints } from '../../../queries/series/series-transforms.ts';
 import { editionBasisWords, editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
+import { type TypicalRevision, typicalRevision } from '../../../queries/series/statistics/revision-statistics.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -101,11 +103,15 @@ ${chartFigure({
 ${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${contradictions(view)}${whyStale(site, view, queries.sandbox)}
 ${embedPanel(web, state, editionOf(view.loaded))}
 ${valuesSection(state, view, style)}
-${revisionsSection(site, view, style)}
+${revisionsSection(site, view, style, await typical(queries, view))}
 ${requestSamples(state)}
 ${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
   };
 }
+
+/** Null where the page has no part on revisions. */
+const typical = async (ctx: QueryContext, { handle, editions }: SeriesView): Promise<TypicalRevision | null> =>
+  editions.spells === null || editions.days.length < 2 ? null : typicalRevision(ctx, handle);
 
 function unknown(id: string): WattleError {
   const near = nearestSeries(id);

@@ -1,0 +1,79 @@
+/** Statistics of revisions over the data that are shipped, and the line about them on pages of series. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const statistics = async (id: string, query = ''): Promise<readonly Row[]> =>
+  (await server.json(`/v1/series/${id}/revisions?stats=1${query}`)).data;
+const latest = async (id: string, query = ''): Promise<Row> =>
+  (await statistics(id, query)).find(({ horizon }) => horizon === 'latest') ?? {};
+
+describe('statistics of revisions', () => {
+  it('of monthly retail turnover growth: large, without bias, neither news nor noise', async () => {
+    const row = await latest('AU.RETAIL', '&units=pch');
+    expect(row).toMatchObject({ n: 35, t: 0.61, news_p: 0, first_period: '2021-12', last_period: '2025-01' });
+    expect(row['mean_revision']).toBeCloseTo(0.068, 3);
+    expect(row['mean_absolute_revision']).toBeCloseTo(0.54, 2);
+    expect(row['standard_deviation']).toBeCloseTo(0.98, 2);
+    expect(row['noise_p']).toBeCloseTo(0.037, 3);
+  });
+
+  it('of monthly changes of unemployment and employment: news', async () => {
+    const [unemployment, employment] = [await latest('AU.UNEMP.SA', '&units=chg'), await latest('AU.EMPLOYED.SA', '&units=chg')];
+    expect(unemployment['mean_absolute_revision']).toBeCloseTo(0.034, 3);
+    expect(unemployment['standard_deviation']).toBeCloseTo(0.044, 3);
+    expect(employment['mean_absolute_revision']).toBeCloseTo(21.25, 1);
+    for (const row of [unemployment, employment]) {
+      expect(Number(row['news_p'])).toBeGreaterThan(0.1);
+      expect(Number(row['noise_p'])).toBeGreaterThan(0.1);
+    }
+  });
+
+  it('of the participation rate: lower after the new benchmark', async () => {
+    const row = await latest('AU.PARTICIPATION.SA');
+    expect(Number(row['mean_revision'])).toBeLessThan(-0.2);
+    expect(Number(row['t'])).toBeLessThan(-5);
+    expect(row).toMatchObject({ news_p: 0, noise_p: 0 });
+  });
+
+  it('have four horizons, and a reason where there are too few pairs', async () => {
+    const rows = await statistics('AU.GDP.QOQ');
+    expect(rows.map(({ horizon }) => horizon)).toEqual(['next', 'one_year', 'two_years', 'latest']);
+    const few = rows.filter(({ n }) => Number(n) < 12);
+    expect(few.length).toBeGreaterThan(0);
+    for (const row of few) expect(row).toMatchObject({ t: null, news_p: null, reason: 'Fewer than 12 pairs: no tests.' });
+  });
+
+  it('follow a window of periods, and exclude a single period', async () => {
+    expect(await latest('AU.RETAIL', '&units=pch&start=2024-01')).toMatchObject({ first_period: '2024-01' });
+    const reply = await server.get('/v1/series/AU.RETAIL/revisions?stats=1&period=2024-01');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors[0].parameter).toBe('stats');
+  });
+
+  it('leave out pairs on different reference bases', async () => {
+    expect(await latest('AU.CPI.INDEX')).toMatchObject({ n: null, reason: 'No first value with a later vintage is stored.' });
+  });
+});
+
+describe('the line on a page', () => {
+  const line = async (id: string): Promise<string | undefined> =>
+    parse((await server.get(`/series/${id}`, { accept: 'text/html' })).body).querySelector('#typical')?.text;
+
+  it('has the size of the answer, with its unit', async () => {
+    expect(await line('AU.EMPLOYED.SA')).toMatch(/^Typical revision of the change on the month before: 21.thousand\. Mean of 37 /);
+    expect(await line('AU.PARTICIPATION.SA')).toMatch(/^Typical revision: 0\.23 percentage points\. Mean of 35 /);
+  });
+
+  it('is absent where figures are never revised', async () => {
+    expect(await line('AU.CPI.YOY')).toBeUndefined();
+  });
+});
