@@ -38,7 +38,7 @@ const MOST_LINES = 80;
 function bodyOf({ outcome, error, findings, figures, asked }: Verdict, run: string): string {
   const lines = [
     ...(error === null ? [] : [`${error.code}: ${error.message}`, ...(error.address === null ? [] : [`at ${error.address}`])]),
-    ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `asked ${url}: ${answer}`),
+    ...asked.slice(0, MOST_ASKED).map(({ url, answer }) => `requested ${url}: ${answer}`),
     ...findings.filter(({ kind }) => kind !== 'note').map(({ kind, text }) => `${kind}: ${text}`),
   ];
   return [

@@ -15,7 +15,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), `|${head.map(() => '---').join('|')}|`, ...rows].join('\n');
-const made = 'This page is made from the declarations by `npm run generate`; edits are overwritten.';
+const made = 'This page is made from the declarations by `npm run generate`. Edits are overwritten.';
 
 function settingsPage(): string {
   const rows = Object.values(SETTINGS).map((s) => {
@@ -84,7 +84,7 @@ function counted(page: string): string {
     /(<!-- count (\w+) -->)[\d,]*(?=<!-- -->)/g,
     (_, mark: string, name: string) => {
       const count = COUNTS[name];
-      if (!count) throw new Error(`${page} counts "${name}", and nothing counts that; ${Object.keys(COUNTS).join(', ')} are counted.`);
+      if (!count) throw new Error(`${page} counts "${name}", and nothing counts that. Counted are ${Object.keys(COUNTS).join(', ')}.`);
       return mark + count().toLocaleString('en-AU');
     },
   );

@@ -5,7 +5,7 @@ import { startReplay } from '../sandbox/replay/replay-server.ts';
 const command = new Command('replay')
   .description('Serves recorded files in place of the agencies.')
   .argument('<folder>', 'the folder that holds *-manifest.csv and the recorded files')
-  .option('--port <number>', 'port on 127.0.0.1; any free one when not given', (text) => Number(text))
+  .option('--port <number>', 'port on 127.0.0.1. Any free one when not given', (text) => Number(text))
   .option('--as-of <day>', 'serve only what was recorded by this day')
   .parse();
 

@@ -20,7 +20,7 @@ export const slicesOf = (dataset: TimeSeriesDataset): readonly FlowSlice[] => da
 
 function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
   const query = readSdmxQuery(new URL(url).pathname);
-  if (!query) throw new WattleError('BUG', `${dataset.id} does not ask for SDMX data.`);
+  if (!query) throw new WattleError('BUG', `${dataset.id} is not a request for SDMX data.`);
   const declared = new Map(dataset.dimensions.map((d) => [d.id, d]));
   const order = keyOrder(dataset, query.slots ?? []);
   const dimensions = order.map((id, i): FlowDimension => {
@@ -52,7 +52,7 @@ function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[]
   };
   const order = place(0, 0);
   if (order) return order;
-  throw new WattleError('BUG', `The key that ${dataset.id} asks for does not fit its dimensions.`);
+  throw new WattleError('BUG', `The key that ${dataset.id} requests does not fit its dimensions.`);
 }
 
 /** A few of the postal areas, with the state they lie in. */

@@ -61,13 +61,13 @@ export interface AccountsOptions {
   readonly openId?: OpenIdProvider | null;
   /** Null where nothing is sold. */
   readonly stripe?: StripeSettings | null;
-  /** Told of mail that could not be sent. */
+  /** Reported of mail that could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
-  /** Told when calls begin to be counted in memory, because the store takes nothing. */
+  /** Reported when calls begin to be counted in memory, because the store takes nothing. */
   readonly onStoreFailure?: (error: unknown) => void;
-  /** Told when the provider that signs people in could not be asked, or its answer did not hold. */
+  /** Reported when the provider that signs people in could not be queried, or its answer did not hold. */
   readonly onProviderFailure?: (error: unknown) => void;
-  /** Told when the journal of the quota cannot be written. */
+  /** Reported when the journal of the quota cannot be written. */
   readonly onJournalFailure?: (error: unknown) => void;
 }
 
@@ -78,7 +78,7 @@ export interface Accounts {
   readonly quota: Quota;
   /** One bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
-  /** Of tokens that stand in addresses. */
+  /** Of tokens that are in addresses. */
   readonly hourlyReads: HourlyReads;
   /** Whether neither quota nor rate limit holds for an account. */
   readonly isUnlimited: (account: Account) => boolean;

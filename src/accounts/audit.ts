@@ -43,7 +43,7 @@ export class AuditLog {
     this.#clock = clock;
   }
 
-  /** Keeps an action before its outcome is told. @param detail never a secret */
+  /** Keeps an action before its outcome is reported. @param detail never a secret */
   async note(accountId: string, action: Action, actor: Actor, detail: string | null = null): Promise<void> {
     const client = actor.clientIp === null ? null : networkOf(actor.clientIp);
     await this.#store.noteAction({ accountId, at: this.#clock.now(), action, actor: actor.name, client, detail });

@@ -18,7 +18,7 @@ export interface Caller {
   readonly name: string;
   /** First characters of the key or token. */
   readonly prefix: string | null;
-  /** Of a token that stands in addresses: what it may show, and where. */
+  /** Of a token that is in addresses: what it may show, and where. */
   readonly limits: EmbedLimits | null;
   /** The session of our own sign-in; null for other credentials. */
   readonly sessionId: string | null;
@@ -42,7 +42,7 @@ export interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** A key that need not have the form of ours; null where there is none. */
+  /** A key that need not have the form of Wattle; null if absent. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
   /** Null where no outside identity provider is configured. */
@@ -58,7 +58,7 @@ interface Believed {
 
 /** How long a looked-up credential is believed: one that was revoked on another node stops working within it. */
 const BELIEVED_MS = 5000;
-/** While the store cannot be asked, what it last said of a credential is believed for so long. */
+/** While the store cannot be queried, what it last said of a credential is believed for so long. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
 /** A credential in use is noted as used this often. */
@@ -74,7 +74,7 @@ export class Authenticator {
     this.#options = options;
   }
 
-  /** The caller of a header seen a moment ago, without asking the store; null says nothing about the credential. */
+  /** The caller of a header seen a moment ago, without querying the store; null says nothing about the credential. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
@@ -83,8 +83,8 @@ export class Authenticator {
   }
 
   /**
-   * The caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for one that is not, or is no longer, one of ours,
-   * AUTH_FORBIDDEN for a user without an account, AUTH_UNAVAILABLE where the identity provider cannot be asked.
+   * The caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for one that is not, or is no longer, one of Wattle,
+   * AUTH_FORBIDDEN for a user without an account, AUTH_UNAVAILABLE where the identity provider cannot be queried.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);
@@ -110,7 +110,7 @@ export class Authenticator {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
 
-  /** What cannot be a credential of ours is refused without asking the store. */
+  /** What cannot be a credential of Wattle is refused without querying the store. */
   async #find(credential: string): Promise<Believed> {
     if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
     if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);
@@ -170,12 +170,12 @@ const believedFor = (now: number, endsAt: number): Pick<Believed, 'until' | 'end
 
 const missing = (): WattleError =>
   new WattleError('AUTH_MISSING', 'This needs an API key.', {
-    hint: 'Send it as "Authorization: Bearer ak_…"; POST /v1/register issues a free one.',
+    hint: 'Send it as "Authorization: Bearer ak_…". POST /v1/register issues a free one.',
   });
 
 const invalidKey = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The API key is not valid.', {
-    hint: 'Check that the whole key was copied; POST /v1/register mails the key of an address again.',
+    hint: 'Check that the whole key was copied. POST /v1/register mails the key of an address again.',
   });
 
 const invalidEmbedToken = (): WattleError =>
@@ -193,5 +193,5 @@ const invalidToken = (): WattleError =>
 
 const expired = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The access token has expired.', {
-    hint: 'POST /v1/auth/refresh gives a new one while the session lasts; POST /v1/auth/login begins a new one.',
+    hint: 'POST /v1/auth/refresh gives a new one while the session lasts. POST /v1/auth/login begins a new one.',
   });

@@ -1,6 +1,6 @@
 /**
  * Paying for a tier, through Stripe. What an account has bought is never taken from an event: an event only says that something
- * changed, and then Stripe is asked, so that events that come late, twice, or out of order do no harm.
+ * changed, and then Stripe is queried, so that events that come late, twice, or out of order do no harm.
  */
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
@@ -23,7 +23,7 @@ export interface BillingOptions {
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Told that what is remembered of an account no longer holds. */
+  /** Reported that what is remembered of an account no longer holds. */
   readonly onChange: (accountId: string) => void;
 }
 

@@ -21,7 +21,7 @@ export interface CredentialsOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Told that what is remembered of an account's credentials no longer holds. */
+  /** Reported that what is remembered of an account's credentials no longer holds. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -61,7 +61,7 @@ export class Credentials {
     return [(await this.#first(accountId)).secret];
   }
 
-  /** As `current`; makes one where there is none. */
+  /** As `current`; makes one if absent. */
   async currentSigningSecret(accountId: string): Promise<ShownCredential> {
     return (await this.current(accountId, 'signing_secret')) ?? (await this.#first(accountId));
   }

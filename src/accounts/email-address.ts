@@ -11,7 +11,7 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z
  * Throws REQ_BAD_BODY for anything that is not a deliverable address.
  */
 export function normaliseEmail(value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') throw fault('An e-mail address is needed.');
+  if (typeof value !== 'string' || value.trim() === '') throw fault('An email address is required.');
   const text = value.trim().toLowerCase();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);

@@ -35,7 +35,7 @@ export function checkEmbed(
   const other = series.length === 0 ? undefined : asked.series.find((id) => !series.includes(id));
   if (other !== undefined) {
     throw new WattleError('AUTH_FORBIDDEN', `This embed token is not for the series ${other}.`, {
-      hint: `It shows ${series.slice(0, 10).join(', ')}${series.length > 10 ? ' and others' : ''}; POST /v1/account/embed-token makes another one.`,
+      hint: `It shows ${series.slice(0, 10).join(', ')}${series.length > 10 ? ' and others' : ''}. POST /v1/account/embed-token makes another one.`,
     });
   }
   if (referrers.length === 0) return;
@@ -46,7 +46,7 @@ export function checkEmbed(
     host === null
       ? 'This embed token is limited to certain pages, but the request does not name its page.'
       : `This embed token is not for pages of ${host}.`,
-    { hint: 'The page may not hide itself by Referrer-Policy: no-referrer; POST /v1/account/embed-token makes a token for other pages.' },
+    { hint: 'The page may not hide itself by Referrer-Policy: no-referrer. POST /v1/account/embed-token makes a token for other pages.' },
   );
 }
 

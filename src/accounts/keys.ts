@@ -25,7 +25,7 @@ export const mintKey = (): string => mintSecret('ak_');
 /** `whsec_` and 32 random bytes in base64, as Standard Webhooks writes the secrets of its signatures. */
 export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECRET_BYTES).toString('base64')}`;
 
-/** False for anything that cannot be a secret of ours and of this kind, without asking the store. */
+/** False for anything that cannot be a secret of Wattle and of this kind, without querying the store. */
 export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
   return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];
@@ -69,7 +69,7 @@ export class Keyring {
   readonly tokenKey: Uint8Array;
   /** Names the forms of a session; see `formToken`. */
   readonly #forms: Buffer;
-  /** Names answers, so that an ETag tells nothing of a body that was never had; 32 bytes. */
+  /** Names answers, so that an ETag reports nothing of a body that was never had; 32 bytes. */
   readonly etagKey: Uint8Array;
 
   /** @param masterKey 32 bytes; another master key finds and opens none of the secrets made under this one. */
@@ -83,7 +83,7 @@ export class Keyring {
   }
 
   /**
-   * The refresh token that takes the place of one: the same however often, and on whichever node, it is asked for, and known to nobody
+   * The refresh token that takes the place of one: the same however often, and on whichever node, it is requested, and known to nobody
    * without the master key. 2²⁵⁶ is so far beyond 62²⁶ that no character is likelier than another.
    */
   successorOf(refreshToken: string): string {
@@ -121,7 +121,7 @@ export class Keyring {
   }
 }
 
-/** Names a master key without telling anything of it. */
+/** Names a master key without revealing anything of it. */
 export const keyIdOf = (masterKey: Uint8Array): string => derive(masterKey, 'wattle master key id').toString('hex').slice(0, 16);
 
 const derive = (masterKey: Uint8Array, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', masterKey, '', purpose, 32));

@@ -28,7 +28,7 @@ const ANSWER_WITHIN_MS = 30_000;
 const SILENCE_MS = 60_000;
 
 /**
- * @param smtpUrl `smtp://user:password@host:587`; null writes each message to a file of its own in `outbox`, in the form in which it
+ * @param smtpUrl `smtp://user:password@host:587`; null writes each message to its own file in `outbox`, in the form in which it
  * would have been sent.
  */
 export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string }): Mailer {

@@ -1,4 +1,4 @@
-/** The calendar month in UTC, over which quota is counted, and the days by which use is told. */
+/** The calendar month in UTC, over which quota is counted, and the days by which use is reported. */
 
 export interface Month {
   /** `2026-11` */

@@ -32,7 +32,7 @@ export interface OpenIdSignInOptions {
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly users: Pick<OutsideUsers, 'accountOf'>;
   readonly clock: Clock;
-  /** Told why the provider could not be asked, or why its answer did not hold. */
+  /** Reported why the provider could not be queried, or why its answer did not hold. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -97,7 +97,7 @@ export class OpenIdSignIn {
   }
 
   /**
-   * Whose account it is, made where there is none.
+   * Whose account it is, made if absent.
    * @param query what the provider hung on the address
    * Throws AUTH_INVALID for a sign-in that was not begun in this browser, took too long, or was refused; AUTH_FORBIDDEN for a user without a
    * verified address, REQ_UNPROCESSABLE for one whose address may not register; AUTH_UNAVAILABLE where the provider cannot be reached, or its
@@ -137,7 +137,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Asked for when it is first needed, and again after an hour or a failure. */
+  /** requested when it is first needed, and again after an hour or a failure. */
   #configuration(): Promise<oidc.Configuration> {
     const { clock, provider } = this.#options;
     if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;

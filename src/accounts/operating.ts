@@ -15,7 +15,7 @@ export interface OperatingOptions {
   readonly post: Pick<Post, 'waiting'>;
   /** Folder of the mail that is written and not sent; null where a mail server sends it. */
   readonly outbox: string | null;
-  /** Told that what is remembered of an account no longer holds. */
+  /** Reported that what is remembered of an account no longer holds. */
   readonly onChange: (accountId: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** JWTs of an outside identity provider, checked as RFC 8725 asks: pinned algorithms, issuer, audience, type and times; keys by JWKS. */
+/** JWTs of an outside identity provider, checked as RFC 8725 requests: pinned algorithms, issuer, audience, type and times; keys by JWKS. */
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -21,7 +21,7 @@ export interface OutsideIdentity {
 
 /** Asymmetric ones only: with a public key nobody can sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** What else is signed by the same keys (logout tokens, proofs, events) has a type of its own and is no access token. */
+/** What else is signed by the same keys (logout tokens, proofs, events) has its own type and is no access token. */
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 const TOLERANCE_SECONDS = 30;
 /** A key that is not known is looked for at most this often; known keys are looked up again after a while, so that revoked ones go. */
@@ -67,7 +67,7 @@ export class OutsideTokens {
     });
     if (protectedHeader.typ !== undefined && !TYPES.has(protectedHeader.typ.toLowerCase())) throw new errors.JWTInvalid('of another type');
     if ((payload.iat ?? 0) * 1000 > now + TOLERANCE_SECONDS * 1000) throw new errors.JWTInvalid('issued in the future');
-    if (payload.sub === undefined || payload.sub === '') throw new errors.JWTInvalid('about nobody');
+    if (payload.sub === undefined || payload.sub === '') throw new errors.JWTInvalid('without a subject');
     const email = payload['email_verified'] === true && typeof payload['email'] === 'string' ? payload['email'] : null;
     return { issuer, subject: payload.sub, email, endsAt: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1000 };
   }
@@ -89,7 +89,7 @@ const boundedFetch: FetchImplementation = async (url, options) => {
 /** Whether the token is at fault rather than the way to the keys. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // What the library says of an answer that is no key set has no class of its own.
+  // What the library says of an answer that is no key set has no separate class.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

@@ -65,7 +65,7 @@ function addressOf({ email }: OutsideIdentity): string {
   try {
     return normaliseEmail(email);
   } catch (cause) {
-    throw new WattleError('AUTH_FORBIDDEN', 'The token names no verified e-mail address, so that no account can be found for it.', {
+    throw new WattleError('AUTH_FORBIDDEN', 'The token has no verified email address, so it does not identify an account.', {
       cause,
       hint: 'The identity provider has to send the claims email and email_verified.',
     });

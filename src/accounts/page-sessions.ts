@@ -9,7 +9,7 @@ export interface PageSession {
   readonly id: string;
   readonly account: Account;
   readonly openedAt: number;
-  /** Stands in every form of the session. */
+  /** Is in every form of the session. */
   readonly formToken: string;
 }
 
@@ -39,7 +39,7 @@ export class PageSessions {
     this.#options = options;
   }
 
-  /** The session of a cookie; null for one that is none of ours, was ended, or is too old. */
+  /** The session of a cookie; null for one that is none of Wattle, was ended, or is too old. */
   async find(secret: string | undefined): Promise<PageSession | null> {
     if (secret === undefined || !hasForm('ses_', secret)) return null;
     const { store, keyring, clock } = this.#options;

@@ -12,7 +12,7 @@ import { mailText, type Post } from './post.ts';
 export interface DataHolder {
   /** The member of the export. */
   readonly name: string;
-  /** What is stored, ready to be shown: no secrets. */
+  /** Stored data, ready to be shown: no secrets. */
   stored(accountId: string): Promise<unknown>;
   forget(accountId: string): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface PersonalDataOptions {
   readonly audit: AuditLog;
   readonly post: Post;
   readonly billing: Billing | null;
-  /** Told that what is remembered of an account no longer holds. */
+  /** Reported that what is remembered of an account no longer holds. */
   readonly onChange: (accountId: string) => void;
 }
 

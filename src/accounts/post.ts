@@ -3,7 +3,7 @@
  *
  *   accepted ──▶ queued ──▶ attempt ──▶ handed over, forgotten
  *                  ▲           ├──▶ failed: due again, ever later, an hour at most
- *                  └───────────┘    refused for its address: given up, and told to the operator for a month
+ *                  └───────────┘    refused for its address: given up, and reported to the operator for a month
  *
  * Whoever accepts a mail attempts it first; what failed, or was left by a process that died, is taken up by a worker, by one at a time.
  */
@@ -28,7 +28,7 @@ export interface PostOptions {
   readonly store: MailStore;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly clock: Clock;
-  /** Told of each attempt that failed; never with the mail itself. */
+  /** Reported of each attempt that failed; never with the mail itself. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -93,7 +93,7 @@ export class Post {
     this.attempt(queued);
   }
 
-  /** In the background: attempts a mail that somebody queues meanwhile, or null where there is none to be sent. */
+  /** In the background: attempts a mail that somebody queues meanwhile, if any. */
   attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
       queueing.then(

@@ -12,7 +12,7 @@ export interface BucketSize {
 /** Beyond this the name that was longest not heard of is forgotten; most likely its bucket is full again, which a new one is too. */
 const MOST_BUCKETS = 20_000;
 
-/** One bucket, filled up to the moment it was asked for. */
+/** One bucket, filled up to the moment it was requested. */
 export class Bucket {
   readonly #size: BucketSize;
   #tokens: number;

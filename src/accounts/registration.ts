@@ -136,7 +136,7 @@ export class Registrar {
       return { outcome: 'created', apiKey, account, monthlyLimit: tiers.monthlyCalls(FREE) };
     }
     const existing = await store.byEmail(email);
-    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now; register again.');
+    if (!existing) throw new WattleError('REQ_CONFLICT', 'The account of this address was deleted just now. Register again.');
     await post.send(keyMail(email, await this.#currentKey(existing), signInPage(), 'Your Wattle API key, again'), {
       accountId: existing.id,
     });

@@ -7,8 +7,8 @@
  * so the session ends for both. Tabs that refresh at the same moment are let through: for ten seconds a token gives the successor that it
  * gave the first time, so that a session is one chain of tokens and never a tree.
  *
- * Anybody may ask for a sign-in to any address, so what one client does must not stand in the way of another. Each client has a sign-in
- * of its own to an address, with its own link, code and tries. A code works for the client that asked for it, the link for whoever opens
+ * Anybody may request a sign-in to any address, so what one client does must not be in the way of another. Each client has a sign-in
+ * of its own to an address, with its own link, code and tries. A code works for the client that requested it, the link for whoever opens
  * it. What has to be counted for an address over all clients (mails, and guesses at codes) never stops a link.
  */
 import { randomInt, randomUUID } from 'node:crypto';
@@ -37,7 +37,7 @@ export interface SignInOptions {
   readonly audit: AuditLog;
   /** The page that a mailed link leads to; the token is hung on it behind a #, where no server log sees it. */
   readonly signInPage: () => string;
-  /** Told that what is remembered of an account's credentials no longer holds. */
+  /** Reported that what is remembered of an account's credentials no longer holds. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -274,6 +274,6 @@ const signInMail = (to: string, link: string, code: string): Mail => ({
     '',
     `or enter this code: ${code}`,
     '',
-    'Both work once and expire in 15 minutes. If you did not ask for them, ignore this email.',
+    'Both work once and expire in 15 minutes. If you did not request them, ignore this email.',
   ),
 });

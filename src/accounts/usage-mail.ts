@@ -15,7 +15,7 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** Account and percent, and until when nothing is done about them: for ever once they were told in this month, as far as this process knows. */
+  /** Account and percent, and until when nothing is done about them: for ever once they were reported in this month, as far as this process knows. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 
@@ -26,7 +26,7 @@ export class UsageMail {
     this.#signInPage = signInPage;
   }
 
-  /** Tells the owner of an account when it passes a mark; over all nodes one mail for each. */
+  /** Notifies the owner of an account when it passes a mark; over all nodes one mail for each. */
   look(accountId: string, { month, used, limit, resetsAt }: Balance): void {
     if (month !== this.#month) {
       this.#month = month;
@@ -47,7 +47,7 @@ export class UsageMail {
     this.#post.attemptOnce(queueing);
   }
 
-  /** The mail, queued with the note that it was told; null where another node told it, or nobody is there to be told. */
+  /** The mail, queued with the note that it was reported; null where another node reported it, or nobody is there to be reported. */
   async #queue(accountId: string, month: string, mailTo: (email: string) => Mail, percent: number): Promise<QueuedMail | null> {
     const account = await this.#store.byId(accountId);
     if (!account) return null;
@@ -58,11 +58,11 @@ export class UsageMail {
 
 const usageMail = (to: string, percent: number, limit: number, resetsAt: number, accountPage: string): Mail => ({
   to,
-  subject: percent === 100 ? 'Your Wattle quota is used up' : `${percent} % of your Wattle quota is used`,
+  subject: percent === 100 ? 'Your Wattle quota is used up' : `${percent}% of your Wattle quota is used`,
   text: mailText(
     percent === 100
-      ? `All ${limit} calls of this month are used. Data requests are answered with status 429 from now on.`
-      : `More than ${percent} % of the ${limit} calls of this month are used.`,
+      ? `You have used all ${limit} requests of this month. Data requests now return status 429.`
+      : `You have used more than ${percent}% of your ${limit} requests this month.`,
     '',
     `The quota starts again at ${isoInstant(resetsAt)}. A request with If-None-Match is free where its answer is at hand and has not changed (304).`,
     'The calls of each day are on the page of your account, and in GET /v1/account/usage:',

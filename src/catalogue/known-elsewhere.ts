@@ -20,7 +20,7 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
   const fred = findFredId(text);
   if (fred !== null) {
     return {
-      detail: `${fred.id} is an id of FRED. ${fred.series} comes nearest; FRED's figures differ: ${fred.difference}.`,
+      detail: `${fred.id} is an id of FRED. ${fred.series} comes nearest. FRED's figures differ: ${fred.difference}.`,
       near: [fred.series],
     };
   }

@@ -51,7 +51,7 @@ const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series)
 /** What `.SA` at the end of an id means, where a state could be meant. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
   const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
-  return state === undefined ? [] : [`SA in ${id} means seasonally adjusted; South Australia is ${state.id}.`];
+  return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
 }
 
 const byDataset = new Map<string, SeriesHandle[]>();

@@ -1,4 +1,4 @@
-/** JSON for people who review it: what fits on a line stands on one, in the form that the formatter of this repository leaves alone. */
+/** JSON for people who review it: what fits on a line is on one, in the form that the formatter of this repository leaves alone. */
 
 const WIDTH = 140;
 

@@ -44,7 +44,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
     await access(dataDir, constants.R_OK | constants.W_OK);
     return dataDir;
   });
-  await check('starter data', 'The starter folder comes with the program; reinstall it.', async () => {
+  await check('starter data', 'The starter folder comes with the program. Reinstall it.', async () => {
     const files = await readdir(path.join(programDir, 'starter'), { recursive: true });
     const count = files.filter((f) => f.endsWith('.json.br')).length;
     if (count === 0) throw new Error('no starter files');
@@ -76,9 +76,9 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   return findings;
 }
 
-/** What is stored, and what could not be refreshed: failures of one kind together, with the first of them. */
+/** Stored data, and what could not be refreshed: failures of one kind together, with the first of them. */
 export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
-  const stored = `${states.filter(({ version }) => version !== null).length} held`;
+  const stored = `${states.filter(({ version }) => version !== null).length} with data`;
   const kinds = new Map<string, string[]>();
   for (const { dataset, failure } of states) {
     if (failure === null) continue;
@@ -90,7 +90,7 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
   return {
     what: 'datasets',
     ok: false,
-    found: `${stored}; last refresh failed: ${listed.join('; ')}`,
+    found: `${stored}. Last refresh failed: ${listed.join('; ')}`,
     advice: 'Their stored data is served and marked stale. `wattle status` lists them. `wattle try` shows what is wrong with one.',
   };
 }

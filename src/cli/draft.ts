@@ -24,7 +24,7 @@ import { filesOf } from './draft-files.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface DraftOptions {
-  /** Files that the agency sent, in place of asking it. */
+  /** Files that the agency sent, in place of requesting it. */
   readonly from: readonly string[];
   /** The way to the agency; called when no files are given. */
   readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;
@@ -103,7 +103,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
   };
 }
 
-/** Files that were given, in the order of what the dataset asks for. */
+/** Files that were given, in the order of what the dataset requests. */
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
     throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
@@ -174,7 +174,7 @@ function hasStructures(bytes: Uint8Array): boolean {
 /** At least one. */
 type Sources = readonly [FlowSource, ...FlowSource[]];
 
-/** The files that were given, or the answers to the asks, of which the first has to come. */
+/** The files that were given, or the answers to the requests, of which the first has to come. */
 async function received(asks: readonly Ask[], source: Source, { from, agency, now }: DraftOptions): Promise<Sources> {
   const sent: FlowSource[] = [];
   for (const file of from) {

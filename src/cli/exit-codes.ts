@@ -3,10 +3,10 @@ import type { WattleError } from '../core/errors.ts';
 
 export const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, settings: 5, partly: 6, store: 7 } as const;
 
-/** What each tells, as `wattle --help` says it. */
+/** What each reports, as `wattle --help` says it. */
 export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'done',
-  bug: 'a fault of ours',
+  bug: 'a fault in Wattle',
   usage: 'bad input',
   notFound: 'not found',
   unavailable: 'the agency, its data or the remote instance is not available',

@@ -1,4 +1,4 @@
-/** Files of an agency that are given on the command line, and what to do where the agency cannot be asked. */
+/** Files of an agency that are given on the command line, and what to do where the agency cannot be queried. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

@@ -22,7 +22,7 @@ export const GROUPS: readonly Group[] = [
 
 /**
  * The groups that a command line needs: one for a command that there is, and all to list or to correct.
- * @param words what stands after `wattle`
+ * @param words what is after `wattle`
  */
 export function groupsFor(words: readonly string[]): readonly Group[] {
   const name = commandIn(words);

@@ -28,7 +28,7 @@ export interface ImportRequest {
   readonly accept: readonly Acceptable[];
 }
 
-/** One vintage that was taken in. */
+/** One vintage that was imported. */
 export interface ImportRow {
   readonly dataset: string;
   readonly published: string;
@@ -56,7 +56,7 @@ export async function importFile(store: Store, request: ImportRequest, now: numb
   }
 }
 
-/** The file that was given stands in the place of the page of the dataset. */
+/** The file that was given is in the place of the page of the dataset. */
 function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
   if (url !== null || error.at?.url === undefined) return error;
   const { code, message, at, hint, faults, cause } = error;
@@ -97,7 +97,7 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   return rows;
 }
 
-/** The days of a table of facts are taken in one after the other: those before the one that is refused stay. */
+/** The days of a table of facts are imported one after the other: those before the one that is refused stay. */
 function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =
@@ -159,7 +159,7 @@ async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint
   if (request.published !== null) {
     throw new WattleError(
       'REQ_BAD_PARAMETER',
-      'A table of facts states the day of each figure in its column published; --published has no meaning with it.',
+      'A table of facts states the day of each figure in its column published, so omit --published.',
     );
   }
   const dataset = timeSeries(request.dataset);

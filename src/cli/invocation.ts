@@ -14,6 +14,6 @@ export interface Invocation {
   readonly stdin: Readable;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Aborted when the command is asked to stop (Ctrl-C, SIGTERM). A command that never calls this is ended by the signal itself. */
+  /** Aborted when the command is stopped (Ctrl-C, SIGTERM). A command that never calls this is ended by the signal itself. */
   readonly stopSignal: () => AbortSignal;
 }

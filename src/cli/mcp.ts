@@ -9,10 +9,10 @@ import type { Invocation } from './invocation.ts';
 const PATIENCE_MS = 60_000;
 const UNAUTHORISED = 401;
 
-/** What was asked is looked at this often after the input ended. */
+/** What was queried is looked at this often after the input ended. */
 const DRAIN_MS = 25;
 
-/** Serves until standard input ends and what was asked by then is answered. */
+/** Serves until standard input ends and what was queried by then is answered. */
 export async function serveMcp(
   { url, key, version }: { readonly url: string; readonly key: string | null; readonly version: string },
   { stdin, stdout, stderr }: Pick<Invocation, 'stdin' | 'stdout' | 'stderr'>,
@@ -36,7 +36,7 @@ export async function serveMcp(
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
-  // A tool asks more than once, and nothing is pending between two of its requests.
+  // A tool requests more than once, and nothing is pending between two of its requests.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();
 }

@@ -10,7 +10,7 @@ export function sourceOf(code: SourceCode): Source {
   return found;
 }
 
-/** The datasets that agencies are asked for: views are refreshed with what they show. */
+/** The datasets that are requested from agencies: views are refreshed with what they show. */
 export const stored = (): readonly Dataset[] => datasets().filter(isAsked);
 
 export function datasetOf(text: string): Dataset {
@@ -20,7 +20,7 @@ export function datasetOf(text: string): Dataset {
   if (found) return found;
   const near = nearestDatasets(source, id);
   throw new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: "${text}".`, {
-    hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists them all; write them as rba/F1.1.',
+    hint: near.length > 0 ? `Near to it: ${near.join(', ')}.` : 'wattle datasets lists them all. Write them as rba/F1.1.',
   });
 }
 

@@ -27,10 +27,10 @@ export function nearestReasons(refusals: readonly Refusal[]): string {
   const words = reasons.slice(0, MOST_REASONS).map(({ message, datasets }) => `${message.replace(/\.$/, '')} (${namesOf(datasets)})`);
   const rest = reasons.slice(MOST_REASONS).reduce((sum, { datasets }) => sum + datasets.length, 0);
   if (words.length === 0) return '';
-  return `${words.join('; ')}${rest === 0 ? '' : `; other reasons (${rest})`}.`;
+  return `${words.join('; ')}${rest === 0 ? '' : `. Other reasons (${rest})`}.`;
 }
 
-/** Where no reader came into the file, what most of them say tells what it is. */
+/** Where no reader came into the file, what most of them say shows what it is. */
 const nearest = (a: Reason, b: Reason): number =>
   a.depth === 0 ? b.datasets.length - a.datasets.length : a.datasets.length - b.datasets.length;
 
@@ -45,7 +45,7 @@ function reasonsOf(refusals: readonly Refusal[]): Reason[] {
   return [...reasons.values()];
 }
 
-/** How far into the file: what stands in it counts more than where something was looked for. */
+/** How far into the file: what is in it counts more than where something was looked for. */
 function depthOf({ at }: WattleError): number {
   return (at?.value === undefined ? 0 : 2) + (at?.column === undefined ? 0 : 1);
 }

@@ -1,11 +1,11 @@
-/** Which agencies can be reached from here, told by what stands in the way: one network without names is one finding, not nine. */
+/** Which agencies can be reached from here, recognised by what is in the way: one network without names is one finding, not nine. */
 import type { Ask } from '../core/capture.ts';
 import type { Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from '../ingest/fetch/reachability.ts';
 
-/** One line of what the command tells. */
+/** One line of what the command reports. */
 export interface Finding extends Readonly<Record<string, unknown>> {
   readonly what: string;
   readonly ok: boolean;
@@ -24,7 +24,7 @@ interface Reached {
 
 const STILL_SERVED = 'Stored data is served meanwhile, marked stale.';
 
-/** Asks each agency for one page of its own, and groups what fails alike. */
+/** Requests each agency for one page of its own, and groups what fails alike. */
 export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {
   const reached: Reached[] = [];
   for (const source of sources) reached.push({ source, barrier: await barrierTo(source, upstream, now) });
@@ -42,7 +42,7 @@ async function barrierTo(source: Source, upstream: Pick<Upstream, 'ask'>, now: n
   }
 }
 
-/** The calendar where there is one, else the front page of the first host that is asked for files. */
+/** The calendar where there is one, else the front page of the first host that is requested files. */
 const pageOf = (source: Source, now: number): Ask =>
   source.calendar?.asks(now - DAY_MS)[0] ?? { id: 'front page', url: `https://${source.hosts[0]}/`, accept: 'text/html,*/*' };
 

@@ -15,7 +15,7 @@ export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>,
   const lines = [
     ...sparks(data),
     ...meta.sources.map((source) => `${source.attribution}${released(source)} (${source.dataset_id})`),
-    ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows; --limit shows more`] : []),
+    ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows. --limit shows more`] : []),
     ...meta.notes,
   ];
   terminal.write(lines.map((l) => `${terminal.dim(l)}\n`).join(''));

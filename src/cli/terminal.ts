@@ -17,7 +17,7 @@ const plain = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Nested `dimensions` become columns of their own. */
+/** Nested `dimensions` become their own columns. */
 const flat = (row: Record_): Record_ => {
   const { dimensions, ...rest } = row;
   return typeof dimensions === 'object' && dimensions !== null ? { ...rest, ...(dimensions as Record_) } : rest;
@@ -46,7 +46,7 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 
 /**
  * A table whose columns are as wide as they need; numbers to the right; texts are cut to the width of the terminal, those behind which
- * nothing stands to no less, numbers and ids never.
+ * nothing is to no less, numbers and ids never.
  * @param room characters of a line; without a terminal as many as there are, whatever COLUMNS says: a program reads them
  * @param heading how the line of names is written
  */
@@ -83,7 +83,7 @@ const BARS = '▁▂▃▄▅▆▇█';
 /** So many of the newest values are drawn. */
 const MOST_BARS = 60;
 
-/** Values as a line of bars from the lowest to the highest; a blank where there is none. Null for fewer than three values. */
+/** Values as a line of bars from the lowest to the highest; a blank if absent. Null for fewer than three values. */
 export function sparkLine(values: readonly (number | null)[]): string | null {
   const drawn = values.slice(-MOST_BARS);
   const there = drawn.filter((value) => value !== null);
@@ -199,7 +199,7 @@ export class Terminal {
       .join('\n');
   }
 
-  /** Prints in the form that was asked for. `whole` is what `--json` prints, where that is more than the rows. */
+  /** Prints in the form that is requested. `whole` is what `--json` prints, where that is more than the rows. */
   print(data: readonly Record_[] | Record_, whole: unknown = data): void {
     if (this.form === 'json') this.write(`${JSON.stringify(whole, null, 2)}\n`);
     else if (this.form === 'csv') this.write(csv(Array.isArray(data) ? data : [data as Record_]));

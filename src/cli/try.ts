@@ -1,4 +1,4 @@
-/** `wattle try rba/I1`: asks an agency for one dataset, or reads a file that it sent, and tells what comes of it; nothing is kept. */
+/** `wattle try rba/I1`: queries an agency for one dataset, or reads a file that it sent, and shows what comes of it; nothing is kept. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,14 +24,14 @@ import type { StoredSeries } from '../store/ports/series.ts';
 import { readGiven, withOtherWay } from './given-file.ts';
 
 export interface TryOptions {
-  /** Files that the agency sent, in place of asking it. */
+  /** Files that the agency sent, in place of requesting it. */
   readonly from: readonly string[];
   readonly agency: () => Promise<Upstream>;
   readonly clock: Clock;
 }
 
 export interface Trial {
-  /** What was asked and what came, what is in it, and what is amiss, a line each. */
+  /** What was queried and what came, what is in it, and what is amiss, a line each. */
   readonly lines: readonly string[];
   /** Why it could not be read or believed; null where it was. */
   readonly error: WattleError | null;
@@ -48,7 +48,7 @@ export function unregisteredLeaf({ source, id, curated }: Dataset, root: string)
   return `declaration ${leaf} is not registered, so the dataset is read without it: npm run register`;
 }
 
-/** Reads a dataset into a store of its own, which is gone afterwards. */
+/** Reads a dataset into its own store, which is gone afterwards. */
 export async function tryDataset(dataset: Dataset, options: TryOptions): Promise<Trial> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wattle-try-'));
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock: options.clock });
@@ -104,7 +104,7 @@ const filesOf = (dataset: Dataset): readonly Ask[] =>
 
 const MOST_FILES = 6;
 
-/** The refresh itself, with each request told. */
+/** The refresh itself, with each request reported. */
 async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions): Promise<Read> {
   const upstream = await agency();
   const lines: string[] = [];
@@ -113,10 +113,10 @@ async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions
     const after = (): string => `in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
     try {
       const result = await work();
-      lines.push(`asked    ${url}: ${words(result)} ${after()}`);
+      lines.push(`request  ${url}: ${words(result)} ${after()}`);
       return result;
     } catch (error) {
-      lines.push(`asked    ${url}: ${error instanceof WattleError ? error.code : 'failed'} ${after()}`);
+      lines.push(`request  ${url}: ${error instanceof WattleError ? error.code : 'failed'} ${after()}`);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-/** The packages on disk: each is made when it is first asked for, once in the life of the process. */
+/** The packages on disk: each is made when it is first requested, once in the life of the process. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';

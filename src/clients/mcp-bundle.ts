@@ -46,7 +46,7 @@ const manifest = (version: string, publicUrl: string): object => ({
   user_config: {
     url: { type: 'string', title: 'Server', description: 'Address of the Wattle server.', default: publicUrl, required: true },
     key: {
-      ...{ type: 'string', title: 'Key', description: 'API key of that server. It issues one for an e-mail address at /register.' },
+      ...{ type: 'string', title: 'Key', description: 'API key of that server. Get one with an email address at /register.' },
       ...{ sensitive: true, required: true },
     },
   },

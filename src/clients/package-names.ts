@@ -1,4 +1,4 @@
-/** What an instance serves of itself: files of its own version, and the names without a version that lead to them. */
+/** What an instance serves of itself: its own files version, and the names without a version that lead to them. */
 export interface ClientPackage {
   readonly id: 'program' | 'typescript' | 'python' | 'r' | 'assistants';
   /** File name, with the version. */

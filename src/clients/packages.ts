@@ -8,7 +8,7 @@ import type { ClientPackage } from './package-names.ts';
 import { fileAt, filesBelow, programFiles } from './program-files.ts';
 import { wheelFiles } from './wheel.ts';
 
-/** Where the program is, and under which address it is asked. */
+/** Where the program is, and under which address it is queried. */
 export interface PackageSources {
   readonly programDir: string;
   readonly version: string;

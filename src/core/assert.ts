@@ -1,7 +1,7 @@
 /** Access where absence is impossible: should it happen all the same it is a BUG that is seen, never a plausible 0, '' or NaN. */
 import { WattleError } from './errors.ts';
 
-/** The value; throws BUG, naming what was expected, where there is none. */
+/** The value; throws BUG, naming what was expected, if absent. */
 export function present<T>(value: T, what: string): NonNullable<T> {
   if (value === null || value === undefined) throw new WattleError('BUG', `${what} is absent, and must not be.`);
   return value;

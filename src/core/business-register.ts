@@ -1,4 +1,4 @@
-/** Registers that answer for one ABN at a time: what they say, where they are asked, and how an answer comes to those who wait for it. */
+/** Registers that answer for one ABN at a time: what they say, where they are queried, and how an answer comes to those who wait for it. */
 import type { Ask, Captured } from './capture.ts';
 
 /** What a register of businesses says of one ABN. Absent is null. */
@@ -18,9 +18,9 @@ export interface AbnDetails {
   readonly tradingNames: readonly string[];
 }
 
-/** How an agency's service is asked. */
+/** How an agency's service is queried. */
 export interface BusinessRegisterSource {
-  /** The ask for one ABN, with the credential of this installation. */
+  /** The request one ABN, with the credential of this installation. */
   ask(abn: string, credential: string): Ask;
   /** Null where the register knows no such ABN. Throws UP_STATUS where it refuses, PARSE_* where its answer cannot be read. */
   parse(captured: Captured, abn: string): AbnDetails | null;
@@ -37,6 +37,6 @@ export interface AbnLookup {
 }
 
 export interface BusinessRegister {
-  /** What the register says, within a budget in ms. Never throws: an answer that does not come is a failure that is told. */
+  /** What the register says, within a budget in ms. Never throws: an answer that does not come is a failure that is reported. */
   lookUp(abn: string, budgetMs: number): Promise<AbnLookup>;
 }

@@ -1,4 +1,4 @@
-/** What is asked of an agency, and what it sent: requests as declared, bytes as received. */
+/** What is requested from an agency, and what it sent: requests as declared, bytes as received. */
 
 /** One request to an agency. Addresses are always the agency's own; where they are really sent is the upstream's business. */
 export interface Ask {
@@ -8,23 +8,23 @@ export interface Ask {
   readonly accept: string;
   /** Refused beyond this; 64 MiB unless stated. */
   readonly maxBytes?: number;
-  /** Asked when this one fails or does not parse: another form of the same data. */
+  /** Requested when this one fails or does not parse: another form of the same data. */
   readonly fallback?: Ask;
   /**
-   * Present on an index, such as a landing page, a package or a listing: the asks for what it points to, which are made in its place. The
+   * Present on an index, such as a landing page, a package or a listing: the requests what it points to, which are made in its place. The
    * index itself is kept, but is no part of a version. Throws PARSE_LAYOUT when it points to nothing. The fallback of an index is the file
-   * itself: it is asked at the address where it was last found, or else at the declared one.
+   * itself: it is queried at the address where it was last found, or else at the declared one.
    */
   readonly follow?: (index: Captured, stored: StoredBefore) => readonly Ask[];
-  /** On an index of immutable files: at most so many that are not in yet are asked for at a time, those that are named first. */
+  /** On an index of immutable files: at most so many that are not in yet are requested at a time, those that are named first. */
   readonly atMost?: number;
-  /** The file at this address never changes: once it has been brought in it is not asked for again, and when it is gone it is passed over. */
+  /** The file at this address never changes: once it has been brought in it is not requested again, and when it is gone it is passed over. */
   readonly immutable?: true;
   /** Too large for memory: kept as a file, and `Captured.file` says where. */
   readonly large?: true;
 }
 
-/** What an index may want to know of what is stored already. */
+/** What an index may want to know of stored data already. */
 export interface StoredBefore {
   /** Last period that is stored, as on the wire; null when nothing is. */
   readonly periodEnd: string | null;

@@ -1,4 +1,4 @@
-/** The one door to the time of day. Everything that asks what time it is takes a Clock. */
+/** The one door to the time of day. Everything that requests what time it is takes a Clock. */
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -13,7 +13,7 @@ export const AGREES_MS = 2000;
 
 /**
  * The clock of the machine while it agrees with the time that has gone by since a known instant, and that time alone when it has jumped. Only
- * `shift` puts it right. Threads that share the offset tell the same time.
+ * `shift` puts it right. Threads that share the offset report the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
@@ -47,7 +47,7 @@ export class SteadyClock implements Clock {
     this.#offset[0] = offset + ms;
   }
 
-  /** Ms between the monotonic clock of the machine, which its processes share, and the epoch; to tell another process the same time. */
+  /** Ms between the monotonic clock of the machine, which its processes share, and the epoch; to report another process the same time. */
   get offset(): number {
     const [offset = 0] = this.#offset;
     return offset;
@@ -57,7 +57,7 @@ export class SteadyClock implements Clock {
     this.#offset[0] = ms;
   }
 
-  /** What another thread of the process needs to tell the same time. */
+  /** What another thread of the process needs to report the same time. */
   get shared(): SharedArrayBuffer {
     return this.#offset.buffer;
   }
@@ -75,7 +75,7 @@ export class SteadyClock implements Clock {
 /** The clock of the program. */
 export const systemClock = new SteadyClock();
 
-/** A clock that stands still until it is told to move; for tests. */
+/** A clock that is still until it is moved; for tests. */
 export class FixedClock implements Clock {
   #ms: number;
   constructor(instant: string | number) {

@@ -23,13 +23,13 @@ export function shiftDecimal(value: number, power: number): number {
   return Number(`${mantissa}e${Number(exponent) + power}`);
 }
 
-/** Digits of a decimal that noise is told from. With one more, some quotients that the ATO published would be taken for noise. */
+/** Digits of a decimal that noise is distinguished from. With one more, some quotients that the ATO published would be taken for noise. */
 const DIGITS_WITHOUT_NOISE = 12;
 /** How many steps of a double a few sums and products are off. */
 const NOISE_STEPS = 8;
 
 /**
- * A decimal as it was before somebody's program multiplied or added it as a binary fraction: 4273.262367500001 is 4273.2623675. A double tells
+ * A decimal as it was before somebody's program multiplied or added it as a binary fraction: 4273.262367500001 is 4273.2623675. A double reports
  * any decimal of fifteen digits from its neighbours, so that one of them stays what it is; so does a quotient that was published with all the
  * digits of a double (78961.580332409969), unless it is within the noise of a decimal of twelve digits.
  */

@@ -18,7 +18,7 @@ export interface Source {
   readonly attribution: string;
   readonly homepage: string;
   readonly licence: LicenceId;
-  /** Hosts that may be asked, and the only ones a redirect may lead to. */
+  /** Hosts that may be queried, and the only ones a redirect may lead to. */
   readonly hosts: readonly string[];
   /** At most so many requests at once to one host, and at least so long between two starts. */
   readonly politeness: { readonly concurrency: number; readonly gapMs: number };
@@ -28,11 +28,11 @@ export interface Source {
   readonly businessRegister?: BusinessRegisterSource;
   /** Makes the declaration of a dataset that is not curated but that the agency has (any ABS dataflow, any RBA table); null when the id cannot be one. */
   readonly uncurated?: (id: string) => Dataset | null;
-  /** All that `uncurated` can lead to, as far as it is known without asking; absent where `uncurated` is. */
+  /** All that `uncurated` can lead to, as far as it is known without requesting; absent where `uncurated` is. */
   readonly listed?: PublishedList;
 }
 
-/** What an agency publishes under ids of its own. */
+/** What an agency publishes under its own ids. */
 export interface PublishedList {
   /** `dataflows` */
   readonly what: string;
@@ -60,20 +60,20 @@ export interface ReleaseCalendarSource {
   /** The pages to ask, for a given now. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
-  /** Releases that are known without asking, from a dated table. */
+  /** Releases that are known without requesting, from a dated table. */
   readonly known?: readonly Release[];
 }
 
 export interface Cadence {
-  /** How long after a good check the upstream is asked again, in minutes. */
+  /** How long after a good check the upstream is queried again, in minutes. */
   readonly checkEveryMinutes: number;
   /** Titles in the agency's release calendar that publish this dataset; `, Australia` at the end may be left out. */
   readonly releaseTitles?: readonly string[];
   /** The newest observation may end at most so many days ago before the feed counts as frozen; null for ceased and irregular ones. */
   readonly maxAgeDays: number | null;
-  /** For market intervals: the newest one may have ended at most so many minutes ago before what is stored counts as stale. */
+  /** For market intervals: the newest one may have ended at most so many minutes ago before stored data counts as stale. */
   readonly maxAgeMinutes?: number;
-  /** So large that it is first fetched when the operator asks for it (`wattle refresh ato.ABN_BULK_EXTRACT`); from then on as the cadence says. */
+  /** So large that it is first fetched when the operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`); from then on as the cadence says. */
   readonly onDemand?: true;
 }
 
@@ -139,7 +139,7 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly fixed: Readonly<Record<string, string>>;
   /** The publisher's own dataflow that it is read from, where it is one. */
   readonly dataflow?: { readonly id: string; readonly version: string };
-  /** Present where the rows are flat and wide unless `shape=long` is asked for: one column per value of a dimension. */
+  /** Present where the rows are flat and wide unless `shape=long` is requested: one column per value of a dimension. */
   readonly wide?: WideShape;
   /**
    * rows: each value with its whole life (default). blocks: a day of a series at a time, compressed, for market intervals; `keepDays` is how
@@ -155,22 +155,22 @@ export interface TimeSeriesDataset extends DatasetBase {
    * move together are reviewed.
    */
   readonly ofSingles?: true;
-  /** Which windows a request may ask for, where the whole would be too much. */
+  /** Which windows a request may request, where the whole would be too much. */
   readonly window?: WindowRules;
   /**
-   * The asks for a window before what refreshes bring, which is fetched when somebody wants it. Each file is brought in by itself. Empty
+   * The requests a window before what refreshes bring, which is fetched when somebody wants it. Each file is brought in by itself. Empty
    * where the agency has nothing so old, or nothing so new.
    */
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
   /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
   /**
-   * The ask whose file comes before that of an ask, where each month or year has a file of its own: what the newer one lacks of it is missed.
+   * The request whose file comes before that of a request, where each month or year has its own file: what the newer one lacks of it is missed.
    * Null if none.
    */
   readonly fileBefore?: (askId: string) => string | null;
   /**
-   * True where each file holds periods of its own, or the newest years only, of what no later file estimates anew (quotes, weather, counts of one
+   * True where each file holds its own periods, or the newest years only, of what no later file estimates anew (quotes, weather, counts of one
    * year's returns): that two of them share no period says nothing. Elsewhere figures of such files are of different editions. True without
    * being said where there is `fileBefore`.
    */
@@ -257,7 +257,7 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** Columns that identify a row. */
   readonly key: readonly string[];
-  /** Rows that come with the program: all there are where nothing is asked for, else what is stored until the agency was asked. */
+  /** Rows that come with the program: all there are where nothing is requested, else stored data until the agency was queried. */
   readonly builtIn?: readonly RegisterRow[];
   /** True where rows come and go all the time, so that losing many of them is nothing to wonder at. */
   readonly rolling?: true;
@@ -265,9 +265,9 @@ export interface RegisterDataset extends DatasetBase {
   readonly view?: RegisterView;
   /** Rows in register order, streamed. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
-  /** What a file holds beside what rows take of it: further columns, sheets, lines of words. Asked of files that were read; absent where all is taken. */
+  /** What a file holds beside what rows take of it: further columns, sheets, lines of words. requested from files that were read; absent where all is taken. */
   readonly leftOut?: (capture: Captured) => Promise<readonly LeftOut[]>;
-  /** Present where a row is made of several files: the rows of all captures together. `parse` then tells what one of them holds. */
+  /** Present where a row is made of several files: the rows of all captures together. `parse` then shows what one of them holds. */
   readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
 }
 
@@ -280,7 +280,7 @@ export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSerie
   recordsByFile === true || fileBefore !== undefined;
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** Whether a dataset has data of its own that an agency is asked for: it is no view, and does not only come with the program. */
+/** Whether a dataset has data of its own that an agency is requested: it is no view, and does not only come with the program. */
 export const isAsked = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
 /** The dataset under which a register is stored and refreshed: itself, or what it is a view of. */

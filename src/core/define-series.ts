@@ -29,7 +29,7 @@ export interface SeriesHandle {
    */
   readonly nature?: 'event' | 'period';
   /**
-   * The publisher does not revise values but for a new reference base: those of periods from `since` on (`2012-Q3`), in editions up to the
+   * The publisher does not revise values but for a new reference base: those of periods from `since` on (`2012-Q3`), in vintages up to the
    * day `until`, are as they were first published. With the reason, one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };

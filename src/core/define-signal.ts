@@ -22,7 +22,7 @@ interface ScalarField extends Described {
   readonly type: ValueType;
 }
 
-/** A list whose members have members of their own by name, or are values; units are in the names. */
+/** A list whose members have their own members by name, or are values; units are in the names. */
 interface ListField extends Described {
   readonly type: 'array';
   readonly of: Readonly<Record<string, MemberType>> | ValueType;
@@ -39,7 +39,7 @@ export type RowField = ScalarField | ListField | ObjectField;
 export interface ChoiceParameter {
   readonly kind: 'choice';
   readonly values: readonly string[];
-  /** Null: not narrowed unless asked. */
+  /** Null: not narrowed unless requested. */
   readonly default: string | null;
   readonly description: string;
   /** Other spellings that requests may use: `{ 'New South Wales': 'NSW' }`. */
@@ -77,7 +77,7 @@ export type ParameterValues<Declared extends ParameterDeclarations = ParameterDe
  * How an input of another frequency is read at period t of the signal:
  * same (its own periods), end (the value of the last input period inside t), mean, sum (all input periods must be there),
  * step (an event series: the value in force on the last day of t, known only up to the day the table was published),
- * own (not at t at all: the formula reads it at periods of its own frequency, and it does not bound the rows).
+ * own (not at t at all: the formula reads it at its own periods frequency, and it does not bound the rows).
  */
 export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 
@@ -108,7 +108,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Published values inside a formula. Calling it with a period gives the value, or leaves the row out when there is none. */
+/** Published values inside a formula. Calling it with a period gives the value, or leaves the row out if absent. */
 export interface FigureView {
   (t: number): number;
   /** The value, or null where absence is itself part of the answer. */
@@ -171,7 +171,7 @@ export interface RegisterGroup {
   /** Null for rows without a value, and where all rows are one group. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** How many of the rows contradict themselves by `within` of the input, and are in no sum; null where that asks for nothing. */
+  /** How many of the rows contradict themselves by `within` of the input, and are in no sum; null where that requests nothing. */
   readonly contradicted: number | null;
   /** Sum of a column over the rows that have a value in it; null when none has. */
   sum(column: string): number | null;
@@ -297,7 +297,7 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   readonly row: Readonly<Record<string, RowField>>;
   /** Rows have no `period`: each figure names its own. */
   readonly isUndated?: true;
-  /** The field that names a regime, whose change is an event; `of` names the field that tells rows apart, where there are several. */
+  /** The field that names a regime, whose change is an event; `of` names the field that distinguishes rows, where there are several. */
   readonly regime?: { readonly field: string; readonly of?: string };
   /** Where the method is published: author, title, year; the methodology page lists them. */
   readonly references?: readonly string[];

@@ -1,7 +1,7 @@
 /** The error catalogue: stable codes grouped by who must act, one class that carries them, and the address of what went wrong. */
 
 /**
- * REQ_ the caller mends · AUTH_ the caller's credential · LIMIT_ the caller waits, or asks for less · UP_ the upstream · PARSE_ we mend ·
+ * REQ_ the caller fixes · AUTH_ the caller's credential · LIMIT_ the caller waits, or requests less · UP_ the upstream · PARSE_ we mend ·
  * DATA_ the stored data · STORE_ where the data are kept · INGEST_ what fetches · HOOK_ the subscriber · PAY_ the payment provider · CONF_ the operator · BUG ours.
  */
 export const ERROR_CODES = {
@@ -125,7 +125,7 @@ export function boundedText(text: string, most: number = LONGEST.detail): string
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** `"Data", "Notes" and 199,998 more`, for lists of names whose length an agency decides; `none` when there are none. */
+/** `"Data", "Notes" and 199,998 more`, for lists of names whose length an agency decides; `none` if absent. */
 export function listedNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, most).map((name) => JSON.stringify(boundedText(name, 60)));

@@ -1,4 +1,4 @@
-/** The kinds of events that subscribers are told. */
+/** The kinds of events that subscribers are reported. */
 export const EVENT_KINDS = [
   'release.published',
   'series.updated',

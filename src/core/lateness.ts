@@ -1,4 +1,4 @@
-/** The rule by which what is stored of a dataset counts as late: one rule for the answers that say so and for the events that tell it. */
+/** The rule by which stored data of a dataset counts as late: one rule for the answers that say so and for the events that report it. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
@@ -6,7 +6,7 @@ import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 const MINUTE_MS = 60_000;
 /** A check is not late the moment it is due: a scheduler starts it then, politely, and the agency answers after that. */
 const GRACE_MS = 10 * MINUTE_MS;
-/** For so long after a release its figures are asked for every few minutes. */
+/** For so long after a release its figures are requested every few minutes. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
 /** How far the calendar is looked at, back for the release that should be stored, ahead for the next one. */
@@ -30,7 +30,7 @@ export interface Standing {
 export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
-/** Why what is stored is late; null when it is not. `releases` are the dataset's own, ascending. */
+/** Why stored data is late; null when it is not. `releases` are the dataset's own, ascending. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
   if (storedToTheEnd(dataset, stored)) return null;
@@ -44,13 +44,13 @@ export function latenessOf(dataset: Dataset, stored: Standing, releases: readonl
 }
 
 /**
- * Why what is stored is not known to have been the newest at an instant of the past, until which nothing confirmed it; null when it is.
+ * Why stored data is not known to have been the newest at an instant of the past, until which nothing confirmed it; null when it is.
  *
  * missed_release   the calendar has a release of the dataset before it, of which nothing is stored
  * old_period       the newest period was older then than the cadence allows the newest one to be
  * unconfirmed      figures without periods of a known length (decisions, registers), and nobody had looked within the check interval
  *
- * @param knownFrom when the newest of what is stored became known, or was confirmed last
+ * @param knownFrom when the newest of stored data became known, or was confirmed last
  */
 export function latenessThen(
   dataset: Dataset,
@@ -68,7 +68,7 @@ export function latenessThen(
   return then - knownFrom > checkEveryMinutes * MINUTE_MS + GRACE_MS ? 'unconfirmed' : null;
 }
 
-/** How many minutes ago the newest market interval ended; null for datasets of which that is not asked. */
+/** How many minutes ago the newest market interval ended; null for datasets of which that is not queried. */
 export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'periodEnd'>, now: number): number | null {
   const newest = stored.periodEnd === null ? null : parseInstant(stored.periodEnd);
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);

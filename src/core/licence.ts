@@ -1,4 +1,4 @@
-/** The licences the agencies publish under, and the attribution each one asks for. */
+/** The licences the agencies publish under, and the attribution each one requests. */
 
 export interface Licence {
   readonly id: string;

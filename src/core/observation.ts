@@ -47,8 +47,8 @@ export interface SeriesAttributes {
   /** Reference base of an index, as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * Ordinals, ascending, of periods with which an edition begins that revised what it shares with the one before: what stands before such a period
-   * is of an older edition. Told by comparison with what is stored, not by a publisher; absent if none.
+   * Ordinals, ascending, of periods with which a vintage begins that revised what it shares with the one before: what is before such a period
+   * is of an older edition. Reported by comparison with stored data, not by a publisher; absent if none.
    */
   readonly editionStarts?: readonly number[];
 }
@@ -86,7 +86,7 @@ export interface LeftOut {
 const MOST_EXAMPLES = 5;
 const LONGEST_EXAMPLE = 200;
 
-/** What is left out of a list, of which some may stand more than once; none for an empty one. */
+/** What is left out of a list, of which some may be more than once; none for an empty one. */
 export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
   return names.length === 0 ? [] : [{ what, count: names.length, examples: examplesOf([...new Set(names)]) }];
 }
@@ -103,8 +103,8 @@ const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_E
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
 /**
- * Notes of versions that were put together of figures, and not read from the publisher's own file: they speak of the figures that they hold, so
- * that what is stored beside these may be of another edition.
+ * Notes of versions that were put together of figures, and not read from the publisher's own file: they cover the figures that they hold, so
+ * that stored data beside these may be of another edition.
  */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
@@ -118,7 +118,7 @@ export const speaksForItselfOnly = ({ note }: { readonly note: string | null }):
  * copy was taken. upper_bound: they were published on that day or before.
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
-/** Of values with days of their own also: found, a source names the day of release. by_rule: a rule of the publication gives it. */
+/** Of values with their own days also: found, a source names the day of release. by_rule: a rule of the publication gives it. */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
@@ -126,7 +126,7 @@ export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   stated: '',
   inferred: ' (day inferred)',
-  upper_bound: ' (published by then)',
+  upper_bound: ' (or earlier)',
   found: '',
   by_rule: ' (day by rule)',
 };

@@ -13,7 +13,7 @@ const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   [/:\/\/[^\s"/@]+@/g, '://[redacted]@'],
 ];
 
-/** What a JWT can stand in: `id_token=eyJhbGciOi….eyJzdWIiOi….c2lnbmF0dXJl`. */
+/** What a JWT can be in: `id_token=eyJhbGciOi….eyJzdWIiOi….c2lnbmF0dXJl`. */
 const DOTTED = /(?<![\w.-])[\w.-]+/g;
 const JWT_BEGINS = 'eyJ';
 

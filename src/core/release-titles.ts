@@ -1,4 +1,4 @@
-/** Which releases of an agency's calendar bring out a dataset, told by their titles. */
+/** Which releases of an agency's calendar bring out a dataset, recognised by their titles. */
 import type { Cadence, Release } from './define-dataset.ts';
 
 const folded = (title: string): string => title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** The trace that work belongs to, by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/): taken from a caller, and named to whoever is asked for it. */
+/** The trace that work belongs to, by W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context-1/): taken from a caller, and named to whoever is requested it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { context, isSpanContextValid, type SpanContext, TraceFlags, trace as tracing } from '@opentelemetry/api';
@@ -14,7 +14,7 @@ export interface Trace {
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
-/** The trace that a `traceparent` names; null where there is none, or not as it has to be. */
+/** The trace that a `traceparent` names; null if absent, or not as it has to be. */
 export function traceOf(traceparent: unknown): Trace | null {
   const cause = causeOf(traceparent);
   return cause && { id: cause.id, isSampled: cause.isSampled };
@@ -34,7 +34,7 @@ export const traceNamed = (name: string): Trace => ({
   isSampled: false,
 });
 
-/** The trace, with a step of ours in it that is new each time, or the one that OpenTelemetry records. */
+/** The trace, with a step of Wattle in it that is new each time, or the one that OpenTelemetry records. */
 export function traceparentOf({ id, isSampled }: Trace): string {
   const span = recorded();
   return `00-${id}-${span?.traceId === id ? span.spanId : newStep()}-${isSampled ? '01' : '00'}`;
@@ -50,7 +50,7 @@ function recorded(): SpanContext | null {
 
 const current = new AsyncLocalStorage<Trace>();
 
-/** Does work, and all that it begins, as part of a trace, for OpenTelemetry too where it is loaded. Costs nothing where there is none. */
+/** Does work, and all that it begins, as part of a trace, for OpenTelemetry too where it is loaded. Costs nothing if absent. */
 export const withinTrace = <T>(trace: Trace | null, work: () => T): T =>
   trace === null ? work() : current.run(trace, () => asRecorded(trace, work));
 

@@ -9,7 +9,7 @@ export interface ScaledUnit {
 }
 
 interface UnitFacts {
-  /** As it stands alone: `Per cent`. */
+  /** unchanged alone: `Per cent`. */
   readonly name: string;
   readonly short: string;
   /** Codes of the ABS codelist UNIT_MEASURE, their labels, and what the workbooks, the RBA and APRA write, in lower case. */
@@ -97,7 +97,7 @@ function withoutMultiplier(text: string, word: string): string | null {
 
 /**
  * The words for a published unit: `AUD million`, `thousand persons`, `Per cent`. A bare count of thousands is `thousand`.
- * When the text states a multiplier of its own beside another one, nothing is combined: the text stays, followed by the power of ten.
+ * When the text states its own multiplier beside another one, nothing is combined: the text stays, followed by the power of ten.
  */
 export function describeUnit(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
@@ -148,7 +148,7 @@ export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   return COUNTED.has(left.unit) && COUNTED.has(right.unit) && (left.unit === 'Number' || right.unit === 'Number');
 }
 
-/** Index points are what a part adds to an index, and are told from it by name alone. */
+/** Index points are what a part adds to an index, and are distinguished from it by name alone. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ...[...COUNTED].map((unit) => [unit, 'count'] as const),
   ...['Per cent', 'Per cent per annum', 'Percentage points', 'Proportion'].map((unit) => [unit, 'share'] as const),

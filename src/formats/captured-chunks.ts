@@ -16,7 +16,7 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
 /** A captured file, to be read here and there. */
 export interface CapturedFile {
   readonly size: number;
-  /** Fewer bytes than asked for where the file ends before. */
+  /** Fewer bytes than requested where the file ends before. */
   read(offset: number, length: number): Buffer;
   close(): void;
 }

@@ -19,23 +19,23 @@ export interface CkanFile {
   readonly resource: RegExp;
   /** How its address ends, ignoring case: `.csv`. The portal's own `format` is free text and no help. */
   readonly suffix: string;
-  /** Media types to ask for. */
+  /** Media types to request. */
   readonly accept?: string;
   readonly large?: true;
   readonly maxBytes?: number;
   /** Names the capture; `data` unless stated. */
   readonly id?: string;
-  /** Asked when the portal's index fails, unless a newer file is known from before; absent where none is known. */
+  /** Requested when the portal's index fails, unless a newer file is known from before; absent where none is known. */
   readonly lastKnown?: string;
 }
 
-/** Asks a package for the newest of its resources of a name. */
+/** Requests a package for the newest of its resources of a name. */
 export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
   return indexAsk(file, `${API}/package_show?id=${encodeURIComponent(file.package)}`, (reply, at) => [packageOf(reply['result'], at)]);
 }
 
 /**
- * Asks the packages of an organisation for the newest one that has the resource: not all tables of a year are there at once.
+ * Requests the packages of an organisation for the newest one that has the resource: not all tables of a year are there at once.
  * `package` matches the package's name and captures its year.
  */
 export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {

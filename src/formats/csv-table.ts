@@ -1,7 +1,7 @@
 /**
  * Reads a CSV file in which a row is a place in the dimensions and every further column a figure.
  *
- *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name; their case has changed between editions
+ *   mort,category,geography,YEAR,SEX,deaths,population,…       headings by name; their case has changed between vintages
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
  */
 import { type Address, WattleError } from '../core/errors.ts';
@@ -78,10 +78,10 @@ export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset
   };
 }
 
-/** So many lines of words may stand above the names of the columns. */
+/** So many lines of words may be above the names of the columns. */
 const MOST_LINES_ABOVE = 10;
 
-/** How many lines of words stand above the names of the columns. */
+/** How many lines of words are above the names of the columns. */
 function linesAbove(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, MOST_LINES_ABOVE).findIndex((cells) => !isBlankLine(cells) && titleIn(cells) === null);
   return Math.max(first, 0);
@@ -114,7 +114,7 @@ export function headerColumns(header: readonly string[], wanted: readonly string
       const index = headings.indexOf(sought);
       if (index >= 0 && index === headings.lastIndexOf(sought)) return [name, index];
       const what = index < 0 ? 'Missing column' : 'There is more than one column';
-      throw new WattleError('PARSE_LAYOUT', `${what} ${JSON.stringify(name)}; the header is ${header.join(', ').slice(0, 300)}.`, {
+      throw new WattleError('PARSE_LAYOUT', `${what} ${JSON.stringify(name)}. The header is ${header.join(', ').slice(0, 300)}.`, {
         at: { row, column: name },
       });
     }),

@@ -17,7 +17,7 @@ export type Delimiter = ',' | '\t';
 export interface CsvOptions {
   /** auto (default): the one of which the first line that has either holds more. */
   readonly delimiter?: Delimiter | 'auto';
-  /** False for registers that never quote: a `"` is then text wherever it stands. */
+  /** False for registers that never quote: a `"` is then text wherever it is. */
   readonly quotes?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface CsvTable {
 }
 
 const SNIFFED_CHARACTERS = 16_384;
-/** A first chunk of fewer bytes does not tell what it begins. */
+/** A first chunk of fewer bytes does not show what it begins. */
 const ENOUGH_TO_TELL = 64;
 /** A record beyond this is an opening quote that is never closed. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
@@ -89,7 +89,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** So many figures above the last one tell how many digits it should have, and so many rows where it should end. */
+/** So many figures above the last one show how many digits it should have, and so many rows where it should end. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -225,7 +225,7 @@ class Splitter {
     return rows;
   }
 
-  /** Reads the record at `from` into `row`; gives where the next one starts, or -1 when more text is needed to tell. */
+  /** Reads the record at `from` into `row`; gives where the next one starts, or -1 when more text is needed to report. */
   #record(text: string, from: number, last: boolean, row: string[]): number {
     let at = from;
     for (;;) {

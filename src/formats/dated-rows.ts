@@ -14,7 +14,7 @@ export interface DatedRow {
 
 export interface DatedRows {
   readonly rows: readonly DatedRow[];
-  /** Footnotes and copyright lines, which stand above or below the figures. */
+  /** Footnotes and copyright lines, which are above or below the figures. */
   readonly remarks: readonly string[];
 }
 

@@ -60,7 +60,7 @@ const HEADER_BYTES = 4096;
 /** Whether bytes are a table of facts, and not a file as an agency publishes it. */
 export function isFactsTable(bytes: Uint8Array): boolean {
   const kind = sniffKind(bytes);
-  // Where semicolons separate, nothing tells that it is a table but its header.
+  // Where semicolons separate, nothing shows that it is a table but its header.
   if (kind !== 'csv' && kind !== 'unknown') return false;
   const head = bytes.subarray(0, HEADER_BYTES);
   const text = kind === 'csv' ? decodeText(head).text : Buffer.from(head).toString('latin1');
@@ -71,7 +71,7 @@ export function isFactsTable(bytes: Uint8Array): boolean {
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
- * The facts of a table, as they stand. Rows of which `kind` is `rounding` give a known figure with fewer digits and are passed over. Throws
+ * The facts of a table, unchanged. Rows of which `kind` is `rounding` give a known figure with fewer digits and are passed over. Throws
  * PARSE_LAYOUT when a needed column is missing, PARSE_VALUE with the row when a period, number, day or basis is none.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
@@ -82,11 +82,11 @@ export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
     throw new WattleError('PARSE_LAYOUT', `The column ${repeated} is there twice.`, { at: { file, row: 1, column: repeated } });
   }
   if (header.length === 1 && first[0]?.includes(';')) {
-    throw new WattleError('PARSE_LAYOUT', 'The columns are separated by semicolons; commas or tabs are read.', { at: { file, row: 1 } });
+    throw new WattleError('PARSE_LAYOUT', 'The columns are separated by semicolons. Commas or tabs are read.', { at: { file, row: 1 } });
   }
   const missing = NEEDED.filter((column) => !header.includes(column));
   if (missing.length > 0) {
-    throw new WattleError('PARSE_LAYOUT', `A table of facts has the columns ${NEEDED.join(', ')}; this one lacks ${missing.join(', ')}.`, {
+    throw new WattleError('PARSE_LAYOUT', `A table of facts has the columns ${NEEDED.join(', ')}. This one lacks ${missing.join(', ')}.`, {
       at: { file, row: 1 },
     });
   }
@@ -128,5 +128,5 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
 /** `Seasonally Adjusted`, as the ABS writes it, is seasonally_adjusted. */
 const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
-/** A year of a series that is said to be of financial years is one; all else its period tells. */
+/** A year of a series that is said to be of financial years is one; all else its period reports. */
 const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

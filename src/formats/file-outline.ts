@@ -26,7 +26,7 @@ export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'archive'; readonly members: readonly FileOutline[] }
 );
 
-/** One file of a dataset, and how it was asked for. */
+/** One file of a dataset, and how it was requested. */
 export interface FileFacts {
   readonly ask: string;
   readonly url: string;
@@ -35,7 +35,7 @@ export interface FileFacts {
   readonly file: FileOutline;
 }
 
-/** What is known of the files of a dataset without asking its agency. */
+/** What is known of the files of a dataset without requesting its agency. */
 export interface DatasetFiles {
   readonly dataset: string;
   /** What the facts were read from, by a name for it. */
@@ -48,7 +48,7 @@ export interface OutlineOptions {
   readonly rows: number;
   /** So many columns of each sheet. */
   readonly columns: number;
-  /** entities: below the headings stand people and firms, who are replaced by examples. */
+  /** entities: below the headings are people and firms, who are replaced by examples. */
   readonly about: 'figures' | 'entities';
 }
 
@@ -169,7 +169,7 @@ function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
   return about === 'figures' ? cut : cut.split('<').map(withoutWords).join('<');
 }
 
-/** `Name>Somebody` -> `Name>Example`: what stands behind a tag, where it has a word of four letters. */
+/** `Name>Somebody` -> `Name>Example`: what is behind a tag, where it has a word of four letters. */
 function withoutWords(part: string): string {
   const end = part.indexOf('>') + 1;
   return /\p{L}{4}/u.test(part.slice(end)) ? `${part.slice(0, end)}Example` : part;

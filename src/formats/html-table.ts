@@ -13,7 +13,7 @@ export interface HtmlCell {
 
 export interface HtmlTable {
   readonly caption: string | null;
-  /** Cells as written: one that spans several columns or rows stands once. */
+  /** Cells as written: one that spans several columns or rows is once. */
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
@@ -21,7 +21,7 @@ export interface HtmlTable {
 const MAX_TABLES_DEEP = 8;
 
 /**
- * All tables in page order, a table inside another one as a table of its own; a page without tables gives none. Throws as parseMarkup does,
+ * All tables in page order, a table inside another one as its own table; a page without tables gives none. Throws as parseMarkup does,
  * and for tables in tables in tables.
  */
 export function readHtmlTables(html: string): HtmlTable[] {

@@ -75,7 +75,7 @@ function decoded(text: string): string {
 
 const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
 
-/** Months since year 0 of the latest month that a name tells; -1 for none. */
+/** Months since year 0 of the latest month that a name reports; -1 for none. */
 function latestMonth(name: string): number {
   const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf((m[1] ?? '').toLowerCase()));
   return Math.max(-1, ...months);

@@ -1,4 +1,4 @@
-/** Pieces of a drafted leaf: friendly words made from an agency's own labels, and text as it stands in TypeScript. */
+/** Pieces of a drafted leaf: friendly words made from an agency's own labels, and text unchanged in TypeScript. */
 import type { Frequency } from '../core/frequency.ts';
 
 /** The longest word that is still friendly. */

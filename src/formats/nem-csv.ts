@@ -22,7 +22,7 @@ export interface NemReport {
   readonly report: string;
   /** Tables by `DISPATCH.PRICE` (`DREGION` where the sub-report is empty): the highest version that has rows. */
   readonly sections: ReadonlyMap<string, NemSection>;
-  /** Tables of the names asked for that were passed over, for there is one of a higher version that has rows. */
+  /** Tables of the names requested that were passed over, for there is one of a higher version that has rows. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
   /** Names of the tables that were passed over. */
   readonly others: readonly string[];
@@ -42,7 +42,7 @@ export class NemSection {
   readonly version: number;
   readonly rows: readonly NemRow[];
   readonly #columns: ReadonlyMap<string, number>;
-  /** By place: whether a cell of the column was asked for. */
+  /** By place: whether a cell of the column was requested. */
   readonly #read: boolean[] = [];
 
   constructor(name: string, version: number, columns: ReadonlyMap<string, number>, rows: readonly NemRow[]) {
@@ -90,7 +90,7 @@ export class NemSection {
     throw new WattleError('PARSE_VALUE', `${column} is not a number.`, { at: this.at(row, column, text) });
   }
 
-  /** The instant in a cell, ms since the epoch. Throws PARSE_VALUE when there is none. */
+  /** The instant in a cell, ms since the epoch. Throws PARSE_VALUE if absent. */
   instant(row: NemRow, column: string): number {
     const text = this.code(row, column);
     const ms = marketInstant(text);
@@ -136,7 +136,7 @@ const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 /**
  * The tables of the names given; the others are passed over unread, for some files hold half a million lines.
  * Throws PARSE_LAYOUT with the line for anything that is not such a file, for data without a header, and for a file that is cut short: one
- * without its last line, or with fewer lines than that states. The exception is a copy from which rows were filtered, told by its
+ * without its last line, or with fewer lines than that states. The exception is a copy from which rows were filtered, recognised by its
  * times without quotes: `missingLines` says how many.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
@@ -212,7 +212,7 @@ interface Line {
   readonly number: number;
   /** Its first character; empty for a line whose second is no comma. */
   readonly kind: string;
-  /** The line without its end; decoded only when asked for. */
+  /** The line without its end; decoded only when requested. */
   text(): string;
 }
 
@@ -289,7 +289,7 @@ function cellsOf(text: string, line: number): readonly string[] {
   return cells;
 }
 
-/** The quote that ends the cell that begins at `open`; -1 when there is none. */
+/** The quote that ends the cell that begins at `open`; -1 if absent. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -13,7 +13,7 @@ export interface PublishedDate {
   /** Days since 1970-01-01; the first day of a month. */
   readonly day: number;
   readonly precision: 'day' | 'month';
-  /** True where the year was written with two digits: what stands around it has to bear it out. */
+  /** True where the year was written with two digits: what is around it has to bear it out. */
   readonly isShort: boolean;
 }
 

@@ -51,7 +51,7 @@ const NOT_AVAILABLE: ReadonlySet<string> = new Set([
 ]);
 /** Not for publication. */
 const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
-/** `<5`: so few that they would tell about somebody; a mark of publishers who say so. */
+/** `<5`: so few that they would report about somebody; a mark of publishers who say so. */
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
@@ -84,7 +84,7 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 
 /**
  * A number, or null if none: a blank, `na`, `..`, a dash. Throws PARSE_VALUE at the address for anything else, a figure that is
- * withheld included, since a bare null would not tell it from one that does not exist.
+ * withheld included, since a bare null would not distinguish it from one that does not exist.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);

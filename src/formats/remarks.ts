@@ -1,6 +1,6 @@
 /** Lines of words beside the figures of a table, footnotes and copyright lines for the most part: they are not read, and noted. */
 
-const BESIDE = 'A line beside the figures reads: ';
+const BESIDE = 'A line next to the figures reads: ';
 const MOST_CHARACTERS = 160;
 const MOST_REMARKS = 5;
 
@@ -8,10 +8,10 @@ const MOST_REMARKS = 5;
 export function remarkNotes(remarks: readonly string[]): readonly string[] {
   const shown = remarks.slice(0, MOST_REMARKS).map((text) => `${BESIDE}${text.slice(0, MOST_CHARACTERS)}`);
   const more = remarks.length - shown.length;
-  return more > 0 ? [...shown, `${more} more lines of text beside the figures.`] : shown;
+  return more > 0 ? [...shown, `${more} more lines of text next to the figures.`] : shown;
 }
 
-/** Whether a note tells of such a line. */
+/** Whether a note covers such a line. */
 export const isRemarkNote = (note: string): boolean => note.startsWith(BESIDE);
 
 /** `(a) Figures …`, `© …`, `* …`, `Source: …`, `Notes to the table` */
@@ -22,7 +22,7 @@ const isEmpty = (cell: string): boolean => cell.trim() === '';
 /** Whether a line of separated text says nothing, however many separators pad it. */
 export const isBlankLine = (cells: readonly string[]): boolean => cells.every(isEmpty);
 
-/** ` RBA` of `Sources: ABS, RBA`: what stands behind the comma of a sentence that nobody has put in quotes. */
+/** ` RBA` of `Sources: ABS, RBA`: what is behind the comma of a sentence that nobody has put in quotes. */
 const isOfSentence = (cell: string): boolean => isEmpty(cell) || /^ \p{L}/u.test(cell);
 
 /**
@@ -38,7 +38,7 @@ export function footnoteIn(cells: readonly string[]): string | null {
     .trim();
 }
 
-/** The words of a line that may stand above the names of columns: one cell, and nothing beside it; null for anything else. */
+/** The words of a line that may be above the names of columns: one cell, and nothing beside it; null for anything else. */
 export function titleIn(cells: readonly string[]): string | null {
   const text = (cells[0] ?? '').trim();
   return text.includes(' ') && isBlankLine(cells.slice(1)) ? text : null;

@@ -212,7 +212,7 @@ export function monthEnd(text: string, received: number | null = null): number |
 /** 1954-10-03 to 2228-07-18: what may be a date among headings, a slip of the pen included, where a small number would be a count. */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
-/** How the headings of a sheet are read: the base of its serial numbers, and when the file was received, which tells the century of `Jul-22`. */
+/** How the headings of a sheet are read: the base of its serial numbers, and when the file was received, which shows the century of `Jul-22`. */
 export interface HeadingDates {
   readonly date1904: boolean;
   /** ms since the epoch */
@@ -221,9 +221,9 @@ export interface HeadingDates {
 
 /**
  * The first row with at least `atLeast` headings that are dates (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`), all in order of time,
- * oldest or newest first; one may stand over several columns that follow each other.
- * Throws PARSE_LAYOUT when there is none, or when a heading between two of them is no date; where it is known how many columns of labels
- * stand before them, also when one behind those is none.
+ * oldest or newest first; one may be over several columns that follow each other.
+ * Throws PARSE_LAYOUT if absent, or when a heading between two of them is no date; where it is known how many columns of labels
+ * are before them, also when one behind those is none.
  */
 export function findPeriods(
   sheet: Sheet,

@@ -24,7 +24,7 @@ export class ShownNumber {
   }
 }
 
-/** Quoted and escaped text, and what stands in brackets: colours, conditions, languages. */
+/** Quoted and escaped text, and what is in brackets: colours, conditions, languages. */
 const LITERALS = /"[^"]*(?:"|$)|[\\_*].|\[[^\]]*(?:\]|$)/g;
 /** Commas behind the last digit; those between digits part the thousands. */
 const SCALING_COMMAS = /[0#?],+(?:[^0#?,]|$)/;

@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes: content types and file extensions of publishers are not to be trusted. */
+/** What a file is, recognised by its first bytes: content types and file extensions of publishers are not to be trusted. */
 import { WattleError } from '../core/errors.ts';
 import { elementsIn, named, parseMarkup, textOf } from './markup.ts';
 import { decodeText } from './text.ts';

@@ -36,7 +36,7 @@ interface Statement {
 }
 
 /**
- * Holds the columns of amounts to the scale that the sheet states for them. A statement below the header stands in the column itself, or alone
+ * Holds the columns of amounts to the scale that the sheet states for them. A statement below the header is in the column itself, or alone
  * for all columns to its right; one above the header, for all columns from there to the next one. Throws PARSE_LAYOUT, with the column, where none
  * is stated, and with the statement where it is another one: then the figures are not what they are taken for.
  * @param dataRow the first row of figures

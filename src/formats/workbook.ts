@@ -43,7 +43,7 @@ const LIMITS: ZipLimits = { maxEntries: 2048, maxEntryBytes: 128 * MIB, maxTotal
 /** A sheet of xlsx ends at XFD1048576, one of xls at IV65536. */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-/** Cells of a workbook. The largest that an agency of ours publishes (RBA E2, 2026) writes 535,517 cells. */
+/** Cells of a workbook. The largest that an agency of Wattle publishes (RBA E2, 2026) writes 535,517 cells. */
 const MAX_WRITTEN_CELLS = 2_000_000;
 /** Blank cells between filled ones take room too. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
@@ -74,7 +74,7 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/** What was read of files that several readers try in turn, by the sheets that were asked for. */
+/** What was read of files that several readers try in turn, by the sheets that were requested. */
 const TRIED = new WeakMap<Uint8Array, Map<string, Workbook>>();
 
 /** Readers try these bytes in turn: the same sheets of them are read once, and kept as long as the bytes are. */
@@ -135,7 +135,7 @@ function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): Xl
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library compares names with the blanks around them; a sheet it left out for that is asked for as it is called.
+    // The library compares names with the blanks around them; a sheet it left out for that is requested as it is called.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -165,7 +165,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
     others += Math.max(0, counted.all - ELEMENTS_PER_CELL * counted.cells);
     if (cells > MAX_WRITTEN_CELLS) throw workbookError(`The workbook writes more than ${MAX_WRITTEN_CELLS} cells.`, undefined, name);
     if (others > MAX_OTHER_ELEMENTS)
-      throw workbookError(`The workbook has more than ${MAX_OTHER_ELEMENTS} elements beside its cells.`, undefined, name);
+      throw workbookError(`The workbook has more than ${MAX_OTHER_ELEMENTS} elements other than cells.`, undefined, name);
   }
 }
 

@@ -39,7 +39,7 @@ export interface LocatedRecord extends ZipRecord {
 /** An archive in memory or in a file. */
 export interface ArchiveBytes {
   readonly size: number;
-  /** Fewer bytes than asked for where the archive ends before. */
+  /** Fewer bytes than requested where the archive ends before. */
   read(offset: number, length: number): Buffer;
 }
 
@@ -112,7 +112,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   return { entries, offset, length };
 }
 
-/** The ZIP64 end that stands before the end at `at` of the tail (`endAt` of the archive); null if none. */
+/** The ZIP64 end that is before the end at `at` of the tail (`endAt` of the archive); null if none. */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR) return null;

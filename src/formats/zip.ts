@@ -120,7 +120,7 @@ export async function* streamZipEntry(
   try {
     const entries = await directory(zip);
     const [picked, second] = entries.filter((entry) => pick(entry.fileName));
-    if (!picked) throw archiveError(`No entry has the expected name; there are: ${listedNames(entries.map((entry) => entry.fileName))}.`);
+    if (!picked) throw archiveError(`No entry has the expected name. There are: ${listedNames(entries.map((entry) => entry.fileName))}.`);
     if (second) throw archiveError('More than one entry has the expected name.', second.fileName);
     yield* unpack(zip, picked);
   } finally {
@@ -217,7 +217,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
 /** More entries than any archive of an agency has. */
 const MANY_ENTRIES = 4096;
 
-/** Names in an archive's directory, for telling what kind of archive it is; null when it has no readable directory. */
+/** Names in an archive's directory, to see what kind of archive it is; null when it has no readable directory. */
 export function zipNames(bytes: Uint8Array): string[] | null {
   try {
     return readZipDirectory(inMemory(asBuffer(bytes)), MANY_ENTRIES).records.map((record) => record.name);

@@ -18,7 +18,7 @@ export interface Pass {
   holdsCall: boolean;
   /** The call was counted. */
   isPaid: boolean;
-  /** Of a token that stands in an address: the address, which costs one call an hour. */
+  /** Of a token that is in an address: the address, which costs one call an hour. */
   readonly address: string | null;
   /** The address was paid for within the hour: free while the answer is kept, and at the cost of making it where it is not. */
   isAgain: boolean;
@@ -75,7 +75,7 @@ export class Admission {
 
   /**
    * Takes what an answer costs: a token of the burst bucket, and a call of the quota where the endpoint counts.
-   * @param conditional the caller names ETags that it has: a 304 of a cached answer is free, so an empty quota is told only where there is none
+   * @param conditional the caller names ETags that it has: a 304 of a cached answer is free, so an empty quota is reported only if absent
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) {
@@ -91,7 +91,7 @@ export class Admission {
   }
 
   /**
-   * Lets a caller in and charges it for an endpoint that counts, where it has an API key and the store need not be asked; null takes
+   * Lets a caller in and charges it for an endpoint that counts, where it has an API key and the store need not be queried; null takes
    * nothing and says nothing.
    */
   chargeAtOnce(authorization: string | undefined): Pass | null {
@@ -197,7 +197,7 @@ const onlyAddresses = (): WattleError =>
     hint: 'Send an API key as "Authorization: Bearer ak_…".',
   });
 
-const SIGN_IN = { hint: 'POST /v1/auth/login mails a link and a code to sign in with; POST /v1/auth/verify gives the token.' };
+const SIGN_IN = { hint: 'POST /v1/auth/login mails a link and a code to sign in with. POST /v1/auth/verify gives the token.' };
 
 const needsUser = (): WattleError => new WattleError('AUTH_MISSING', 'This needs the access token (JWT) of a signed-in user.', SIGN_IN);
 

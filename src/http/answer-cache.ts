@@ -17,7 +17,7 @@ export interface CachedAnswer {
   readonly until: number;
   /** What it rests on; null where any change of data may show in it. */
   readonly datasets: readonly DatasetKey[] | null;
-  /** Hardly anybody will ask for it again. */
+  /** Hardly anybody will request it again. */
   readonly seldomAsked: boolean;
 }
 
@@ -33,7 +33,7 @@ const ANY = '*';
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Of so many answers that are not cached, under keys of so many characters together, it is remembered that they were asked for. */
+/** Of so many answers that are not cached, under keys of so many characters together, it is remembered that they were requested. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
@@ -43,7 +43,7 @@ export abstract class PastCache extends Error {}
 const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
-/** Drops what rests on data that changed since it was last called; throws where the store cannot be asked. */
+/** Drops what rests on data that changed since it was last called; throws where the store cannot be queried. */
 export type Look = () => Promise<void>;
 
 export class AnswerCache {
@@ -69,7 +69,7 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** From now on this tells what changed. It looks by itself, and is asked to at the moments at which that matters. */
+  /** From now on this shows what changed. It looks by itself, and at the moments that matter. */
   followedBy(look: Look): void {
     this.#look = look;
     this.#lookedAt = performance.now();
@@ -167,7 +167,7 @@ export class AnswerCache {
   }
 
   /**
-   * Whether an answer is cached. Long ones and those that are seldom asked for are the second time only: few are asked for again, and one
+   * Whether an answer is cached. Long ones and those that are seldom requested are the second time only: few are requested again, and one
    * long one drives out hundreds.
    */
   #isWanted(key: string, { body, seldomAsked }: CachedAnswer): boolean {

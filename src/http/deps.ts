@@ -50,7 +50,7 @@ export interface HttpConfig {
   readonly readsPerMinute: number;
   /** The time for which the serving thread was not idle, ms; measured when absent. */
   readonly busyMs?: () => number;
-  /** Who observes the weather, in the order in which they are asked. */
+  /** Who observes the weather, in the order in which they are queried. */
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
@@ -64,7 +64,7 @@ export interface StoreHealth {
 
 export interface StoreTrouble {
   readonly code: ErrorCode;
-  /** What is wrong and what mends it, as sentences for the operator. */
+  /** What is wrong and what fixes it, as sentences for the operator. */
   readonly reason: string;
   /** ms since the epoch */
   readonly since: number;
@@ -72,11 +72,11 @@ export interface StoreTrouble {
 
 /** What operators have the workers do. */
 export interface DataOperator {
-  /** Whether agencies are asked at all. */
+  /** Whether agencies are queried at all. */
   readonly canFetch: boolean;
   /** Has a dataset fetched once more, and taken even where it would be set aside for these reasons. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
-  /** The stored files that a rebuild would read. Throws REQ_UNPROCESSABLE where there are none, REQ_CONFLICT while one is under way. */
+  /** The stored files that a rebuild would read. Throws REQ_UNPROCESSABLE if absent, REQ_CONFLICT while one is under way. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
   /** Has a dataset made again from its stored files; throws as above. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
@@ -103,6 +103,6 @@ export interface ServerDeps {
   /** The packages that this installation serves of itself; absent where it serves none. */
   readonly clients?: ClientFolder;
   readonly log: Logger;
-  /** Told which datasets changed, when that is seen. */
+  /** Reported which datasets changed, when that is seen. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;
 }

@@ -89,7 +89,7 @@ export class DrainingServer extends http.Server {
     for (const [socket, { underWay, begun, idleSince }] of all) if (begun > 0 && underWay === 0 && idleSince < since) socket.destroy();
   }
 
-  /** From now on a connection ends with the answers that are under way, or with the next one where there is none. */
+  /** From now on a connection ends with the answers that are under way, or with the next one if absent. */
   beginClosing(): void {
     this.#isClosing = true;
   }

@@ -1,4 +1,4 @@
-/** One answer in one format, as bytes ready to send: plain, gzip and brotli, each made once and only when asked for. */
+/** One answer in one format, as bytes ready to send: plain, gzip and brotli, each made once and only when requested. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
@@ -26,7 +26,7 @@ const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|a
 const WORTH_COMPRESSING_BYTES = 1024;
 /** Up to this, handing a body to another thread to be gzipped takes longer than gzipping it. */
 const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
-/** A longer body is gzipped in a third of the time for a sixth more bytes; it is cached when asked for again. */
+/** A longer body is gzipped in a third of the time for a sixth more bytes; it is cached when requested again. */
 export const LONG_BYTES = 256 * 1024;
 /** Half the time for a sixteenth more bytes, for what is made for one caller. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
@@ -46,7 +46,7 @@ export class EncodedBody {
 
   /**
    * @param headers those of every variant: content type, caching
-   * @param etagKey the same on all nodes. Without it nobody can make the tag of a body that they guess and have a 304 tell them that they are right
+   * @param etagKey the same on all nodes. Without it nobody can make the tag of a body that they guess and have a 304 show them that they are right
    * @param seldomAsked whether it is hardly worth while to compress it well
    */
   constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomAsked = false) {

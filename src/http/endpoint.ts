@@ -9,12 +9,12 @@ export const TAGS = {
   Concepts: 'One current figure for each common question: inflation, the cash rate, unemployment.',
   Topics: 'The main series of a subject: prices, work, housing and others.',
   Places: 'Figures of states and capital cities: profiles, and one measure for all of them.',
-  Forecasts: 'Forecasts of the RBA since 1990, each beside what happened, and their errors.',
+  Forecasts: 'Forecasts of the RBA since 1990, with outcomes and errors.',
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's addresses and in its forms, for the clients that people have.",
   Signals: 'Figures computed from several series, each with its formula and its sources.',
   Files:
-    'Plain addresses for spreadsheets, pages, calendars, feed readers, and clients of SDMX: with a key or a read token, or with neither where all may read.',
+    'Plain addresses for spreadsheets, pages, calendars, feed readers and SDMX clients. They need a key or a read token, unless everyone may read.',
   Account: 'Registration and the caller.',
   Webhooks: 'Signed messages to your address when data changes.',
   System: 'The service itself.',
@@ -42,7 +42,7 @@ export interface Reply {
   readonly example?: unknown;
 }
 
-/** What the caller asked for, decoded. */
+/** What the caller requested, decoded. */
 export interface Asked {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -124,21 +124,21 @@ export interface Endpoint {
   readonly counted: boolean;
   /** Read without a key where the operator opens reading to everybody, within the burst limit of pages and files. */
   readonly forReaders?: true;
-  /** Stands in pages of others: an embed token in the parameter `key` is as good as the Authorization header. */
+  /** Is in pages of others: an embed token in the parameter `key` is as good as the Authorization header. */
   readonly embeddable?: true;
   /** open: any origin may read it. configured: only the origins of the settings. */
   readonly cors: 'open' | 'configured';
   /** tabular: JSON, CSV and JSON lines. json: JSON only. own: what `replies` says, whatever Accept says. */
   readonly formats: 'tabular' | 'json' | 'own';
   /**
-   * fred: error answers carry FRED's members besides ours. as_fred: they have FRED's statuses too, and are XML unless JSON is asked for.
+   * fred: error answers carry FRED's members besides ours. as_fred: they have FRED's statuses too, and are XML unless JSON is requested.
    * sdmx and json_rpc: they are messages of SDMX, or of JSON-RPC, as the path says without it.
    */
   readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
   /** A parameter that may carry the key in the place of the Authorization header, as FRED's clients send it. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
-  /** What query keys besides the parameters mean; absent where there are none. */
+  /** What query keys besides the parameters mean; absent if empty. */
   readonly filters?: string;
   /** raw: its text as it was sent, for those who check a signature of it. */
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
@@ -153,6 +153,6 @@ export interface Endpoint {
 /** What the documents say of an endpoint, or of an address that is served beside the list. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** A plain address: a read token in `key` is as good as the header, and no limits are told in headers. */
+  /** A plain address: a read token in `key` is as good as the header, and no limits are reported in headers. */
   readonly isPlain?: true;
 };

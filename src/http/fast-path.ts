@@ -52,7 +52,7 @@ export class FastPath {
     this.#closing = true;
   }
 
-  /** From now on the request as it is spelled is known to ask for an answer of the cache. */
+  /** From now on the request as it is spelled is known to request an answer of the cache. */
   remember(request: IncomingMessage, place: Place): void {
     const spelling = spellingOf(request);
     if (!this.#places.has(spelling)) this.#places.set(spelling, place);

@@ -1,4 +1,4 @@
-/** How FRED tells that a request failed: its statuses, its two members, and XML or JSON as its version has it. */
+/** How FRED shows that a request failed: its statuses, its two members, and XML or JSON as its version has it. */
 import { STATUS_CODES } from 'node:http';
 import { renderFredXmlError } from '../render/fred-xml.ts';
 import type { Problem } from '../render/problem.ts';
@@ -33,7 +33,7 @@ export function fredError(problem: Problem, url: string): ForeignError {
 const fredStatus = ({ status, code }: Problem): number =>
   status >= 400 && status < 500 && status !== 429 && code !== 'REQ_NOT_FOUND' && code !== 'REQ_METHOD' ? 400 : status;
 
-/** Version 1 has XML unless JSON is asked for, version 2 the other way round. */
+/** Version 1 has XML unless JSON is requested, version 2 the other way round. */
 function wantsJson(url: string): boolean {
   const path = pathnameOf(url);
   const query = new URLSearchParams(url.slice(path.length + 1));

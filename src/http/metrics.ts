@@ -69,7 +69,7 @@ export class Metrics {
   }
 }
 
-/** What is told of any process of the program. */
+/** What is known of any process of the program. */
 export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 

@@ -14,7 +14,7 @@ export interface OperationSources {
   readonly mail?: (() => MailCounts) | undefined;
 }
 
-/** The families. A store that is away keeps those back that it would tell, and is told itself. */
+/** The families. A store that is away keeps those back that it would report, and is reported itself. */
 export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
     ...family('wattle_build_info', 'gauge', 'Which program this is.', [

@@ -12,7 +12,7 @@ export const pathsOf = (endpoint: Pick<Endpoint, 'path' | 'aliases'>): readonly 
 const segments = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
 
-/** The endpoints at an actual path, one for each method; none where it is no path of ours. */
+/** The endpoints at an actual path, one for each method; none where it is no path of Wattle. */
 export function endpointsAt<E extends Addressed>(endpoints: readonly E[], pathname: string): readonly E[] {
   const actual = segments(pathname);
   return endpoints.filter((endpoint) => pathsOf(endpoint).some((path) => matches(segments(path), actual)));

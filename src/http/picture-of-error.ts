@@ -20,7 +20,7 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
-/** @param query the size and the colours that were asked for, as far as they make sense */
+/** @param query the size and the colours that were requested, as far as they make sense */
 export async function pictureOfError(error: WattleError, query: URLSearchParams, form: 'svg' | 'png'): Promise<ErrorPicture> {
   const theme = query.get('theme')?.toLowerCase();
   const svg = renderNotice({
@@ -35,7 +35,7 @@ export async function pictureOfError(error: WattleError, query: URLSearchParams,
   return { body: await renderPng(svg), headers: { ...HEADERS, 'content-type': 'image/png' } };
 }
 
-/** Of a fault of ours no more is told than in words. */
+/** Of a fault of Wattle no more is reported than in words. */
 const wordsOf = (error: WattleError): string =>
   ERROR_CODES[error.code].status === 500
     ? 'Something went wrong on our side.'

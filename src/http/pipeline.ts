@@ -62,7 +62,7 @@ type PersonalHandler = Extract<Handler, { kind: 'personal' }>;
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Null where the path is none of ours. */
+  /** Null where the path is none of Wattle. */
   readonly endpoint: Endpoint | null;
   readonly startedAt: number;
   /** Null until the caller was let in, and where nobody has to be. */
@@ -164,7 +164,7 @@ export class Serving {
         return tab.making(() => this.#make(endpoint, handler, plan, asked, format));
       });
       const { body } = answer;
-      // What nobody asks again needs no fast path.
+      // What nobody requests again needs no fast path.
       if (!made && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
       }
@@ -296,7 +296,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // Object.assign, because an object made of several spreads gets a hidden class of its own, which costs more than all else here.
+    // Object.assign, because an object made of several spreads gets a hidden its own class, which costs more than all else here.
     return reply
       .code(status)
       .headers(
@@ -368,14 +368,14 @@ async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding,
 /** What a token in the address of a page opens to everybody who sees the page. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** It may be cached by everybody until the next release, whoever asked, and says nothing of the quota of its owner. */
+/** It may be cached by everybody until the next release, whoever requested, and says nothing of the quota of its owner. */
 const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
   return { 'cache-control': cacheControl.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
 };
 
-/** Path and query as they are asked for, without a token. */
+/** Path and query as they are requested, without a token. */
 function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
   const url = request.raw.url ?? '/';
   return endpoint.embeddable ? `${pathnameOf(url)}?${askedOf(request, endpoint).query}` : pathnameOf(url);

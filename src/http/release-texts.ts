@@ -18,7 +18,7 @@ export interface ReleaseText {
 const stampOf = (context: QueryContext, list: ReleaseList): number => list.readAt ?? context.clock.now();
 const idOf = (row: ReleaseRow): string => `${row.source}-${row.publication_id}@releases.wattle`;
 
-/** @param url where it is asked for */
+/** @param url where it is requested */
 export function calendarText(context: QueryContext, list: ReleaseList, url: string): ReleaseText {
   const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(context, list), programVersion: context.version };
   const events = list.data.map((row) => ({
@@ -34,7 +34,7 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
 
 /**
  * Only what is out, latest first: readers sort by `pubDate`, and some hide what lies ahead.
- * @param self where it is asked for
+ * @param self where it is requested
  */
 export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {
   const link = `${context.publicUrl}/calendar`;

@@ -17,11 +17,11 @@ import type { Headers } from './headers.ts';
 import { notesHeader } from './notes-header.ts';
 import { CONTENT_TYPES } from './request/negotiate.ts';
 
-/** How CSV is written besides its rows: guarded, with a byte order mark, below lines that say what it is. Each is a format of its own as far as bytes go. */
+/** How CSV is written besides its rows: guarded, with a byte order mark, below lines that say what it is. Each is its own format as far as bytes go. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**
- * The format as asked for, guarded where that was asked for too. Throws REQ_BAD_PARAMETER, whatever the format: a guard that is misspelt must
+ * The format as requested, guarded where that is requested too. Throws REQ_BAD_PARAMETER, whatever the format: a guard that is misspelt must
  * not be off without a word.
  */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
@@ -49,7 +49,7 @@ export interface Rendered {
 export interface Frame {
   /** Path with canonical ids. */
   readonly path: string;
-  /** Which rows were asked for. */
+  /** Which rows were requested. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
   /** Whether the endpoint has forms other than JSON. */
@@ -77,7 +77,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
     return { body: Buffer.from(envelope(answer, frame, context)), maxAgeSeconds, headers: { 'content-type': CONTENT_TYPES.json } };
   }
   if (answer.columns.length === 0)
-    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form; it comes as application/json.');
+    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer has no tabular form. It comes as application/json.');
   const more =
     answer.next === null || frame.isFile ? {} : { link: nextLink(`${context.publicUrl}${frame.path}`, formQuery(frame), answer.next) };
   const notes = notesHeader({ ...answer.meta, notes: [...partNotes(answer), ...answer.meta.notes] });
@@ -107,7 +107,7 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return asked;
 };
 
-/** Loaded when they are asked for: a server that makes none need not have their writers in memory. */
+/** Loaded when they are requested: a server that makes none need not have their writers in memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
   const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
   if (frame.format === 'parquet') return (await import('../render/parquet.ts')).renderParquet(answer, address);

@@ -1,4 +1,4 @@
-/** How JSON-RPC tells that a message was not taken: its codes, and the whole problem beside its sentence. */
+/** How JSON-RPC shows that a message was not taken: its codes, and the whole problem beside its sentence. */
 import type { Problem } from '../render/problem.ts';
 
 export const RPC_PATH = '/mcp';

@@ -1,4 +1,4 @@
-/** How SDMX tells that a request failed: its codes, as XML to clients of XML or of anything, as SDMX-JSON to clients of JSON or CSV. */
+/** How SDMX shows that a request failed: its codes, as XML to clients of XML or of anything, as SDMX-JSON to clients of JSON or CSV. */
 import type { ErrorCode } from '../core/errors.ts';
 import type { Problem } from '../render/problem.ts';
 import { renderErrorJson, renderErrorXml } from '../render/sdmx/error.ts';
@@ -38,7 +38,7 @@ const OURS = 500;
 export const sdmxCode = ({ code, status }: Pick<Problem, 'code' | 'status'>): number =>
   BY_CODE[code] ?? BY_STATUS[status] ?? (status < 500 ? SYNTAX : OURS);
 
-/** @param told when it is told; an ISO instant */
+/** @param reported when it is reported; an ISO instant */
 export function sdmxError(
   problem: Problem,
   version: SdmxVersion,

@@ -50,7 +50,7 @@ import { warmPages } from './web/warm-up.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Drops cached answers if the data changed; asked for every second anyway. */
+    /** Drops cached answers if the data changed; requested every second anyway. */
     notify(): Promise<void>;
     /** Makes ready what the first reader of a page would have to wait for; `searchReady` does the same for the search. */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
@@ -71,7 +71,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** A server that is ready to listen, or to be asked by `inject`. Closing it finishes the answers under way. */
+/** A server that is ready to listen, or to be queried by `inject`. Closing it finishes the answers under way. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
@@ -185,7 +185,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   answerPreflights(app, endpoints, plain, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());
 
-  // A client that waits for leave to send its body is told at once that it is too large.
+  // A client that waits for leave to send its body is notified at once that it is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= config.maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
@@ -322,7 +322,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
         failing = false;
       },
       (err: unknown) => {
-        if (!failing) log.warn({ err }, 'the change counter cannot be read; answers state their age');
+        if (!failing) log.warn({ err }, 'the change counter cannot be read. Answers state their age');
         failing = true;
       },
     );

@@ -8,7 +8,7 @@ const isAbsent = (value: unknown): boolean => value === null || value === undefi
 export function normalised(schema: ArgumentSchema, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { properties = {} } = schema;
   const stated = Object.entries(given).filter(([, value]) => !isAbsent(value));
-  // What has no names of its own holds filters, whose values are text.
+  // What has no separate names holds filters, whose values are text.
   const others = schema.properties === undefined ? FREE_TEXT : undefined;
   return Object.fromEntries(stated.map(([name, value]) => [name, ofKind(properties[name] ?? others, value)]));
 }

@@ -6,14 +6,14 @@ const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);
 
-/** Which member is shortened when an answer is too long, from which end, and how to ask for what was left out. */
+/** Which member is shortened when an answer is too long, from which end, and how to request what was left out. */
 export interface Cut {
   readonly member: string;
   readonly dropped: 'first' | 'last';
   readonly advice: string;
 }
 
-/** The answer, with as many of its rows as fit; where some had to go it says so, and how to ask for less. */
+/** The answer, with as many of its rows as fit; where some had to go it says so, and how to request less. */
 export function withinBudget(answer: JsonObject, { member, dropped, advice }: Cut, budget: number): JsonObject {
   const all = answer[member];
   if (!Array.isArray(all) || tokensOf(answer) <= budget) return answer;

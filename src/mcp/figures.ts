@@ -7,7 +7,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Periods that share an extreme; of very many the first and the last ones tell enough. */
+/** Periods that share an extreme; of very many the first and the last ones report enough. */
 const MOST_TIES = 12;
 
 function extreme(figures: readonly Figure[], value: number): JsonObject {
@@ -18,7 +18,7 @@ function extreme(figures: readonly Figure[], value: number): JsonObject {
   };
 }
 
-/** Of the whole window that was asked for, whatever rows are shown. */
+/** Of the whole window that is requested, whatever rows are shown. */
 export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   const [first] = figures;
   const last = figures.at(-1);

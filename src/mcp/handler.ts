@@ -3,7 +3,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Send } from './ask.ts';
 import { mcpServer } from './server.ts';
 
-/** Nobody is told of changes: what is listed does not change while the program runs. */
+/** Nobody is notified of changes: what is listed does not change while the program runs. */
 const NO_SUBSCRIPTIONS = { maxSubscriptions: 0, keepAliveMs: 0 } as const;
 
 /** The last revision in which several messages could be one body; a message without its header is of that revision. */

@@ -1,4 +1,4 @@
-/** The prompts over the protocol: what is listed, what each says, and which was meant where there is none of the name. */
+/** The prompts over the protocol: what is listed, what each says, and which was meant if absent of the name. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 

@@ -1,4 +1,4 @@
-/** The resources: addresses under wattle://, what each gives, and which was meant where there is none at an address. */
+/** The resources: addresses under wattle://, what each gives, and which was meant if absent at an address. */
 import { type McpServer, type ReadResourceResult, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { nearest } from '../core/nearest.ts';
 import { parseUrl } from '../core/url.ts';
@@ -100,7 +100,7 @@ async function catalogueText(ask: Ask): Promise<string> {
   const { data } = await ask.get(['datasets'], { limit: CATALOGUE_ROWS });
   const lines = rowsOf(data).map((row) => {
     const stored = row['period_start'] === null ? 'no data' : `${String(row['period_start'])} to ${String(row['period_end'])}`;
-    return `- ${String(row['dataset_id'])}: ${String(row['title'])} (${row['frequency'] === null ? 'register' : String(row['frequency'])}; ${stored})`;
+    return `- ${String(row['dataset_id'])}: ${String(row['title'])} (${row['frequency'] === null ? 'register' : String(row['frequency'])}, ${stored})`;
   });
   return `# Datasets\n\n${lines.join('\n')}\n`;
 }
@@ -122,5 +122,5 @@ async function held(uri: URL, name: string, read: (name: string) => Promise<Json
   }
 }
 
-/** Whether it was refused because there is nothing of the name: unknown ids have codes of their own, and the tools' own refusals none. */
+/** Whether it was refused because there is nothing of the name: unknown ids have their own codes, and the tools' own refusals none. */
 const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';

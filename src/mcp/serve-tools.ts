@@ -1,4 +1,4 @@
-/** The tools over the protocol: what is listed, what a call gives, and which tool was meant where there is none of the name. */
+/** The tools over the protocol: what is listed, what a call gives, and which tool was meant if absent of the name. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { normalised } from './arguments.ts';
 import { type Ask, Refusal } from './ask.ts';

@@ -62,5 +62,5 @@ function sentence(one: string, properties: Readonly<Record<string, ArgumentSchem
   if (name === undefined) return `The arguments ${one.trim()}.`;
   if (rule === IS_BLANK) return `${name} must not be empty${described(name)}.`;
   const where = [name, ...within].join('/');
-  return `${where} ${rule.replace(/\bNOT\b/g, 'not')}${described(name)}; it is ${quoted(values.get(name)).slice(0, 60)}.`;
+  return `${where} ${rule.replace(/\bNOT\b/g, 'not')}${described(name)}. It is ${quoted(values.get(name)).slice(0, 60)}.`;
 }

@@ -14,7 +14,7 @@ export interface Tool {
   readonly budget: number;
   /** Where rows go first, when an answer is longer; one after the other. */
   readonly cuts: readonly Cut[];
-  /** Ids of the endpoints that it asks. */
+  /** Ids of the endpoints that it requests. */
   readonly endpoints: readonly string[];
   /** `given` has been checked against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;

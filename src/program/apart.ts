@@ -110,7 +110,7 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
   Object.assign(new Error(message), { name, ...(stack === undefined ? {} : { stack }) });
 
 /**
- * In the process itself: gets what the program says, and gives the way to answer. It ends with the program, takes no signals of its own (a
+ * In the process itself: gets what the program says, and gives the way to answer. It ends with the program, takes no separate signals (a
  * terminal sends them to both), and says what it dies of.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {

@@ -1,4 +1,4 @@
-/** Makes the bulk files once, as a process beside a program that asks no agency: its figures change by hand alone. */
+/** Makes the bulk files once, as a process beside a program that requests no agency: its figures change by hand alone. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open-store.ts';
@@ -21,7 +21,7 @@ try {
   const made = await makeBulk(bulkContextOf(config, store), { everyMs: config.bulkEveryMinutes * 60_000 });
   if (made.length > 0) log.info({ made }, 'bulk files were made');
 } catch (err) {
-  log.error({ err }, 'The bulk files could not be made; wattle bulk tries it again');
+  log.error({ err }, 'The bulk files could not be made. Wattle bulk tries it again');
 }
 await store.close();
 process.exit(0);

@@ -4,7 +4,7 @@
  *   time of the program   a known instant + what has gone by since, sleep of the machine included
  *   reference             PostgreSQL's clock, which all nodes share; with SQLite that of the machine
  *
- * A jump of the reference is told and not followed: most are undone a moment later. One that stays for ten minutes is the truth. With
+ * A jump of the reference is reported and not followed: most are undone a moment later. One that stays for ten minutes is the truth. With
  * PostgreSQL, a machine whose clock is wrong works by that of the database.
  */
 import os from 'node:os';
@@ -54,7 +54,7 @@ export class ClockWatch {
     this.#before = this.#options.elapsed();
   }
 
-  /** Takes the reference as the time, once, and watches from then on. Threads that are started later tell the same time. */
+  /** Takes the reference as the time, once, and watches from then on. Threads that are started later report the same time. */
   async start(): Promise<void> {
     const { clock } = this.#options;
     setEnvironmentData(SHARED, clock.shared);
@@ -72,7 +72,7 @@ export class ClockWatch {
     const { store, clock, machine } = this.#options;
     if (this.#jump !== null) {
       const whose = store.dialect === 'postgres' ? 'the database' : 'this machine';
-      const reason = `The clock of ${whose} jumped by ${secondsOf(this.#jump.by)} s. Times go on as before; if it stays so for ten minutes it is taken as right.`;
+      const reason = `The clock of ${whose} jumped by ${secondsOf(this.#jump.by)} s. Times go on as before. If it stays so for ten minutes it is taken as right.`;
       return { reason, offsetSeconds: secondsOf(this.#jump.by), since: this.#jump.at };
     }
     if (this.#machineWrongSince === null) return null;
@@ -94,7 +94,7 @@ export class ClockWatch {
       const { awake } = this.#options.elapsed();
       if (this.#jump === null || Math.abs(by - this.#jump.by) > AGREES_MS) {
         this.#jump = { by, at: clock.now(), awakeAt: awake };
-        log.warn({ seconds: secondsOf(by) }, 'The clock jumped; times go on as before, unless it stays so for ten minutes');
+        log.warn({ seconds: secondsOf(by) }, 'The clock jumped. Times go on as before, unless it stays so for ten minutes');
       } else if (awake - this.#jump.awakeAt >= BELIEVED_AFTER_MS) {
         clock.shift(by);
         this.#jump = null;
@@ -118,7 +118,7 @@ export class ClockWatch {
     this.#machineWrongSince = isWrong ? (this.#machineWrongSince ?? clock.now()) : null;
   }
 
-  /** What time it is by the reference; null where it cannot be asked now. */
+  /** What time it is by the reference; null where it cannot be queried now. */
   async #reference(): Promise<number | null> {
     const { store, machine } = this.#options;
     if (store.dialect === 'sqlite') return machine.now();
@@ -131,7 +131,7 @@ export class ClockWatch {
 
 const secondsOf = (ms: number): number => Math.round(ms / 1000);
 
-/** In a thread: tells the time of the program that started it. */
+/** In a thread: reports the time of the program that started it. */
 export function followProgramClock(): void {
   const shared = getEnvironmentData(SHARED);
   if (shared instanceof SharedArrayBuffer) systemClock.follow(shared);

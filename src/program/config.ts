@@ -91,7 +91,7 @@ function tiers(texts: readonly string[]): readonly TierSetting[] {
       !/^(\d+|unlimited)$/.test(number) ||
       prices.some((price) => !/^(price|prod)_\w+$/.test(price))
     )
-      throw new Error('must be name:calls:price_… for each tier, separated by commas; the free tier is WATTLE_FREE_MONTHLY_CALLS');
+      throw new Error('must be name:calls:price_… for each tier, separated by commas. The free tier is WATTLE_FREE_MONTHLY_CALLS');
     return { name, monthlyCalls: calls(number), prices };
   });
   for (const all of [read.map((tier) => tier.name), read.flatMap((tier) => tier.prices)])
@@ -174,14 +174,14 @@ export const SETTINGS = {
   dataDir: setting({
     name: 'WATTLE_DATA_DIR',
     defaultText:
-      '`./var` in a checkout; installed, the data folder of the user: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
+      '`./var` in a checkout. Installed, the data folder of the user: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
     meaning: 'Where the embedded databases, the captures, the outbox and the generated master key live.',
     read: (text, env) => (text === undefined ? defaultDataDir(env) : path.resolve(text)),
   }),
   bulkDir: setting<string | null>({
     name: 'WATTLE_BULK_DIR',
     defaultText: '`bulk` in the data directory',
-    meaning: 'Where the worker writes the bulk files and `/bulk/` reads them; where these are several machines, a folder that they share.',
+    meaning: 'Where the worker writes the bulk files and `/bulk/` reads them. Where these are several machines, a folder that they share.',
     read: (text) => (text === undefined ? null : path.resolve(text)),
   }),
   bulkEveryMinutes: setting({
@@ -227,7 +227,7 @@ export const SETTINGS = {
     name: 'WATTLE_UPSTREAM',
     defaultText: 'live',
     meaning:
-      '`live` updates from the agencies. `offline` contacts nobody. `sandbox` simulates the agencies in the program and marks every answer. A base URL replaces all agencies (`<base>/<agency host>/<path>`).',
+      '`live` updates from the agencies. `offline` contacts no agency. `sandbox` simulates the agencies in the program and marks every answer. A base URL replaces all agencies (`<base>/<agency host>/<path>`).',
     read: (text) => {
       if (text === undefined || text === 'live') return { kind: 'live' };
       if (text === 'offline' || text === 'sandbox') return { kind: text };
@@ -255,7 +255,7 @@ export const SETTINGS = {
   role: setting<Role>({
     name: 'WATTLE_ROLE',
     defaultText: 'all',
-    meaning: '`all` serves and refreshes; `api` only serves; `worker` only refreshes.',
+    meaning: '`all` serves and refreshes, `api` only serves, `worker` only refreshes.',
     read: (text) => {
       if (text === undefined) return 'all';
       if (text === 'all' || text === 'api' || text === 'worker') return text;
@@ -272,12 +272,12 @@ export const SETTINGS = {
   publicUrl: setting<string | null>({
     name: 'WATTLE_PUBLIC_URL',
     defaultText: 'http://<host>:<port>',
-    meaning: 'The address that callers use; every link in an answer begins with it.',
+    meaning: 'The address that callers use. Every link in an answer begins with it.',
     read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
   }),
   masterKey: setting<Buffer | null>({
     name: 'WATTLE_MASTER_KEY',
-    defaultText: 'generated into the data directory on first start; required when NODE_ENV=production',
+    defaultText: 'generated into the data directory on first start. Required when NODE_ENV=production',
     meaning:
       '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it and their readable copies are encrypted with it: losing it loses them.',
     read: (text) => {
@@ -322,7 +322,7 @@ export const SETTINGS = {
     name: 'WATTLE_OIDC_ISSUER',
     defaultText: 'unset: people sign in to the pages by mail alone',
     meaning:
-      'Issuer of an OpenID Connect provider through which people sign in to the pages, exactly as it writes it. https, or http on this machine. Needs WATTLE_OIDC_CLIENT_ID; the provider has to know `<WATTLE_PUBLIC_URL>/sign-in/provider/back` as a redirect address.',
+      'Issuer of an OpenID Connect provider through which people sign in to the pages, exactly as it writes it. https, or http on this machine. Needs WATTLE_OIDC_CLIENT_ID. The provider has to know `<WATTLE_PUBLIC_URL>/sign-in/provider/back` as a redirect address.',
     read: (text) => {
       if (text === undefined) return null;
       const url = new URL(address(text, ['https:', 'http:']));
@@ -398,7 +398,7 @@ export const SETTINGS = {
   trustProxy: setting({
     name: 'WATTLE_TRUST_PROXY',
     defaultText: '0',
-    meaning: '1 when a reverse proxy in front sets X-Forwarded-For; otherwise the header is ignored.',
+    meaning: '1 when a reverse proxy in front sets X-Forwarded-For. Otherwise the header is ignored.',
     read: (text) => flag(text, false),
   }),
   corsOrigins: setting({
@@ -430,7 +430,7 @@ export const SETTINGS = {
     name: 'WATTLE_PUBLIC_READ',
     defaultText: 'on where WATTLE_HOST is an address of this machine only, off elsewhere',
     meaning:
-      '`on` opens the pages with figures, and their other forms (charts, `.csv`, `.xlsx`, `.ics`, `.rss`), to everybody without a key; `off` keeps them for those who are signed in or have a read token. `/v1` needs its key either way.',
+      '`on` opens pages with figures and their files (charts, `.csv`, `.xlsx`, `.ics`, `.rss`) to everyone without a key. `off` requires sign-in or a read token. `/v1` needs its key either way.',
     read: (text) => (text === undefined ? null : flag(text, false)),
   }),
   robots: setting<boolean | null>({
@@ -443,7 +443,7 @@ export const SETTINGS = {
     name: 'WATTLE_READS_PER_MINUTE',
     defaultText: '600',
     meaning:
-      'Units of cost that one network may spend on pages and files within a minute without a key. Most pages and files cost one unit; docs/operating.md has the rules.',
+      'Units of cost that one network may spend on pages and files within a minute without a key. Most pages and files cost one unit. The file docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
   weatherProviders: setting<readonly WeatherProvider[]>({
@@ -474,7 +474,7 @@ export const SETTINGS = {
   disposableDomains: setting({
     name: 'WATTLE_DISPOSABLE_DOMAINS',
     defaultText: 'none',
-    meaning: 'E-mail domains, separated by commas, that may not register.',
+    meaning: 'Email domains, separated by commas, that may not register.',
     read: words,
   }),
   registerDomains: setting({
@@ -487,19 +487,18 @@ export const SETTINGS = {
   registrationsPerHour: setting({
     name: 'WATTLE_REGISTRATIONS_PER_HOUR',
     defaultText: '30',
-    meaning: 'Registrations that one client may make within an hour; raise it where many register from one network.',
+    meaning: 'Registrations that one client may make within an hour. Raise it where many register from one network.',
     read: (text) => (text === undefined ? 30 : integer(text, 1, 1_000_000)),
   }),
   operators: setting({
     name: 'WATTLE_OPERATORS',
     defaultText: 'none',
-    meaning:
-      'E-mail addresses, separated by commas, of those who operate the service: signed in with one of them, the page `/admin` is theirs.',
+    meaning: 'Email addresses of site administrators, separated by commas. They can open `/admin` after they sign in.',
     read: words,
   }),
   url: setting<string | null>({
     name: 'WATTLE_URL',
-    defaultText: 'unset: commands read the data of this installation; `wattle mcp` and `wattle open` go to http://127.0.0.1:8080',
+    defaultText: 'unset: commands read the data of this installation, `wattle mcp` and `wattle open` go to http://127.0.0.1:8080',
     meaning:
       'Address of a running instance, with its path prefix. Reading commands and `wattle mcp` use it instead of the data of this installation, and `wattle open` opens its pages. The option `--url` does the same.',
     read: (text) => (text === undefined ? null : instanceAddress(text)),
@@ -513,7 +512,7 @@ export const SETTINGS = {
   }),
   logLevel: setting<LogLevel | null>({
     name: 'WATTLE_LOG_LEVEL',
-    defaultText: 'info; at a terminal warn, since progress is shown there as plain lines',
+    defaultText: 'info. At a terminal warn, since progress is shown there as plain lines',
     meaning: 'trace, debug, info, warn, error, fatal or silent.',
     read: (text) => {
       const level = LOG_LEVELS.find((one) => one === text);
@@ -530,7 +529,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::
 /** Whether everybody may read pages: as it is set, or where nobody else could. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** Whether search engines may list the pages: as it is set, or where everybody may read them at an address of their own. */
+/** Whether search engines may list the pages: as it is set, or where everybody may read them at an their own address. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 

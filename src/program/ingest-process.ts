@@ -46,7 +46,7 @@ export async function startIngest(
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
-  // Where no agency may be asked, only what is stored is read again: no refresh is tried that could but fail.
+  // Where no agency may be queried, only stored data is read again: no refresh is tried that could but fail.
   const rebuildsOnly = config.upstream.kind === 'offline';
   if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is contacted and no dataset is refreshed');
   const told = {
@@ -139,7 +139,7 @@ function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | n
   if (config.bulkEveryMinutes === 0) return null;
   return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
     onMade: (made) => log.info({ made }, 'bulk files were made'),
-    onError: (err) => log.error({ err }, 'The bulk files could not be made; it is tried again'),
+    onError: (err) => log.error({ err }, 'The bulk files could not be made. It is tried again'),
   });
 }
 
@@ -151,10 +151,10 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
       else
         log.error(
           { ...counts, damages: damages.slice(0, 10) },
-          'Stored data does not match its digests; wattle check lists the differences',
+          'Stored data does not match its digests. Wattle check lists the differences',
         );
     },
-    onError: (err) => log.error({ err }, 'Stored data could not be compared; next attempt in an hour'),
+    onError: (err) => log.error({ err }, 'Stored data could not be compared. Next attempt in an hour'),
   });
 }
 

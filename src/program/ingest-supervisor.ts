@@ -159,7 +159,7 @@ export class IngestSupervisor {
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // Where the program itself was held up (a machine that slept), the process may have been as well, or its signs have not been read yet.
+    // Where the program itself was stored up (a machine that slept), the process may have been as well, or its signs have not been read yet.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
@@ -185,7 +185,7 @@ export class IngestSupervisor {
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);
     log.fatal(
       { err: cause, jobs, restartsInMs },
-      `The ingest process ended: ${reason} Stored data is still served; the process restarts by itself`,
+      `The ingest process ended: ${reason} Stored data is still served. The process restarts by itself`,
     );
     while (!this.#stopping) {
       try {
@@ -193,7 +193,7 @@ export class IngestSupervisor {
         for (const job of others) await this.#options.store.jobs.release(job, clock.now());
         return;
       } catch (error) {
-        log.error({ err: error, jobs }, 'Could not record why the ingest process ended; waiting to record it');
+        log.error({ err: error, jobs }, 'Could not record why the ingest process ended. Waiting to record it');
         await sleepFor(BOOKING_RETRY_MS);
       }
     }

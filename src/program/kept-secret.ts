@@ -24,7 +24,7 @@ function masterKeyIn(file: string, text: string): Buffer {
   );
 }
 
-/** Under another name first, so that nobody reads half of it; what another process has made meanwhile stands. */
+/** Under another name first, so that nobody reads half of it; what another process has made meanwhile is. */
 function makeOnce(file: string, text: string): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });

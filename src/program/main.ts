@@ -41,7 +41,7 @@ import { Supervised } from './supervised.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
-  /** Where it listens; null for a worker without a port of its own. */
+  /** Where it listens; null for a worker without its own port. */
   readonly origin: string | null;
   /** Stops listening, finishes what is under way, gives unused quota back, and closes the store. */
   close(): Promise<void>;
@@ -66,7 +66,7 @@ const WARM_UP_AFTER_MS = 500;
 const BULK_HEAP_MIB = 1024;
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
-/** Starts what the role asks for. */
+/** Starts what the role requests. */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const locks = lockDuties(options.config);
   const release = (): void => {
@@ -92,7 +92,7 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   const clock = await watchClock(opened, log);
   const { databaseUrl, dataDir, readUrls, answersWithinMs } = settings;
   const store = withSearchThread(opened, { databaseUrl, dataDir, readUrls, answersWithinMs }, (err, restartsInMs) =>
-    log.fatal({ err, restartsInMs }, 'The search thread ended; it restarts by itself'),
+    log.fatal({ err, restartsInMs }, 'The search thread ended. It restarts by itself'),
   );
   const thread = config.role === 'all' && config.upstream.kind !== 'offline' ? startIngestProcess(options, opened) : null;
   const onCall = config.role === 'all' && thread === null ? new IngestOnCall(store, () => startIngestProcess(options, opened)) : null;
@@ -117,7 +117,7 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   let waiting: StartingServer | null = null;
   const port = config.role === 'worker' ? config.workerPort : config.port;
   const onWait = async (): Promise<void> => {
-    log.info('Another node loads the starter data; this one waits for it');
+    log.info('Another node loads the starter data. This one waits for it');
     // A port that is chosen when the server starts is known to nobody yet.
     if (port !== null && port !== 0) waiting = await answerWhileStarting(config.host, port, 'another node loads the starter data');
   };
@@ -180,7 +180,7 @@ function listenAsWorker(
   return startWorkerServer({ context, metricsToken, host, port });
 }
 
-/** What is told of the threads of this process. */
+/** What is known of the threads of this process. */
 const threadsOf =
   (ingest: IngestSupervisor | null, webhooks: WebhookThread | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
   (): readonly ThreadState[] => [
@@ -189,7 +189,7 @@ const threadsOf =
     ...(searching ? [{ name: 'search', ...searching.searchThread }] : []),
   ];
 
-/** The ingest worker in a process of its own, with its own connection to the store (docs/adr/0018). */
+/** The ingest worker in its own process, with its own connection to the store (docs/adr/0018). */
 const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }: ProgramOptions, store: Store): IngestSupervisor =>
   new IngestSupervisor({
     ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say: progress },
@@ -204,7 +204,7 @@ function startBulkProcess({ env, log }: ProgramOptions): () => void {
     onMessage: () => {},
     onEnd: (err) => {
       if (isStopping || (err instanceof ProcessDeath && err.isOrderly)) return;
-      log.warn({ err }, 'The bulk files were not made; wattle bulk makes them');
+      log.warn({ err }, 'The bulk files were not made. Wattle bulk makes them');
     },
   });
   return () => {
@@ -225,7 +225,7 @@ function startWebhookThread({ env, log }: ProgramOptions): WebhookThread {
   const thread = new Supervised({
     launch: inThread({ entry: new URL('./webhook-thread.js', import.meta.url), env }),
     onMessage: () => {},
-    onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The webhook thread ended; deliveries wait for its next start'),
+    onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The webhook thread ended. Deliveries wait for its next start'),
     onRestart: () => log.warn('The webhook thread restarted'),
   });
   return {
@@ -320,7 +320,7 @@ async function startServer(
   const warmUp = setTimeout(() => {
     warming = server
       .warmUp(() => warmSearch(context, stopping.signal), stopping.signal)
-      .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be made ready; the first ones take longer'));
+      .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be made ready. The first ones take longer'));
   }, WARM_UP_AFTER_MS);
   for (const line of banner(config, origin, accounts, devKey)) say(line);
   return {

@@ -9,7 +9,7 @@ import { type Config, listensHereOnly, openIdOf } from './config.ts';
 import { keptSecret, masterKeyOf } from './kept-secret.ts';
 import { dataDirOf } from './open-data.ts';
 
-/** The accounts of this installation. `onStoreFailure` is told when calls begin to be counted in memory. */
+/** The accounts of this installation. `onStoreFailure` is notified when calls begin to be counted in memory. */
 export function openAccounts(
   config: Config,
   store: Store,
@@ -40,10 +40,10 @@ export function openAccounts(
     identityProvider: issuer === null || audience === null || jwksUrl === null ? null : { issuer, audience, jwksUrl },
     openId: openIdOf(config),
     stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
-    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent; it waits and is tried again'),
+    onMailFailure: (error) => log.error({ err: error }, 'A mail could not be sent. It waits and is tried again'),
     onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider is not available, or its answer was not valid'),
     ...(onStoreFailure ? { onStoreFailure } : {}),
-    onJournalFailure: (error) => log.error({ err: error }, 'The quota journal cannot be written; a crash would lose the current leases'),
+    onJournalFailure: (error) => log.error({ err: error }, 'The quota journal cannot be written. A crash would lose the current leases'),
   });
 }
 

@@ -107,7 +107,7 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
   try {
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
-    // What is stored is served without: the next start looks again.
+    // Stored data is served without: the next start looks again.
     log.warn({ err: error }, 'Figures could not be compared with each other');
   }
   if (loaded > 0) onProgress(`Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${loaded} datasets`);

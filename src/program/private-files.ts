@@ -38,7 +38,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens a file that the user asked for, to write it anew: one that is made is as open as the user's files are. Gives its descriptor.
+ * Opens a file that the user requested, to write it anew: one that is made is as open as the user's files are. Gives its descriptor.
  * Throws REQ_BAD_PARAMETER where it cannot be written.
  */
 export function openForUser(file: string): number {

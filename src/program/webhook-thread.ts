@@ -1,4 +1,4 @@
-/** Delivers webhooks and mail that waits in a thread of its own, so that neither a long refresh nor a burst of requests makes an attempt late. */
+/** Delivers webhooks and mail that waits in its own thread, so that neither a long refresh nor a burst of requests makes an attempt late. */
 import path from 'node:path';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -43,7 +43,7 @@ export function startDelivery(config: Config, store: Store, log: Logger): Runnin
   const keyring = new Keyring(masterKeyOf(config));
   const post = new Post({
     ...{ mailer, store: store.accounts.mails, keyring, clock },
-    onFailure: (err) => log.error({ err }, 'A mail could not be sent; it waits and is tried again'),
+    onFailure: (err) => log.error({ err }, 'A mail could not be sent. It waits and is tried again'),
   });
   const audit = new AuditLog(store.accounts, clock);
   const dispatcher = new Dispatcher({

@@ -74,11 +74,11 @@ export interface BreakFacts {
   readonly series: readonly string[];
 }
 
-/** Figures before a gap that are known to be of an older edition than those behind it. */
+/** Figures before a gap that are known to be of an older vintage than those behind it. */
 export interface OlderFigures {
   /** Their last period: `2025-12`. */
   readonly until: string;
-  /** Day of their edition, days since 1970-01-01. */
+  /** Day of their vintage, days since 1970-01-01. */
   readonly edition: number;
   /** How that day is known. */
   readonly basis: PublishedBasis;
@@ -90,7 +90,7 @@ export interface OlderFigures {
 export interface GapFacts {
   readonly start: string;
   readonly end: string;
-  /** How many periods; absent of days, where days without trading are not told from missing ones. */
+  /** How many periods; absent of days, where days without trading are not distinguished from missing ones. */
   readonly missing?: number;
   /** Ids of the series, or keys where they have none. */
   readonly series: readonly string[];
@@ -128,7 +128,7 @@ export interface AnswerMeta {
   readonly note_facts: readonly Note[];
   /** Breaks in the series between the first and the last figure that the answer rests on; absent where it is not of series. */
   readonly breaks?: readonly BreakFacts[];
-  /** Periods without a value between others that have one, ascending; absent where there are none. */
+  /** Periods without a value between others that have one, ascending; absent if empty. */
   readonly gaps?: readonly GapFacts[];
   /** On searches: the current figure of the concept that the best answer is a source of. */
   readonly concept?: Readonly<Record<string, unknown>>;
@@ -190,7 +190,7 @@ export interface ChartSeries {
   readonly forecast?: true;
   /** Values that were others in an earlier edition. */
   readonly revised?: readonly RevisedValue[];
-  /** The same series in another edition, drawn behind it. */
+  /** The same series in another vintage, drawn behind it. */
   readonly other?: OtherEdition;
 }
 
@@ -199,15 +199,15 @@ export interface RevisedValue {
   /** Ordinal, as in `t`. */
   readonly t: number;
   readonly was: number;
-  /** Day of the edition in which it was that, ISO. */
+  /** Day of the vintage in which it was that, ISO. */
   readonly edition: string;
   /** How that day is known. */
   readonly basis: PublishedBasis;
 }
 
-/** What another edition had. */
+/** What another vintage had. */
 export interface OtherEdition {
-  /** Day of that edition, ISO. */
+  /** Day of that vintage, ISO. */
   readonly edition: string;
   /** How that day is known. */
   readonly basis: PublishedBasis;
@@ -237,7 +237,7 @@ export interface ChartSource {
 /** Everything that decides the bytes of a chart. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
-  /** The window asked for, days since 1970-01-01, the end inclusive; null where it is open. */
+  /** The window requested, days since 1970-01-01, the end inclusive; null where it is open. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
   /** Spans of values that what is drawn is read against, on the left axis. */
@@ -252,15 +252,15 @@ export interface Chart {
   readonly firstPublished?: { readonly leftOut: number };
   /** Periods within the window without a value between others that have one: no line is drawn over them. Absent where that is not known. */
   readonly gaps?: readonly GapFacts[];
-  /** Figures that are of older editions than those behind a gap; absent where there are none. */
+  /** Figures that are of older vintages than those behind a gap; absent if empty. */
   readonly olderFigures?: readonly OlderFigures[];
   /** One sentence for each series whose vintage of the day is not stored. */
   readonly vintageGaps?: readonly string[];
-  /** Days of the breaks, before what is drawn, that values look back across: no mark can stand for them. Absent where there are none. */
+  /** Days of the breaks, before what is drawn, that values look back across: no mark can stand for them. Absent if empty. */
   readonly breaksBefore?: readonly number[];
-  /** Sentences about values that are not given, and about what the units mean. Absent where there are none. */
+  /** Sentences about values that are not given, and about what the units mean. Absent if empty. */
   readonly notes?: readonly string[];
-  /** One sentence; null when what is stored is current. */
+  /** One sentence; null when stored data is current. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */
   readonly sandbox: boolean;

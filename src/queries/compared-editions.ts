@@ -1,4 +1,4 @@
-/** What was known of a series on each day: the form in which its editions are compared, and kept. */
+/** What was known of a series on each day: the form in which its vintages are compared, and kept. */
 import type { PublishedBasis } from '../core/observation.ts';
 
 /** A value and the days, both inclusive, through which it was the known one. */
@@ -10,7 +10,7 @@ export interface Spell {
   readonly value: number | null;
 }
 
-/** Spells by ordinal of the frequency asked for, each list ascending and without overlap. */
+/** Spells by ordinal of the frequency requested, each list ascending and without overlap. */
 export type Spells = ReadonlyMap<number, readonly Spell[]>;
 
 export interface Editions {
@@ -20,6 +20,6 @@ export interface Editions {
   readonly bases: readonly PublishedBasis[];
   /** Days on which its reference base changed: values before and after one are not compared. */
   readonly rebased: readonly number[];
-  /** Null where the series is too long for its editions to be compared. */
+  /** Null where the series is too long for its vintages to be compared. */
   readonly spells: Spells | null;
 }

@@ -44,7 +44,7 @@ export interface QueryContext {
   readonly caches: QueryCaches;
   /** Null where no worker fetches: a cold dataset is then simply not stored. */
   readonly freshener: Freshener | null;
-  /** Whether agencies are asked in the background although nothing is fetched for those who read here. */
+  /** Whether agencies are queried in the background although nothing is fetched for those who read here. */
   readonly isRefreshed?: boolean;
   /** Looks single ABNs up; absent where no credential is configured. */
   readonly businessRegister?: BusinessRegister | null;

@@ -12,7 +12,7 @@ const FREE_KEYS: ReadonlySet<string> = new Set(
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
-/** What a query asks for, the same for every page of it. */
+/** What a query requests, the same for every page of it. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
   const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
   return digest([subject, ...pairs.sort()].join('\n'));
@@ -30,7 +30,7 @@ export interface Cursor {
 
 /**
  * The cursor as clients carry it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` and a checksum of that text.
- * The checksum only tells damage from change; a cursor grants nothing, so it is not a signature.
+ * The checksum only distinguishes damage from change; a cursor grants nothing, so it is not a signature.
  */
 export function encodeCursor(
   fingerprint: string,
@@ -49,10 +49,10 @@ const badCursor = (detail: string): WattleError =>
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');
-  if (digest(json) !== sum) throw badCursor('The cursor is damaged; take it unchanged from links.next.');
+  if (digest(json) !== sum) throw badCursor('The cursor is damaged. Take it unchanged from links.next.');
   const [bound, seq, recordedAt, ...position] = JSON.parse(json) as [string, number | [number, number], number, ...number[]];
   if (bound !== fingerprint)
-    throw badCursor('The cursor belongs to another query; keep the other parameters as they were, or begin without it.');
+    throw badCursor('The cursor belongs to another query. Keep the other parameters as they were, or begin without it.');
   const [at, moved] = Array.isArray(seq) ? seq : [seq, 0];
   return { seq: at, moved, recordedAt, position };
 }

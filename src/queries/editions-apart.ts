@@ -1,6 +1,6 @@
 /**
- * Values of a series that are of different editions: figures that stand alone behind a gap, and were not read with what is stored before it; and what
- * stands before the start of an edition that revised its first figures.
+ * Values of a series that are of different vintages: figures that are alone behind a gap, and were not read with stored data before it; and what
+ * is before the start of a vintage that revised its first figures.
  */
 import { at } from '../core/assert.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
@@ -25,7 +25,7 @@ export async function versionsAlone(ctx: QueryContext, dataset: DatasetKey, slic
   return alone.length === 0 ? NONE : new Set(alone);
 }
 
-/** Of a loaded series, what tells its editions apart. */
+/** Of a loaded series, what distinguishes its vintages. */
 interface EditionFacts {
   readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
@@ -34,30 +34,30 @@ interface EditionFacts {
   readonly alone: ReadonlySet<number>;
 }
 
-/** Periods without a gap or the start of an edition between them, and the newest version that any of their values came with. */
+/** Periods without a gap or the start of a vintage between them, and the newest version that any of their values came with. */
 interface Stretch {
   /** Last day of the first period. */
   readonly from: number;
   readonly newestSeq: number;
-  /** Whether an edition starts with it: what stands before it is of an older one. */
+  /** Whether a vintage starts with it: what is before it is of an older one. */
   readonly startsEdition: boolean;
 }
 
-/** Rates say the same in whatever edition, so that those of two editions may be compared. */
+/** Rates say the same in whatever vintage, so that those of two vintages may be compared. */
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Whether values that end on two days are known to be of different editions. A file of the publisher speaks of a series as a whole, so that a
- * value which it left as it was is of its edition too. Figures that were reported alone are not, where periods before them are not stored:
+ * Whether values that end on two days are known to be of different editions. A file of the publisher covers a series as a whole, so that a
+ * value which it left as it was is of its vintage too. Figures that were reported alone are not, where periods before them are not stored:
  *
  *   2025-11  2025-12              2026-05
  *   seq 2    seq 2     (gap)      seq 3, a single figure: the values of 2025 were revised with it, and nobody kept them
  *
- * Neither are the values before the start of an edition (`editionStarts` of the series) and those from there on.
+ * Neither are the values before the start of a vintage (`editionStarts` of the series) and those from there on.
  *
- * Rates are not levels: what two editions of one say may be compared.
+ * Rates are not levels: what two vintages of one say may be compared.
  *
- * @param alone the versions of the dataset that speak for their own figures only
+ * @param alone the versions of the dataset that cover their own figures only
  */
 export function editionsApart(
   { nature, units }: SeriesHandle,
@@ -79,7 +79,7 @@ export function editionsApart(
 }
 
 /**
- * Ordinals of the first values behind a seam between two editions of levels: what stands there continues nothing that stands before it, whatever is
+ * Ordinals of the first values behind a seam between two vintages of levels: what is there continues nothing that is before it, whatever is
  * made of the two. None of rates and events.
  */
 export function editionSeams(handle: SeriesHandle, slice: ReadSlice, alone: ReadonlySet<number>): ReadonlySet<number> {
@@ -111,7 +111,7 @@ function stretchesOf({ series, t, value, seq, gaps }: ReadSlice): readonly Stret
   return stretches;
 }
 
-/** Figures that are known to be of an older edition than those behind a gap, or behind the start of that edition. */
+/** Figures that are known to be of an older vintage than those behind a gap, or behind the start of that edition. */
 export interface OlderStretch {
   readonly version: Version;
   /** Last days of its first and of its last period. */
@@ -122,7 +122,7 @@ export interface OlderStretch {
 }
 
 /**
- * The stretches before the start of an edition, and those before a gap where what stands behind it came as single figures, so that its edition says
+ * The stretches before the start of a vintage, and those before a gap where what is behind it came as single figures, so that its vintage says
  * nothing of them; oldest first. Events are announced once, and have none.
  */
 export async function olderStretches(
@@ -152,7 +152,7 @@ export async function olderStretches(
   });
 }
 
-/** The edition that figures of these days are of: an older one where all of them stand in one stretch of it. */
+/** The vintage that figures of these days are of: an older one where all of them are in one stretch of it. */
 export const editionWithin = (stretches: readonly OlderStretch[], edition: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? edition;
 
@@ -197,7 +197,7 @@ const MOST_NAMED = 3;
 const dayOfEdition = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
-/** Which figures are of which older edition, those that several series have alike once. */
+/** Which figures are of which older vintage, those that several series have alike once. */
 export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {

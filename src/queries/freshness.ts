@@ -20,7 +20,7 @@ const LONGEST_SECONDS = 86_400;
 
 /** Freshness of one dataset as it is stored now. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  // What no calendar announces is judged without one: registers are asked for a thousand times a second.
+  // What no calendar announces is judged without one: registers are requested a thousand times a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
   return judge(dataset, state, calendar, ctx.clock.now());
 }
@@ -33,7 +33,7 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 
 /**
  * The rule itself.
- * - fresh: the agency confirmed what is stored within its check interval; or what is stored was confirmed after the newest
+ * - fresh: the agency confirmed stored data within its check interval; or stored data was confirmed after the newest
  *   release that its calendar shows for this dataset, with the next one still to come; or the publisher has stopped and the
  *   last period is stored.
  * - stale: something good is stored that could not be confirmed or replaced, or whose newest market interval is too long ago.
@@ -141,7 +141,7 @@ export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, 
 }
 
 /**
- * Freshness of an answer about the past. It is not stale when what was stored then has since been confirmed by a later look at the agency, or
+ * Freshness of an answer about the past. It is not stale when stored data then has since been confirmed by a later look at the agency, or
  * replaced by a later vintage; where neither is so it is judged by that day, and not by today.
  */
 export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {

@@ -1,4 +1,4 @@
-/** Ids that are not in the catalogue: what the agency lists under ids of its own, and what is said of an id that it does not list. */
+/** Ids that are not in the catalogue: what the agency lists under its own ids, and what is said of an id that it does not list. */
 import { findSource, nearestDatasets } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../core/define-dataset.ts';
@@ -28,13 +28,13 @@ async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | n
 
 const nearestOf = (dataset: Dataset, listed: Listed | null): readonly string[] => nearestDatasets(dataset.source, dataset.id, listed?.ids);
 
-/** The refusal of an id that the agency, when asked, said it does not have. */
+/** The refusal of an id that the agency, when requested, said it does not have. */
 export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
   const near = nearestOf(dataset, await listedBy(ctx, dataset));
   return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, { near });
 }
 
-/** The refusal of an id that the agency does not list, when it cannot be asked; null where it lists the id, or no list is known. */
+/** The refusal of an id that the agency does not list, when it cannot be queried; null where it lists the id, or no list is known. */
 export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
   const listed = await listedBy(ctx, dataset);
   if (listed === null || listed.ids.includes(dataset.id)) return null;

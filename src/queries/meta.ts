@@ -25,7 +25,7 @@ export interface MetaParts {
 
 /**
  * The members common to all answers; `vintage` is the instant from which the newest of `versions` was known: of an answer about series these are
- * the editions of the series themselves.
+ * the vintages of the series themselves.
  */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';

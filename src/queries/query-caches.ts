@@ -11,9 +11,9 @@ const DAYS_KEPT = 500_000;
 const SPELLS_KEPT = 500_000;
 /** What an entry weighs besides its members. */
 const ENTRY_WEIGHT = 20;
-/** Days of market datasets that were asked for. */
+/** Days of market datasets that were requested. */
 const WINDOWS_KEPT = 20_000;
-/** Different parameters and instants of one signal; what was not asked for longest goes. */
+/** Different parameters and instants of one signal; what was not requested longest goes. */
 const CACHED_PER_SIGNAL = 16;
 
 /** What the facts of a series rest on besides its declaration, and what they are, as JSON. */
@@ -50,7 +50,7 @@ export class QueryCaches {
     maxSize: SERIES_KEPT,
     sizeCalculation: (series) => ENTRY_WEIGHT + series.length,
   });
-  /** The one unit of a dataset, or null, by the list of its series, which is the same while it is kept: a list of datasets asks for all. */
+  /** The one unit of a dataset, or null, by the list of its series, which is the same while it is kept: a list of datasets requests all. */
   readonly units = new WeakMap<readonly StoredSeries[], string | null>();
   /** What a description says of the series of a dataset, by the list of them, which comes with the dimensions of its version. */
   readonly described = new WeakMap<readonly StoredSeries[], DescribedSeries>();
@@ -70,9 +70,9 @@ export class QueryCaches {
     maxSize: DAYS_KEPT,
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
   });
-  /** The editions of a series as it is published, beside each other, by version and series. */
+  /** The vintages of a series as it is published, beside each other, by version and series. */
   readonly editions = new LRUCache<string, Editions>({ maxSize: SPELLS_KEPT, sizeCalculation: weightOfEditions });
-  /** Days that were asked for, by dataset and day: until when they are not asked for again. They are forgotten with the program. */
+  /** Days that were requested, by dataset and day: until when they are not requested again. They are forgotten with the program. */
   readonly askedWindows = new LRUCache<string, number>({ maxSize: WINDOWS_KEPT, sizeCalculation: () => 1 });
   /** The facts that were made last, by series: they are the same in every list until there is another version. */
   readonly listedFacts = new Map<string, ListedFacts>();

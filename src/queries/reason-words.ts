@@ -38,7 +38,7 @@ export function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_T
     case 'no_data':
       return `No data for ${reason.dataset} is stored yet`;
     case 'not_confirmed':
-      return `${originWords(reason, day)}; ${agency} has not confirmed it yet`;
+      return `${originWords(reason, day)}. Not yet checked with ${agency}`;
     case 'unreachable':
       return `${agency} could not be reached${detail}, since ${since}`;
     case 'unusable':
@@ -54,9 +54,9 @@ export function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_T
     case 'release_missed':
       return `${storedWords(reason, day)}, and a release by ${agency} came between that day and ${then}`;
     case 'period_due':
-      return `${storedWords(reason, day)} and ends with ${reason.through === null ? 'no period' : period(reason.through)}; a later period was due by ${then}`;
+      return `${storedWords(reason, day)} and ends with ${reason.through === null ? 'no period' : period(reason.through)}. A later period was due by ${then}`;
     case 'not_known':
-      return `${storedWords(reason, day)}; whether a later value was out on ${then} is not known`;
+      return `${storedWords(reason, day)}. Whether a later value was out on ${then} is not known`;
     case 'calendar_old':
       return `The release calendar of the ${reason.named ?? agency} ${reason.since === undefined ? 'has not been read yet' : `was last read ${since}`}`;
   }
@@ -71,8 +71,8 @@ const storedWords = ({ dataset, published }: Reason, day: Spelling['day']): stri
 function intervalWords({ named, through, minutes, most_minutes: most, as_of: then }: Reason, detail: string, day: Spelling['day']): string {
   const end = through === null ? '' : day(through);
   if (named !== undefined) return `The latest observation of ${named} is of ${end}, more than ${most ?? 90} minutes ago${detail}`;
-  if (then !== undefined) return `The latest stored interval ended at ${end}; later intervals were out by ${day(then)}`;
-  return `the latest stored interval ended at ${end}, ${minutes} minutes ago; at most ${most} are expected`;
+  if (then !== undefined) return `The latest stored interval ended at ${end}. Later intervals were out by ${day(then)}`;
+  return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
 
 /** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`; series of which the same is missing in one clause. */
@@ -123,7 +123,7 @@ export function reasonsByDataset(
   }
   const byWords = new Map<string, string[]>();
   for (const [dataset, own] of clauses) {
-    const words = begun([...new Set(own)].join('; '));
+    const words = [...new Set(own)].map(begun).join('. ');
     byWords.set(words, [...(byWords.get(words) ?? []), dataset]);
   }
   return [...byWords].map(([words, datasets]) => ({ datasets, words }));

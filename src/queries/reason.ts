@@ -42,7 +42,7 @@ export interface Reason {
   readonly starter?: true;
   /** Since when it is so, ISO instant. */
   readonly since?: string;
-  /** When the agency last confirmed what is stored, ISO instant. */
+  /** When the agency last confirmed stored data, ISO instant. */
   readonly confirmed?: string;
   /** Day that the answer is about. */
   readonly as_of?: string;

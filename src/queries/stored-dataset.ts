@@ -1,4 +1,4 @@
-/** What is stored of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
+/** Stored data of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
 
 import { isoInstant } from '../core/clock.ts';
 import { noteObservations } from '../core/cost.ts';
@@ -28,7 +28,7 @@ const MOST_SERIES_LOOKED_AT = 100;
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
-/** Where no agency is asked nothing comes by itself: somebody has to bring it in. */
+/** Where no agency is queried nothing comes by itself: somebody has to bring it in. */
 const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
@@ -39,8 +39,8 @@ export const isStored = (state: DatasetState | null): state is StoredState => st
 
 /**
  * The state of a dataset that holds something. A cold one is fetched within a budget; one that is not curated and is due for a
- * look is asked for without waiting, because its readers are the only schedule it has.
- * Throws DATA_UNAVAILABLE when nothing good is stored, REQ_UNKNOWN_DATASET when the agency knows no such table, or cannot be asked and lists none.
+ * look is requested without waiting, because its readers are the only schedule it has.
+ * Throws DATA_UNAVAILABLE when nothing good is stored, REQ_UNKNOWN_DATASET when the agency knows no such table, or cannot be queried and lists none.
  */
 export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
   const key = storeKey(dataset);
@@ -58,7 +58,7 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
 
 /** What is fetched only when the operator says so is not fetched by those who ask. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
-  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large and is loaded only when the operator of this server asks for it.`, {
+  new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator has to load it by name.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
@@ -74,7 +74,7 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/** The answer is there already; that the agency cannot be asked just now is told by the freshness of the data. */
+/** The answer is there already; that the agency cannot be queried just now is identified by the freshness of the data. */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -98,7 +98,7 @@ async function unavailable(
   const unknown = !dataset.curated && unasked ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // The failure of an id that nobody has asked for before is recorded nowhere else.
+  // The failure of an id that nobody requested before is recorded nowhere else.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
@@ -121,8 +121,8 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
 /** What helps where nothing is stored, for whoever runs this server: how it comes, and which file is missing. */
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
-    ? 'This server asks no agency. Whoever runs it can let it: WATTLE_UPSTREAM=live.'
-    : `It is fetched in the background: ask again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
+    ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
+    : `It is fetched in the background. Try again later. On the server, wattle refresh ${dottedId(dataset)} fetches it at once and says what is wrong.`;
   const { url, format } = dataset.upstream;
   const file = `What is missing is ${format} from ${url}.`;
   if (dataset.kind !== 'time_series') return `${how} ${file}`;
@@ -141,7 +141,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
     'REQ_NO_VINTAGE',
     `No vintage of ${dottedId(dataset)} is stored as of ${asOf.text}. The first one is of ${isoInstant(first.effectiveFrom)}.`,
     {
-      hint: `Ask for as_of=${day} or later.`,
+      hint: `Use as_of=${day} or later.`,
       faults: [{ parameter: 'as_of', detail: `The first stored vintage is of ${day}.`, did_you_mean: day }],
     },
   );
@@ -149,7 +149,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 
 /**
  * Throws REQ_NO_VINTAGE where some series had no value yet at an instant, and have one in a later version: it says when their own vintages begin.
- * @param named what was asked for: `AU.HOURS`, `abs.LF with this selection`
+ * @param named the request: `AU.HOURS`, `abs.LF with this selection`
  */
 export async function refuseBeforeFirst(
   ctx: QueryContext,
@@ -170,7 +170,7 @@ export async function refuseBeforeFirst(
   const [newest] = spans.toSorted((a, b) => b.lastT - a.lastT);
   const now = oldest && newest ? `, and it holds ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
   throw new WattleError('REQ_NO_VINTAGE', `No vintage of ${named} is stored as of ${asOf.text}. The first one is of ${day}${now}.`, {
-    hint: `Ask for as_of=${day} or later.`,
+    hint: `Use as_of=${day} or later.`,
     faults: [{ parameter: 'as_of', detail: `The first vintage of ${named} is of ${day}.`, did_you_mean: day }],
   });
 }
@@ -219,7 +219,7 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   return read;
 }
 
-/** The version that the newest change among some values came with, by its seq; the version that was read itself where there are none. */
+/** The version that the newest change among some values came with, by its seq; the version that was read itself if absent. */
 export async function editionOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
   const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);

@@ -7,9 +7,9 @@ import { coverageOf, type Span } from '../store/series/coverage.ts';
 import type { GapFacts } from './answer.ts';
 import type { Window } from './parameters/parameters.ts';
 
-/** Longest step between neighbours that leaves nothing out: days without trading are not told from missing ones, and holidays are no gap. */
+/** Longest step between neighbours that leaves nothing out: days without trading are not distinguished from missing ones, and holidays are no gap. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
-/** So many equal steps in a row are a rhythm: a figure of every third month is asked for every third month only. */
+/** So many equal steps in a row are a rhythm: a figure of every third month is requested every third month only. */
 const RHYTHM = 3;
 /** Of more gaps than these the newest are listed. */
 const MOST_LISTED = 100;
@@ -102,7 +102,7 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   const when = newest.start === newest.end ? newest.start : `${newest.start} to ${newest.end}`;
   const where = newest.series.length === 1 ? ` of ${newest.series[0]}` : '';
   if (gaps.length === 1) return [`No value${where} is stored for ${when}, between others that are`];
-  return [`No value is stored in ${gaps.length} gaps between others that are, the newest ${when}`];
+  return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
 }
 
 /** `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17` or that it has no value; the beginning of a sentence. */
@@ -123,4 +123,4 @@ export function coverageNote(named: string, spans: readonly Span[]): string {
 }
 
 /** Why something that the publisher has may not be stored. */
-export const STARTER_IS_A_PART = 'Starter data are a part of what the publisher has; a refresh from the agency brings the rest.';
+export const STARTER_IS_A_PART = 'Starter data are a part of what the publisher has. A refresh from the agency brings the rest.';

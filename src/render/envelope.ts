@@ -2,7 +2,7 @@
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
 
-/** What the answer itself does not know: where it was asked for, and when its rows were got. */
+/** What the answer itself does not know: where it was requested, and when its rows were got. */
 export interface EnvelopeFrame {
   /** Path with canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;

@@ -1,5 +1,5 @@
 /**
- * FRED's answers as XML, which its clients get unless they ask for JSON: single members are attributes of the root, the list its elements.
+ * FRED's answers as XML, which its clients get unless they request JSON: single members are attributes of the root, the list its elements.
  *
  *   <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
  */

@@ -7,7 +7,7 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The path that was asked, without its query. */
+  /** The path that was queried, without its query. */
   readonly instance: string;
   readonly code: ErrorCode;
   /** The same sentence as `detail`; clients show it. */
@@ -27,10 +27,10 @@ export interface ProblemFrame {
   readonly requestId: string;
 }
 
-const OURS = 'Something went wrong on our side; it is in our log under the request_id.';
+const OURS = 'Something went wrong on our side. It is in our log under the request_id.';
 
 /**
- * The body of an error answer. Of an error of status 500 only its code is told; the sentences of the others are written for callers.
+ * The body of an error answer. Of an error of status 500 only its code is reported; the sentences of the others are written for callers.
  */
 export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {
   const { status, title } = ERROR_CODES[error.code];

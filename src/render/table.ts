@@ -27,7 +27,7 @@ export function tableOf(answer: Answer): Table {
 
 /**
  * The table with `date` after its columns, the last day of each period as series have it, where rows are by periods that are no days themselves.
- * For files: a month that is a text stands on no axis of time.
+ * For files: a month that is a text is on no axis of time.
  */
 export function datedTable(answer: Answer): Table {
   const table = tableOf(answer);

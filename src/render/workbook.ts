@@ -11,7 +11,7 @@ const MOST_ROWS = 20_000;
 const WIDEST = 40;
 
 /**
- * @param address where exactly these rows were asked for
+ * @param address where exactly these rows were requested
  * Throws REQ_NOT_ACCEPTABLE for more rows than a workbook is made of.
  */
 export function renderWorkbook(answer: Answer, address: string): Buffer {

@@ -61,7 +61,7 @@ export class Bitset implements DocumentSet {
     return all.end();
   }
 
-  /** Gives the first number not below one that all of some sets have; null when there is none. */
+  /** Gives the first number not below one that all of some sets have; null if absent. */
   static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
     const sparse = sets.find((set) => set.#sparse !== null);
     if (sparse) return (from) => sparse.#nextIn(sets, from);
@@ -172,7 +172,7 @@ export class Bitset implements DocumentSet {
     return found ?? null;
   }
 
-  /** Where in a sparse set a number stands or would stand. */
+  /** Where in a sparse set a number is or would be. */
   #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
     let high = sparse.length;
@@ -211,7 +211,7 @@ export class BitsetBuilder {
   }
 }
 
-/** 0 has a bit of its own that is never set. */
+/** 0 has its own bit that is never set. */
 const wordsFor = (size: number): number => Math.ceil((size + 1) / BITS);
 
 const isSparse = (numbers: number, size: number): boolean => numbers < wordsFor(size) / SPARSE_WORD_IN;

@@ -1,6 +1,6 @@
 /**
- * Which documents satisfy a clause of a query (any of some terms, in any of some zones), told in whichever way costs least: a short list is
- * walked, long ones become bitsets, what is only asked a few times is looked up.
+ * Which documents satisfy a clause of a query (any of some terms, in any of some zones), reported in whichever way costs least: a short list is
+ * walked, long ones become bitsets, what is only requested a few times is looked up.
  */
 import { Bitset, BitsetBuilder } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -56,7 +56,7 @@ export class ClauseReader {
     return only && lists.length === 1 ? only : new UnionPostings(lists);
   }
 
-  /** Lets documents pass that satisfy a clause; asked about so many times. It goes along with the documents of one list, and serves no other. */
+  /** Lets documents pass that satisfy a clause; requested about so many times. It goes along with the documents of one list, and serves no other. */
   async predicate(clause: Clause, questions: number): Promise<Predicate> {
     const set = await this.setFor(clause, questions);
     return set ? (document) => (set.has(document) ? document : document + 1) : this.looked(clause);
@@ -133,7 +133,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The documents of a frequent term are known, but not in which zone it stands.
+        // The documents of a frequent term are known, but not in which zone it is.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);
@@ -146,7 +146,7 @@ export class ClauseReader {
     };
   }
 
-  /** Tells most documents that do not satisfy a clause; null where to read all its lists takes longer than to look into them so many times. */
+  /** Reports most documents that do not satisfy a clause; null where to read all its lists takes longer than to look into them so many times. */
   async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
     const size = sizeOf(clause);
     if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;

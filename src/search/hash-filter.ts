@@ -1,12 +1,12 @@
 /**
- * Tells of most documents at once that they are not in a list: one bit for all documents that end in the same binary digits, the simplest of
+ * Finds for most documents at once that they are not in a list: one bit for all documents that end in the same binary digits, the simplest of
  * hashes, as numbers in document order are spread evenly.
  */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** Bits for each document: seven in eight of the others are told at once. */
+/** Bits for each document: seven in eight of the others are recognised at once. */
 const BITS_A_DOCUMENT = 8;
 
 export class HashFilter implements DocumentSet {

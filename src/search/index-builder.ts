@@ -179,7 +179,7 @@ class PrefixCollector {
     if (prefix.length === this.#letters) this.#terms.push({ term, count });
   }
 
-  /** What was collected, if it is more than is looked at: one more, which tells that there are more. */
+  /** What was collected, if it is more than is looked at: one more, which shows that there are more. */
   *end(): Generator<IndexRow> {
     const terms = this.#terms.splice(0);
     if (terms.length <= PREFIX_TERMS) return;

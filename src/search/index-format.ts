@@ -1,5 +1,5 @@
 /**
- * The tables of an index, and what stands in them. Any store can keep them: text, whole numbers and bytes, found by their keys.
+ * The tables of an index, and what is in them. Any store can keep them: text, whole numbers and bytes, found by their keys.
  *
  *   terms      term, then for each zone the number of its documents and those documents, or of a list in blocks the last document of each
  *   blocks     term, zone, number of the block from 0, the block
@@ -39,7 +39,7 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
   ],
 });
 
-/** A list of so many documents stands beside its term; a longer one in blocks. */
+/** A list of so many documents is next to its term; a longer one in blocks. */
 const SHORT_DOCUMENTS = 256;
 /** A term of one document in so many, and of no fewer documents than this, is frequent. */
 const FREQUENT_DOCUMENT_IN = 64;
@@ -50,7 +50,7 @@ export const isInBlocks = (documents: number): boolean => documents > SHORT_DOCU
 export const isFrequent = (count: number, documents: number): boolean =>
   count >= Math.max(FREQUENT_DOCUMENTS, Math.ceil(documents / FREQUENT_DOCUMENT_IN));
 
-/** What stands beside a term: its documents, or the last one of each block. */
+/** What is next to a term: its documents, or the last one of each block. */
 export function packedList(documents: Uint32Array): Uint8Array {
   return packDocuments(
     isInBlocks(documents.length) ? Uint32Array.from(blocksOf(documents), (block) => u32At(block, block.length - 1)) : documents,

@@ -43,7 +43,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** How many documents have all words as they stand, where that is known without looking; else null. */
+  /** How many documents have all words unchanged, where that is known without looking; else null. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;

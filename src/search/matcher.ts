@@ -102,14 +102,14 @@ export class Matcher {
     return entries.length < this.terms.length ? null : Promise.all(entries.map((entry) => this.clauses.frequent(entry)));
   }
 
-  /** The documents that have all words as they stand; null where they may be very many, and where a word is nowhere. */
+  /** The documents that have all words unchanged; null where they may be very many, and where a word is nowhere. */
   wholeDocuments(): Promise<Uint32Array | null> {
     const entries = this.terms.flatMap(({ entry }) => entry ?? []);
     this.#whole ??= entries.length < this.terms.length ? Promise.resolve(null) : this.clauses.havingAll(entries);
     return this.#whole;
   }
 
-  /** What so many documents must be in to be allowed and to satisfy other clauses: sets, which tell most or all, and predicates for what is left. */
+  /** What so many documents must be in to be allowed and to satisfy other clauses: sets, which report most or all, and predicates for what is left. */
   async besides(
     others: readonly Clause[],
     questions: number,
@@ -154,7 +154,7 @@ export class Matcher {
       : this.#longerWords(stage === LONGER_STAGE ? LEADING : INNER);
   }
 
-  /** Documents that have all words as they stand, the first of them in a zone. */
+  /** Documents that have all words unchanged, the first of them in a zone. */
   async #wholeWords(zone: Zone): Promise<Postings | null> {
     const clauses = this.#wholeClauses([zone]);
     const whole = clauses && clauses.length > 1 ? await this.wholeDocuments() : null;
@@ -164,7 +164,7 @@ export class Matcher {
     return filtered(postingsOf(whole), [zone === LEADING ? isLeading : notAll([isLeading])], this.steps);
   }
 
-  /** What each word as it stands asks for; null where a word is nowhere. */
+  /** What each word unchanged requests; null where a word is nowhere. */
   #wholeClauses(firstZones: readonly Zone[]): readonly Clause[] | null {
     const clauses = this.terms.flatMap(({ entry }, i): Clause[] =>
       entry ? [{ entries: [entry], zones: i === 0 ? firstZones : ANYWHERE }] : [],

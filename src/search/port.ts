@@ -1,4 +1,4 @@
-/** What search needs of the store that keeps an index and its documents, and what it is asked and answers. */
+/** What search needs of the store that keeps an index and its documents, and what it is queried and answers. */
 import type { Bitset } from './bitset.ts';
 import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';
@@ -6,7 +6,7 @@ import type { TermEntry, Zone } from './term.ts';
 
 /** An index that is stored, and the texts of its documents. It never changes. */
 export interface IndexReader {
-  /** Tells this index from others with the same cache. */
+  /** Reports this index from others with the same cache. */
   readonly name: string;
   readonly cache: SearchCache;
   /** How many documents there are, those without a word included. */
@@ -33,11 +33,11 @@ export interface Filter {
   readonly boostClasses: readonly boolean[];
   /** By position; null where all documents may be found. */
   readonly positions: Bitset | null;
-  /** Conditions that the positions say nothing of; null when there are none. */
+  /** Conditions that the positions say nothing of; null if absent. */
   readonly residual: ResidualPredicates | null;
 }
 
-/** Conditions that only looking at the documents can tell. */
+/** Conditions that only looking at the documents can report. */
 export interface ResidualPredicates {
   /** Of some positions, those that meet them. */
   among(positions: readonly number[]): Answer<readonly number[]>;

@@ -16,17 +16,17 @@ export const END = Number.POSITIVE_INFINITY;
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A document, END, or what has to be awaited before the same is asked again. */
+/** A document, END, or what has to be awaited before the same is queried again. */
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
-  /** The first document not before one; those asked for must not fall. */
+  /** The first document not before one; those requested must not fall. */
   seek(document: number): Step;
   /** There are no more documents than this. */
   readonly size: number;
 }
 
-/** The first document not before one that could be wanted, the very one if it is; those asked for must not fall. */
+/** The first document not before one that could be wanted, the very one if it is; those requested must not fall. */
 export type Predicate = (document: number) => Step;
 
 /** What `seek` gives, whatever has to be awaited before. */
@@ -100,7 +100,7 @@ export class BlockPostings implements Postings {
   }
 }
 
-/** A short list, unpacked as far as it is walked: dozens of them stand behind a prefix, and few are walked to the end. */
+/** A short list, unpacked as far as it is walked: dozens of them are behind a prefix, and few are walked to the end. */
 export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
@@ -165,11 +165,11 @@ function indexOf(documents: Uint32Array, from: number, least: number): number {
 
 interface Head {
   readonly postings: Postings;
-  /** The document it stands at; -1 before the first. */
+  /** The document it is at; -1 before the first. */
   next: number;
 }
 
-/** The documents of any of several postings, which stand in a heap by the document that each is at. */
+/** The documents of any of several postings, which are in a heap by the document that each is at. */
 export class UnionPostings implements Postings {
   readonly size: number;
   readonly #heap: Head[];
@@ -191,7 +191,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** What the first one waits for, and all others that will be asked the same, at once. */
+  /** What the first one waits for, and all others that will be queried the same, at once. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {

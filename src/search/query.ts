@@ -7,8 +7,8 @@
  *   stage 2   all words or longer ones, one that begins like the first of them first
  *   stage 3   all words or longer ones, anywhere
  *
- * Within a stage documents stand in document order (static-rank.ts). A frequent word is left out where no document has all words: the rarer
- * words tell more.
+ * Within a stage documents are in document order (static-rank.ts). A frequent word is left out where no document has all words: the rarer
+ * words report more.
  */
 import { at, present } from '../core/assert.ts';
 import { MatchCount } from './match-count.ts';
@@ -21,7 +21,7 @@ import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
 /** So many documents of a boost class are looked at for whether they are the very words, and so many for whether they begin with them. */
 const EXACT_DOCUMENTS = 50;
-/** So many documents at once are asked whether they meet residual predicates. */
+/** So many documents at once are queried whether they meet residual predicates. */
 const MET_AT_ONCE = 200;
 /** A place in the ranking: up to this the number of exact matches before; then the stage from 1 times this, plus the last document. */
 const STAGE = 2 ** 32;
@@ -31,7 +31,7 @@ export class Search {
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** The words of the query as they stand, repeated ones too. */
+  /** The words of the query unchanged, repeated ones too. */
   readonly #wanted: readonly string[];
   /** The stages that are walked from their beginning; null for one that has no document. */
   readonly #walked = new Map<number, SharedPostings | null>();

@@ -57,7 +57,7 @@ export class RunReader {
   #at: number;
   /** The term that comes next; null at the end. */
   term: string | null = null;
-  /** Where it stands, and in how many documents. */
+  /** Where it is, and in how many documents. */
   zone = 0;
   count = 0;
 

@@ -1,6 +1,6 @@
 /** What an index has of a term, and what it has of a word of a query. */
 
-/** Where in a document a term stands: its first word is in one zone, all others in another. */
+/** Where in a document a term is: its first word is in one zone, all others in another. */
 export const LEADING = 0;
 export const INNER = 1;
 export type Zone = typeof LEADING | typeof INNER;

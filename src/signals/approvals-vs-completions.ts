@@ -47,7 +47,7 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       max: 20,
       whole: true,
       unit: 'Quarters',
-      description: 'How many quarters earlier the approvals are to which completions are compared, k; 4 by convention: the year before.',
+      description: 'How many quarters earlier the approvals are to which completions are compared, k. 4 by convention: the year before.',
     },
   },
   row: {
@@ -59,11 +59,11 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded; null where those are not all published.',
+        'Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null where those are not all published.',
     },
   },
   notes: [
-    'New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither.',
+    'New dwelling units, all sectors, total residential, original: the same work type on both sides. Conversions and alterations are in neither.',
     'An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings.',
   ],
   inputs: () => ({

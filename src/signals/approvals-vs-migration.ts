@@ -12,8 +12,8 @@
  *   c_t  new dwelling units completed in quarter t;  C_t its sum over four quarters
  *   l_t = 100 · C_t / ((M_t + B_t) / h)           per cent, of what was finished instead of approved
  *
- * k counts migration only; j adds natural increase, and is what the dwellings are required by where include_natural_increase asks for it.
- * Demolitions, which take dwellings away, are in neither, and so are dwellings that stand empty. Where migration is zero or negative none are required, and k is null. Sums are of four whole quarters; a quarter
+ * k counts migration only; j adds natural increase, and is what the dwellings are required by where include_natural_increase requests it.
+ * Demolitions, which take dwellings away, are in neither, and so are dwellings that are empty. Where migration is zero or negative none are required, and k is null. Sums are of four whole quarters; a quarter
  * missing from either has no row, nothing is filled.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
@@ -48,11 +48,11 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Completions over four quarters stand beside approvals, with their coverage of what migration and natural increase need.',
+      what: 'Completions over four quarters are shown with approvals, with their coverage of what migration and natural increase need.',
     },
     {
       from: '2026-11-22',
-      what: 'Natural increase stands beside migration, with the coverage by both; include_natural_increase makes it that by which dwellings are required.',
+      what: 'Natural increase is shown with migration, with the coverage of both. include_natural_increase adds it to the dwellings that are required.',
     },
   ],
   formula: [
@@ -85,43 +85,43 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     net_overseas_migration_4q: {
       type: 'number',
       unit: 'Persons',
-      description: 'Net overseas migration in the four quarters to this one; published in thousands with one decimal.',
+      description: 'Net overseas migration in the four quarters to this one. Published in thousands with one decimal.',
     },
     persons_per_dwelling: { type: 'number', unit: 'Persons', description: 'As applied.' },
     natural_increase_4q: {
       type: 'number',
       unit: 'Persons',
-      description: 'Births less deaths in the four quarters to this one; null where not all are published.',
+      description: 'Births less deaths in the four quarters to this one. Null where not all are published.',
     },
     coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings that migration and natural increase together would need; null where none are.',
+      description: 'Approvals as a share of the dwellings that migration and natural increase together would need. Null where none are.',
     },
     completions_4q: {
       type: 'number',
       unit: 'Dwellings',
-      description: 'New dwelling units completed in the four quarters to this one; null where not all are published.',
+      description: 'New dwelling units completed in the four quarters to this one. Null where not all are published.',
     },
     completions_coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Completions as a share of the dwellings that migration and natural increase together would need; null where none are.',
+      description: 'Completions as a share of the dwellings that migration and natural increase together would need. Null where none are.',
     },
     dwellings_required: {
       type: 'number',
       unit: 'Dwellings',
       description:
-        'Migration, with natural increase if requested, divided by persons per dwelling, unrounded; negative where the number falls.',
+        'Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative where the number falls.',
     },
     coverage_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings required, unrounded; null where none are.',
+      description: 'Approvals as a share of the dwellings required, unrounded. Null where none are.',
     },
   },
   notes: [
-    'coverage_pct is of net overseas migration only, unless include_natural_increase asks for both: above 100 is no surplus. Demolitions are in no figure, and not every approval is built.',
+    'coverage_pct is of net overseas migration only, unless include_natural_increase adds the other. Above 100 is not a surplus. Demolitions are in no figure, and not every approval is built.',
     'Approvals are of new dwelling units, all sectors, total residential, original.',
     'Net overseas migration is preliminary at first and revised for more than a year.',
   ],
@@ -153,5 +153,5 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}; net overseas migration was ${printed(now.net_overseas_migration_4q, 0)}, and ${printed(now.dwellings_required, 0)} dwellings would house those counted at ${now.persons_per_dwelling} persons each.`,
+    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}. Net overseas migration was ${printed(now.net_overseas_migration_4q, 0)}, and ${printed(now.dwellings_required, 0)} dwellings would house those counted at ${now.persons_per_dwelling} persons each.`,
 });

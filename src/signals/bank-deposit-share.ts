@@ -9,7 +9,7 @@
  *   HHI = Σ s_b²                   s_b being a_b or d_b, as `basis` says
  *
  * Sums are over all institutions that report for the month, for the table has no total of its own. An institution without a figure has no
- * share by it. Institutions are the holders of licences: a subsidiary with a licence of its own stands beside its parent.
+ * share by it. Institutions are the holders of licences: a subsidiary with its own licence is next to its parent.
  * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
  */
 import { member } from '../core/assert.ts';
@@ -44,7 +44,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The summary names what its shares are of, and gives the share of total assets and of deposits of the four major banks side by side.',
+      what: 'The summary names the total behind its shares. It gives the share of total assets and of deposits of the four major banks.',
     },
   ],
   formula: ['a_b = 100 · A_b / Σ A_b', 'd_b = 100 · D_b / Σ D_b', 'HHI = Σ s_b²'],
@@ -57,7 +57,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     },
   },
   row: {
-    rank: { type: 'number', unit: null, description: 'Place by the chosen basis, 1 the largest; institutions without a figure have none.' },
+    rank: { type: 'number', unit: null, description: 'Place by the chosen basis, 1 the largest. Institutions without a figure have none.' },
     institution: { type: 'string', unit: null, description: 'The institution that holds the licence.' },
     abn: { type: 'string', unit: null, description: 'Its ABN.' },
     total_assets_aud_m: { type: 'number', unit: MILLION, description: 'Total residents assets on its domestic books.' },
@@ -82,8 +82,8 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     institutions: { type: 'number', unit: null, description: 'How many institutions have a share.' },
   },
   notes: [
-    'By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits.',
-    'Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.',
+    'By default shares and ranks are of total assets of residents on domestic books. basis=deposits ranks by deposits.',
+    'Shares are of the institutions in the table. Figures cover the domestic books of a licensed entity, so a subsidiary with its own licence is a separate row.',
     'The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups.',
   ],
   inputs: () => ({
@@ -129,7 +129,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
       headline:
         bigFour === null
           ? null
-          : `The four major banks held ${printed(bigFour)} per cent of the ${basis === 'deposits' ? 'deposits' : 'total assets'} of ${shares.filter((share) => share !== null).length} institutions in ${inWords(newest.period)}.`,
+          : `The four major banks held ${printed(bigFour)}% of the ${basis === 'deposits' ? 'deposits' : 'total assets'} of ${shares.filter((share) => share !== null).length} institutions in ${inWords(newest.period)}.`,
       data: ranked.map((one, i) => ({
         period: newest.period,
         rank: basisOf(one) === null ? null : i + 1,

@@ -46,13 +46,13 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
       type: 'array',
       of: { size: 'string?', charities: 'number' },
       unit: null,
-      description: 'Each as {size, charities}; size is null where the register gives none.',
+      description: 'Each as {size, charities}. Size is null where the register gives none.',
     },
     by_state: {
       type: 'array',
       of: { state: 'string?', charities: 'number' },
       unit: null,
-      description: 'Each as {state, charities}; state is null where the address is withheld or abroad.',
+      description: 'Each as {state, charities}. State is null where the address is withheld or abroad.',
     },
     revenue_aud_m: { type: 'number', unit: 'AUD million', description: 'Total revenue of the charities that reported it.' },
     donations_aud_m: { type: 'number', unit: 'AUD million', description: 'Donations and bequests of those that reported them.' },
@@ -90,10 +90,10 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
             `${left} of the statements ${left === 1 ? 'gives' : 'give'} more donations and bequests than total revenue, and ${left === 1 ? 'is' : 'are'} in no sum.`,
           ]
         : [],
-      headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `; those that reported a revenue for ${STATEMENTS}, a sample, had ${printed(revenue, 0)} million dollars`}.`,
+      headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `. Those that reported a revenue for ${STATEMENTS}, a sample, had ${printed(revenue, 0)} million dollars`}.`,
       data: {
         scope: all
-          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}, of which ${all.filled('total_revenue')} state a revenue${someLeft ? ' that their donations do not contradict' : ''}. Counts are of the register as it is now.`
+          ? `A sample, not the full sector: sums are over the ${all.rows} charities in the annual information statements of ${STATEMENTS}. Of these, ${all.filled('total_revenue')} state a revenue${someLeft ? ' that their donations do not contradict' : ''}. Counts are of the register as it is now.`
           : 'A sample, not the full sector. Counts are of the current register. No annual information statements are stored, so there are no sums.',
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),

@@ -10,7 +10,7 @@
  *   top driver = the group with the largest c_k
  *
  * π, τ, g, c and a are of the same month of the monthly consumer price index; what is not published for that month is null. Living cost
- * indexes are quarterly, include mortgage interest and leave out new dwellings: they have a period of their own and are not compared.
+ * indexes are quarterly, include mortgage interest and leave out new dwellings: they have their own period and are not compared.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia
  */
@@ -67,13 +67,13 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       },
       unit: UNIT,
       description:
-        'Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not stored.',
+        'Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null where not stored.',
     },
     living_cost_period: { type: 'period', unit: null, description: 'The quarter of the living cost indexes.' },
   },
   notes: [
-    'Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates.',
-    'Living cost indexes are quarterly, include mortgage interest charges and leave out the purchase of new dwellings, so they differ from the consumer price index by construction.',
+    'Inflation is of the monthly consumer price index, original, of one month. The quarterly index gives other rates.',
+    'Living cost indexes are quarterly. They include mortgage interest charges and exclude the purchase of new dwellings, so they differ from the consumer price index.',
   ],
   inputs: () => ({
     π: oneSeries(AU_CPI_MONTHLY_YOY),
@@ -104,7 +104,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     const costs = Object.values(l);
     const quarter = costs.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;
     return {
-      headline: `Consumer prices ${moved(headline.value)} over the year to ${inWords(headline.period)}${driver === null ? '' : `; ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of eleven groups`}.`,
+      headline: `Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of eleven groups`}.`,
       data: {
         period: headline.period,
         headline_cpi_yoy_pct: headline.value,

@@ -43,7 +43,7 @@ const CLOCKS: Readonly<Record<'q' | 'm', Clock>> = {
 export const CPI_BREADTH = defineHistorySignal({
   id: 'cpi-breadth',
   title: 'Breadth of inflation',
-  summary: 'Share of the eleven groups of the consumer price index whose prices rise faster than 3 per cent over the year.',
+  summary: 'Share of the eleven groups of the consumer price index whose prices rise faster than 3% over the year.',
   mode: 'history',
   frequency: 'Q',
   frequencyFor: ({ frequency }) => CLOCKS[frequency].freq,
@@ -52,7 +52,7 @@ export const CPI_BREADTH = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'By quarter: from 2025-Q3 to 2026-Q2 both ends of a change are means of the complete monthly index, where they compared it with the quarterly collection.',
+      what: 'By quarter: from 2025-Q3 to 2026-Q2 both ends of a change are means of the complete monthly index. Before, they compared it with the quarterly collection.',
     },
   ],
   formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
@@ -62,7 +62,7 @@ export const CPI_BREADTH = defineHistorySignal({
       values: ['q', 'm'],
       default: 'q',
       spellings: { quarterly: 'q', monthly: 'm' },
-      description: 'q: the quarterly index; m: the monthly index, whose annual changes begin in April 2025.',
+      description: 'q: the quarterly index. m: the monthly index, whose annual changes begin in April 2025.',
     },
     threshold: {
       kind: 'number',
@@ -71,7 +71,7 @@ export const CPI_BREADTH = defineHistorySignal({
         unit: 'Per cent',
         from: '1993-01-01',
         source:
-          'Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each',
+          'Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. Set for all groups together, not for each',
         sourceUrl: 'https://www.rba.gov.au/inflation/inflation-target.html',
       },
       min: -20,
@@ -89,26 +89,26 @@ export const CPI_BREADTH = defineHistorySignal({
     weight_above_pct: {
       type: 'number',
       unit: 'Per cent of weight',
-      description: 'Weight of those groups as a share of the weight of all; null where no weights are published for the period.',
+      description: 'Weight of those groups as a share of the weight of all. Null where no weights are published for the period.',
     },
     collection: {
       type: 'string',
       unit: null,
       description:
-        'Of what both ends of the changes are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published, of two collections where the row says so in breaks.',
+        'Index behind both ends of the changes. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections.',
     },
     groups: {
       type: 'array',
       of: { code: 'string', name: 'string', annual_change_pct: 'number', weight_pct: 'number?', above: 'number' },
       unit: null,
       description:
-        'The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published.',
+        'The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. Change unrounded, above 1 or 0, weight null where not published.',
     },
   },
   notes: [
     'The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure.',
-    'Changes are computed from index numbers and not rounded; the published rate of a group has one decimal.',
-    'Each weight holds at the prices of its link period; it is not the share of the group today.',
+    'Changes are computed from index numbers and not rounded. The published rate of a group has one decimal.',
+    'Each weight holds at the prices of its link period. It is not the share of the group today.',
   ],
   inputs: ({ frequency }): Record<string, InputDeclaration> => ({
     ...forEachGroup('I', { sample: 'same' }, CLOCKS[frequency].index),
@@ -124,7 +124,7 @@ export const CPI_BREADTH = defineHistorySignal({
       const I = at(levels.of, i);
       const [now, then] = [I(t), I(t - year)];
       const g = 100 * (now / then - 1);
-      // By decimals: 103 on 100 is not above 3 per cent, which 100 · (1.03 - 1) is in binary.
+      // By decimals: 103 on 100 is not above 3%, which 100 · (1.03 - 1) is in binary.
       const isAbove = multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold]));
       const w = link === null ? null : member(inputs, `w.${detail}`).maybe(link);
       return { code, name, annual_change_pct: g, weight_pct: w, above: isAbove ? 1 : 0 };
@@ -144,10 +144,10 @@ export const CPI_BREADTH = defineHistorySignal({
   },
   headline: (now, before) => {
     const { groups_above: above, groups_counted: all, weight_above_pct: weight } = now;
-    const then = before === null ? '' : `, and ${countOf(before.groups_above)} over the year to ${inWords(before.period)}`;
-    const carried = weight === null || above === 0 ? '' : `, with ${printed(weight)} per cent of its weight,`;
-    const subject = `${above === 0 ? 'None' : above} of the ${all} groups of the consumer price index${carried}`;
-    return `${subject} rose more than ${now.threshold_pct} per cent over the year to ${inWords(now.period)}${then}.`;
+    const then = before === null ? '' : ` In the year to ${inWords(before.period)} it was ${countOf(before.groups_above)}.`;
+    const carried = weight === null || above === 0 ? '' : `, with ${printed(weight)}% of the weight,`;
+    const subject = `${above === 0 ? 'None' : above} of the ${all} CPI groups${carried}`;
+    return `${subject} rose more than ${now.threshold_pct}% in the year to ${inWords(now.period)}.${then}`;
   },
 });
 

@@ -51,7 +51,7 @@ export const CPI_BY_CITY = defineSnapshotSignal({
       kind: 'choice',
       values: CAPITALS.map(({ name }) => name),
       default: null,
-      description: 'One capital city only; a state means its capital.',
+      description: 'One capital city only. A state means its capital.',
       spellings: Object.fromEntries(CAPITALS.map(({ name, state }) => [state, name])),
     },
     group: {
@@ -66,7 +66,7 @@ export const CPI_BY_CITY = defineSnapshotSignal({
     city: { type: 'string', unit: null, description: 'Capital city.' },
     group: { type: 'string', unit: null, description: 'All groups, or one of the eleven groups, as published.' },
     annual_change_pct: { type: 'number', unit: UNIT, description: 'Change of its prices over the year in that city, as published.' },
-    national_pct: { type: 'number', unit: UNIT, description: 'The same for the eight capital cities together; null where absent.' },
+    national_pct: { type: 'number', unit: UNIT, description: 'The same for the eight capital cities together. Null where absent.' },
     delta_ppt: { type: 'number', unit: 'Percentage points', description: 'The first minus the second.' },
   },
   summaryFields: {
@@ -74,12 +74,12 @@ export const CPI_BY_CITY = defineSnapshotSignal({
     highest_city: {
       type: 'string',
       unit: null,
-      description: 'The city, of those shown, whose prices rose most; all of them where several rose alike.',
+      description: 'The city, of those shown, whose prices rose most. All of them where several rose alike.',
     },
     lowest_city: {
       type: 'string',
       unit: null,
-      description: 'The city, of those shown, whose prices rose least; all of them where several rose alike.',
+      description: 'The city, of those shown, whose prices rose least. All of them where several rose alike.',
     },
   },
   notes: [
@@ -135,9 +135,9 @@ const citiesOf = (some: readonly CityChange[]): string => listed(some.map(({ cit
 function spread(text: string, { most, least }: Extremes<CityChange>): string | null {
   const [highest, lowest] = [most[0], least[0]];
   if (!highest || !lowest) return null;
-  const over = `over the year to ${inWords(text)}`;
+  const over = `in the year to ${inWords(text)}`;
   const first = `Consumer prices in ${citiesOf(most)} ${moved(highest.annual_change_pct)} ${over}`;
   return highest.annual_change_pct === lowest.annual_change_pct
     ? `${first}.`
-    : `${first}, the most of the capital cities shown, and in ${citiesOf(least)} ${moved(lowest.annual_change_pct)}, the least.`;
+    : `${first}, the most of the capital cities shown. In ${citiesOf(least)} they ${moved(lowest.annual_change_pct)}, the least.`;
 }

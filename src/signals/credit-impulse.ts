@@ -17,7 +17,7 @@
  * Levels have breaks (a lender reclassified, a definition changed) that are not credit: so the levels before t are chained back from
  * the one at t, over twelve months by the annual method, month by month by the others. Where no break is listed between and the growth of
  * levels is g within 0.05 and its rounding, a link is that of the levels; else it is g, and its rounding (half of its last decimal) adds to
- * the bound that the row states: nothing to speak of by the Bank's workbook, 0.05 per cent of the level by its CSV, with one decimal. Where g is missing the levels are as published, and the row names the breaks that it spans; across the
+ * the bound that the row states: nothing to cover by the Bank's workbook, 0.05% of the level by its CSV, with one decimal. Where g is missing the levels are as published, and the row names the breaks that it spans; across the
  * collection of July 2019, which moved levels by tens of billions, there is no such row.
  *
  * Total credit excludes financial businesses. Where a row cannot be had from it, it is made from total credit by its former definition
@@ -56,7 +56,7 @@ const METHODS = {
 
 /** The flow of each method, and the one that it is compared with. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
-  annual: { flow: 'New credit over the year to', than: 'that of the year before' },
+  annual: { flow: 'New credit in the year to', than: 'that of the year before' },
   quarterly: { flow: 'New credit in', than: 'that in the same quarter of the year before' },
   three_month_annualised: { flow: 'New credit at an annual rate in', than: 'that in the quarter before' },
 };
@@ -73,7 +73,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Levels link the months between breaks, and growth only those across them, read with all its decimals where the Bank gives them, with a bound of its rounding in the row; no row compares levels of both sides of the collection of July 2019.',
+      what: 'Levels link the months between breaks, and growth only the months across them. Growth has all decimals that the Bank gives, and the row has a bound of its rounding. No row compares levels of both sides of the collection of July 2019.',
     },
   ],
   formula: [
@@ -90,7 +90,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       values: keysOf(METHODS),
       default: 'annual',
       description:
-        'annual: flow over four quarters against the four before; quarterly: flow of the quarter against the same quarter of the year before; three_month_annualised: four times the flow of the quarter against that of the quarter before.',
+        'annual: flow over four quarters against the four before. quarterly: flow of the quarter against the same quarter of the year before. three_month_annualised: four times the flow of the quarter against that of the quarter before.',
     },
   },
   row: {
@@ -107,7 +107,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
       type: 'number',
       unit: 'Per cent of GDP',
       description:
-        'By how much the impulse may be off because growth is rounded in the file that it was read from; 0 where no link is of growth, null for levels as published.',
+        'Largest error of the impulse from rounded growth in the source file. 0 if no link uses growth, null for levels as published.',
     },
     credit_definition: {
       type: 'string',
@@ -122,8 +122,8 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   notes: [
     'Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.',
-    'Levels before the quarter of a row are chained back from it, across breaks with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others; rounding_bound_pct_gdp says what its rounding may do.',
-    'The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.',
+    'Levels before the quarter of a row are chained back from it, and across breaks with break-adjusted growth from D1. The annual method uses growth over twelve months, the others monthly growth. rounding_bound_pct_gdp is the largest effect of its rounding.',
+    'The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily. Single quarters are noisy.',
   ],
   inputs: ({ method }) => {
     const annual = method === 'annual';
@@ -161,7 +161,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   notesOn: (rows) => [
     ...(rows.some((row) => row['credit_definition'] === 'former_total')
-      ? ['Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.']
+      ? ['Rows of former_total are of total credit as it was defined until 2023. It is not continued and not spliced to the present one.']
       : []),
     ...(rows.some((row) => row['credit_basis'] === 'levels_as_published')
       ? [
@@ -172,9 +172,9 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   headline: (now, before, { method }) => {
     const { flow, than } = WORDS[method];
     const change = against(now.flow_change_aud_bn, 'billion dollars');
-    const share = `${printed(now.credit_impulse_pct_gdp, 2)} per cent of GDP`;
-    const then = before === null ? '' : `, after ${printed(before.credit_impulse_pct_gdp, 2)}`;
-    return `${flow} ${inWords(now.period)} was ${change} ${than}, ${share}${then}.`;
+    const share = `${printed(now.credit_impulse_pct_gdp, 2)}% of GDP`;
+    const then = before === null ? '' : `, after ${printed(before.credit_impulse_pct_gdp, 2)}%`;
+    return `${flow} ${inWords(now.period)} was ${change} ${than}. The impulse was ${share}${then}.`;
   },
 });
 
@@ -184,7 +184,7 @@ const BILLION = 9;
 const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M').to;
 
 interface Levels {
-  /** At the months asked for, in the unit as published. */
+  /** At the months requested, in the unit as published. */
   readonly values: readonly number[];
   /** By how much each may be off; null where growth was not used. */
   readonly bounds: readonly number[] | null;
@@ -228,7 +228,7 @@ function before({ value, bound }: Link, level: SeriesView, growth: number, month
 const spanned = (level: SeriesView, from: number, to: number): readonly MethodBreak[] =>
   breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
 
-/** Of ΔF, in which the ends stand with +1, -1, -1 and +1; an end that stands twice counts twice. */
+/** Of ΔF, in which the ends are with +1, -1, -1 and +1; an end that is twice counts twice. */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
 /** Null where a level is missing, or two of them lie on either side of a break that makes their difference meaningless. */

@@ -19,7 +19,7 @@ import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
-import { listed, moved, printed, sentence } from './wording/figures.ts';
+import { moved, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
@@ -39,22 +39,22 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     },
     {
       from: '2026-11-22',
-      what: 'Without a window the answer has no period of its own: it was the quarter of the newest indicator, and of none of the others.',
+      what: 'Without a window the answer has no single period. Before, it was the quarter of the latest indicator only.',
     },
   ],
   formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t'],
   parameters: {},
   row: {
-    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target; in history on the last day of the quarter.' },
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In history on the last day of the quarter.' },
     cpi_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Inflation over the year: the headline measure; in history the quarterly consumer price index, all groups.',
+      description: 'Inflation over the year: the headline measure. In history the quarterly consumer price index, all groups.',
     },
     unemployment_rate_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Unemployment rate, seasonally adjusted; in history of the last month of the quarter.',
+      description: 'Unemployment rate, seasonally adjusted. In history of the last month of the quarter.',
     },
     wage_growth_annual_pct: {
       type: 'number',
@@ -64,7 +64,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     household_spending_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Household spending, seasonally adjusted, change through the year; in history of the last month of the quarter.',
+      description: 'Household spending, seasonally adjusted, change through the year. In history of the last month of the quarter.',
     },
     indicators: {
       type: 'array',
@@ -81,7 +81,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       },
       unit: null,
       description:
-        'Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}; change is on previous_value, in percentage points.',
+        'Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is on previous_value, in percentage points.',
     },
   },
   notes: [
@@ -114,7 +114,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     return { row: { period: null, ...values, indicators }, headline: indicatorsInWords(indicators) };
   },
   headline: (now) =>
-    `In ${inWords(now.period)} the cash rate target was ${printed(now.cash_rate_pct, 2)} per cent, consumer prices ${moved(now.cpi_annual_pct)} over the year, the unemployment rate was ${printed(now.unemployment_rate_pct)} per cent, wages ${moved(now.wage_growth_annual_pct)} and household spending ${moved(now.household_spending_annual_pct)}.`,
+    `In ${inWords(now.period)} the cash rate target was ${printed(now.cash_rate_pct, 2)}% and the unemployment rate was ${printed(now.unemployment_rate_pct)}%. Over the year consumer prices ${moved(now.cpi_annual_pct)}, wages ${moved(now.wage_growth_annual_pct)} and household spending ${moved(now.household_spending_annual_pct)}.`,
 });
 
 type IndicatorId = 'cash_rate' | 'cpi_annual' | 'unemployment_rate' | 'wage_growth_annual' | 'household_spending_annual';
@@ -148,20 +148,20 @@ function indicatorsInWords(indicators: readonly Indicator[]): string | null {
   const parts = indicators.flatMap(({ id, value, period }) =>
     value === null || period === null ? [] : [saying(id, value, inWords(period))],
   );
-  return parts.length === 0 ? null : `${sentence(listed(parts))}.`;
+  return parts.length === 0 ? null : parts.map((part) => `${sentence(part)}.`).join(' ');
 }
 
 function saying(id: IndicatorId, value: number, period: string): string {
   switch (id) {
     case 'cash_rate':
-      return `the cash rate target is ${printed(value, 2)} per cent since ${period}`;
+      return `the cash rate target is ${printed(value, 2)}% since ${period}`;
     case 'cpi_annual':
-      return `consumer prices ${moved(value)} over the year to ${period}`;
+      return `consumer prices ${moved(value)} in the year to ${period}`;
     case 'unemployment_rate':
-      return `the unemployment rate was ${printed(value)} per cent in ${period}`;
+      return `the unemployment rate was ${printed(value)}% in ${period}`;
     case 'wage_growth_annual':
-      return `wages ${moved(value)} over the year to ${period}`;
+      return `wages ${moved(value)} in the year to ${period}`;
     case 'household_spending_annual':
-      return `household spending ${moved(value)} over the year to ${period}`;
+      return `household spending ${moved(value)} in the year to ${period}`;
   }
 }

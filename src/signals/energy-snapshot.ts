@@ -17,7 +17,7 @@
  *   p = Σ q_r · p_r / Σ q_r                                      for the whole market
  *
  * Where AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is estimated by the half hour and
- * stands apart: the share without it is of metered output alone, the one with it has a name of its own. Which unit runs on what is read from the registration list.
+ * is apart: the share without it is of metered output alone, the one with it has its own name. Which unit runs on what is read from the registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
  */
 import { member } from '../core/assert.ts';
@@ -47,7 +47,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   gives: 'rows',
   stale: 'refuse',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-23', what: 'The renewable share with rooftop solar in both sums stands beside the one without it.' }],
+  changes: [{ from: '2026-11-23', what: 'The renewable share with rooftop solar in both sums is shown with the share without it.' }],
   formula: [
     'net_import_r = -x_r',
     'share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)',
@@ -61,27 +61,27 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     spot_price_aud_per_mwh: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Price of the interval; of the whole market weighted by demand.',
+      description: 'Price of the interval. Of the whole market weighted by demand.',
     },
     demand_mw: { type: 'number', unit: MW, description: 'Demand met by scheduled generation and imports.' },
-    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, wind and solar farms included; null where absent.' },
-    net_import_mw: { type: 'number', unit: MW, description: 'Imports less exports; null where absent, and for the whole market.' },
+    generation_mw: { type: 'number', unit: MW, description: 'Generation dispatched, wind and solar farms included. Null where absent.' },
+    net_import_mw: { type: 'number', unit: MW, description: 'Imports less exports. Null where absent, and for the whole market.' },
     renewable_share_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Hydro, wind, solar and biomass in the metered output of the units; null where the units are not stored.',
+      description: 'Hydro, wind, solar and biomass in the metered output of the units. Null where the units are not stored.',
     },
     renewable_share_with_rooftop_pct: {
       type: 'number',
       unit: 'Per cent',
       description:
-        'The same with rooftop solar in both sums: metered output of the interval that ends with the newest half hour of the rooftop estimate; null where either is absent.',
+        'The same with rooftop solar in both sums: metered output of the interval that ends with the latest half hour of the rooftop estimate. Null where either is absent.',
     },
-    rooftop_pv_mw: { type: 'number', unit: MW, description: 'Estimate of the newest half hour, apart from the rest; null where absent.' },
+    rooftop_pv_mw: { type: 'number', unit: MW, description: 'Estimate of the latest half hour, separate from the rest. Null if absent.' },
   },
   notes: [
     'Rooftop solar is in neither demand nor generation: it lowers the demand that is shown.',
-    'The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums.',
+    'The renewable share is of the output of metered units. Batteries and loads are left out of both sums.',
   ],
   inputs: ({ region }) => {
     // The row of the whole market needs all of them.

@@ -43,24 +43,24 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
     quarters_of_decline: {
       type: 'number',
       unit: 'Quarters',
-      description: 'Falls in a row up to this quarter, by level; 0 where it did not fall.',
+      description: 'Falls in a row up to this quarter, by level. 0 where it did not fall.',
     },
     quarters_of_published_decline: {
       type: 'number',
       unit: 'Quarters',
-      description: 'Falls in a row up to this quarter, by published growth; 0.0 is no fall.',
+      description: 'Falls in a row up to this quarter, by published growth. 0.0 is not a fall.',
     },
     decline_began: { type: 'string', unit: null, description: 'The first quarter of the run by level, or null.' },
     change_over_decline_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Change from the quarter before the run by level to this one, unrounded; null where there is no run.',
+      description: 'Change from the quarter before the run by level to this one, unrounded. Null where there is no run.',
     },
   },
   notes: [
     'The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be.',
     'Levels are published in whole dollars at the prices of a reference year.',
-    'The count is of falls in a row; it names no recession.',
+    'The count is of falls in a row. It names no recession.',
   ],
   inputs: () => ({
     Y: { series: AU_GDP_PER_CAPITA, sample: 'same' },
@@ -82,7 +82,7 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
   headline: (now, before) => {
     const said = `Gross domestic product per capita ${moved(now.quarterly_change_pct)} in ${inWords(now.period)}`;
     const { quarters_of_decline: n, change_over_decline_pct: c } = now;
-    if (n > 1 && c !== null) return `${said}, ${n} quarters of decline in a row that come to ${printed(Math.abs(c))} per cent.`;
+    if (n > 1 && c !== null) return `${said}, ${n} quarters of decline in a row that come to ${printed(Math.abs(c))}%.`;
     if (n === 1) return `${said}, 1 quarter of decline after a quarter without one.`;
     if (before === null || before.quarters_of_decline === 0) return `${said}.`;
     const ended = before.quarters_of_decline;

@@ -11,7 +11,7 @@
  *   e = 100 · (1 - a_f / a_m)            per cent, all industries
  *
  * The mid-point is what the Agency prints for industries: half of the employers have a wider gap. It is another thing than the Agency's
- * headline over all employees, which is not in its workbook and stands beside it as it was printed. Gaps are of the newest reporting year.
+ * headline over all employees, which is not in its workbook and is next to it as it was printed. Gaps are of the newest reporting year.
  * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
  */
 import { DIVISIONS } from '../core/anzsic.ts';
@@ -37,10 +37,10 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   references: ['WGEA, Calculating gender pay gaps'],
   methodologyVersion: 3,
   changes: [
-    { from: '2026-11-22', what: 'The gap stands under the name of its measure too, midpoint_employer_gap_pct.' },
+    { from: '2026-11-22', what: 'The gap is also given under the name of its measure, midpoint_employer_gap_pct.' },
     {
       from: '2026-11-23',
-      what: "The Agency's average over all employees and the gap of the ABS in full-time earnings stand beside it, each under its own name.",
+      what: "The Agency's average over all employees and the gap of the ABS in full-time earnings are shown with it, each under its own name.",
     },
   ],
   formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)', 'e = 100 · (1 - a_f / a_m)'],
@@ -49,13 +49,13 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       kind: 'choice',
       values: DIVISIONS.map(({ letter }) => letter),
       default: null,
-      description: 'Division of the ANZSIC 2006, by letter, name or word; without one the answer is about all industries.',
+      description: 'Division of the ANZSIC 2006, by letter, name or word. Without one the answer is about all industries.',
       spellings: Object.fromEntries(DIVISIONS.flatMap(({ letter, name, word }) => [[name, letter] as const, [word, letter] as const])),
     },
   },
   row: {
     industry: { type: 'string', unit: null, description: 'The industry, or All industries.' },
-    gender_pay_gap_pct: { type: 'number', unit: UNIT, description: 'Its gap; negative when in favour of women.' },
+    gender_pay_gap_pct: { type: 'number', unit: UNIT, description: 'Its gap. Negative when in favour of women.' },
     midpoint_employer_gap_pct: {
       type: 'number',
       unit: UNIT,
@@ -65,27 +65,27 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       type: 'number',
       unit: UNIT,
       description:
-        "The Agency's headline over all employees of its census, as it was printed for the reporting year; null for an industry, and for a year whose figure is not known here.",
+        "The Agency's headline over all employees of its census, as printed for the reporting year. Null for an industry and for a year without a stored figure.",
     },
     full_time_ordinary_earnings_gap_pct: {
       type: 'number',
       unit: UNIT,
       description:
-        'Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS; null for an industry and where they are absent.',
+        'Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS. Null for an industry and where they are absent.',
     },
     full_time_ordinary_earnings_period: {
       type: 'period',
       unit: null,
-      description: 'Its half-year: 2024-S2 is November 2024; null where the gap is.',
+      description: 'Its half-year: 2024-S2 is November 2024. Null where the gap is.',
     },
     measure: { type: 'string', unit: null, description: 'Which of the several gender pay gaps it is.' },
     all_industries_pct: { type: 'number', unit: UNIT, description: 'The gap of all industries, by the same measure.' },
-    rank: { type: 'number', unit: null, description: '1 is the widest gap; null for all industries.' },
+    rank: { type: 'number', unit: null, description: '1 is the widest gap. Null for all industries.' },
     of: { type: 'number', unit: null, description: 'Industries that are ranked.' },
     female_share_of_employment_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Women among the employees of its reporting employers; null where the workforce files are not stored.',
+      description: 'Women among the employees of its reporting employers. Null where the workforce files are not stored.',
     },
     reporting_year: { type: 'string', unit: null, description: '1 April to 31 March: 2024-25 ends on 31 March 2025.' },
     industries: {
@@ -96,9 +96,9 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     },
   },
   notes: [
-    "Three gaps are quoted, and none is another: the mid-point of employers (11.2 for 2024-25), the Agency's average total remuneration over all employees (21.1 for 2024-25) and the ABS full-time adult ordinary time earnings (11.9 for November 2024).",
-    "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
-    'Only the newest reporting year is published in the workbook.',
+    "Three different gaps are quoted. The mid-point of employers was 11.2% for 2024-25, and the Agency's average total remuneration over all employees 21.1%. The ABS full-time adult ordinary time earnings gap was 11.9% in November 2024.",
+    "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline over all employees is another measure.",
+    'Only the latest reporting year is published in the workbook.',
   ],
   inputs: () => ({
     g: selectionOf({
@@ -146,7 +146,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       headline:
         gap === null
           ? null
-          : `Half of the private employers ${wanted === null ? 'of all industries' : `in ${wanted.industry}`} had a gap in average total remuneration above ${printed(gap)} per cent in ${year}${wanted === null ? '' : `, rank ${wanted.rank} of ${industries.length} industries`}.`,
+          : `Half of the private employers ${wanted === null ? 'of all industries' : `in ${wanted.industry}`} had a gap in average total remuneration above ${printed(gap)}% in ${year}${wanted === null ? '' : `, rank ${wanted.rank} of ${industries.length} industries`}.`,
       data: {
         period: newest.period,
         industry: wanted?.industry ?? 'All industries',

@@ -90,7 +90,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       values: ['published', 'computed'],
       default: 'published',
       description:
-        'published: the contributions that the ABS prints, to one decimal; computed: from chain volumes and shares at current prices of the quarter before, unrounded, without inventories.',
+        'published: ABS contributions, to one decimal. computed: from chain volumes and shares at current prices of the quarter before, unrounded, without inventories.',
     },
   },
   row: {
@@ -111,7 +111,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       },
       unit: null,
       description:
-        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the part that it is a part of, null for those that the residual is reckoned over; growth and share in the quarter before are null where the contribution is the published one.',
+        'The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the quarter before are null where the contribution is the published one.',
     },
     other_final_demand_ppt: {
       type: 'number',
@@ -122,12 +122,12 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       type: 'number',
       unit: 'Percentage points',
       description:
-        'Growth less the contributions of domestic final demand, inventories, exports and imports; computed, less those of demand, exports and imports, so that it holds inventories.',
+        'Growth less the contributions of domestic final demand, inventories, exports and imports. Computed, less those of demand, exports and imports, so that it holds inventories.',
     },
-    method: { type: 'string', unit: null, description: 'published: contributions of the ABS; computed: growth times share.' },
+    method: { type: 'string', unit: null, description: 'published: contributions of the ABS. computed: growth times share.' },
   },
   notes: [
-    'Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded.',
+    'Contributions add up to growth except for the residual. Growth is from the mean of three measures of gross domestic product, contributions are from expenditure, and figures are rounded.',
     'A contribution is no difference of chain volumes over the chain volume of the whole: away from their reference year these do not add up.',
   ],
   inputs: ({ method }): Record<string, InputDeclaration> =>
@@ -150,7 +150,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   },
   headline: ({ period: text, gdp_growth_pct, components, residual_ppt }) => {
     const parts = components.filter(({ within }) => within === null).map((one) => `${one.name} ${printed(one.contribution_ppt)}`);
-    return `Gross domestic product ${moved(gdp_growth_pct)} in ${inWords(text)}; in percentage points ${listed(parts)} contributed to it, and ${printed(residual_ppt)} is the residual.`;
+    return `Gross domestic product ${moved(gdp_growth_pct)} in ${inWords(text)}. In percentage points ${listed(parts)} contributed to it, and ${printed(residual_ppt)} is the residual.`;
   },
 });
 

@@ -47,7 +47,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       values: keysOf(RATES),
       default: 'outstanding',
       description:
-        'outstanding: rate of all housing loans of owner-occupiers outstanding (RBA F6, from July 2019); discounted_variable: the discounted variable rate of banks (F5, from 2004); standard_variable: the advertised one (F5, from 1959), more than most borrowers pay.',
+        'outstanding: rate of all housing loans of owner-occupiers outstanding (RBA F6, from July 2019). discounted_variable: the discounted variable rate of banks (F5, from 2004). standard_variable: the advertised one (F5, from 1959), more than most borrowers pay.',
     },
     maturity: {
       kind: 'number',
@@ -88,13 +88,13 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
       unit: 'Per cent',
       description: 'Interest and principal over income, unrounded. An estimate.',
     },
-    status: { type: 'string', unit: null, description: 'estimate, always: computed by the formula, measured by nobody.' },
+    status: { type: 'string', unit: null, description: 'Always estimate: computed by the formula, not measured.' },
   },
   notes: [
     'An estimate by formula, not a measurement: one housing loan rate stands for all debt of households, and its maturity is an assumption.',
-    'The Reserve Bank publishes scheduled payments in table E13, from what lenders report; the two are not to be set on one axis.',
-    'The Bank for International Settlements publishes ratios of its own for Australia, by the same method from other rates and incomes.',
-    'It is of all households together, with and without debt; those with a mortgage pay more of their income.',
+    'The Reserve Bank publishes scheduled payments in table E13, from what lenders report. The two are not to be set on one axis.',
+    'The Bank for International Settlements publishes ratios for Australia, by the same method from other rates and incomes.',
+    'It is of all households together, with and without debt. Those with a mortgage pay more of their income.',
   ],
   inputs: ({ rate }) => ({
     r: { series: RATES[rate], sample: 'mean' },
@@ -113,5 +113,5 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `By estimate interest on household debt was ${printed(now.interest_to_income_pct)} per cent of disposable income in ${inWords(now.period)}, and interest with principal over ${now.maturity_years} years ${printed(now.debt_service_ratio_pct)} per cent: debt of ${printed(now.debt_to_income_pct)} per cent of income at a rate of ${printed(now.loan_rate_pct, 2)} per cent.`,
+    `Estimated interest on household debt was ${printed(now.interest_to_income_pct)}% of income in ${inWords(now.period)}. Interest with principal over ${now.maturity_years} years was ${printed(now.debt_service_ratio_pct)}%: debt of ${printed(now.debt_to_income_pct)}% of income at a rate of ${printed(now.loan_rate_pct, 2)}%.`,
 });

@@ -2,7 +2,7 @@
  * Housing affordability: how many years of income a dwelling costs, and how long its deposit takes to save.
  *
  *   V    mean price of residential dwellings, AUD, Australia, the newest quarter; V_s that of state s
- *   I = J or P, whichever is of the newer income year; of the same, J        median taxable income of individuals, AUD
+ *   I = J or P, whichever is of the newer income year. Of the same, J        median taxable income of individuals, AUD
  *   J    the median for Australia as the ATO publishes it (Individuals table 1)
  *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p
  *        (Individuals table 8: a person-weighted median of medians m_p)
@@ -54,7 +54,7 @@ const REPORT = {
   unit: 'Per cent',
   from: '2022-03-31',
   source:
-    'ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact',
+    'ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20% at 15% of gross household income, a convention',
   sourceUrl: 'https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years',
 };
 const D: DatedConstant = { value: 20, ...REPORT };
@@ -75,11 +75,11 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Household income of the Census, carried by wages, stands beside the taxable income of one person; years to save a deposit are those of a household.',
+      what: 'Household income of the Census, extended by wages, is shown with the taxable income of one person. Years to save a deposit are for a household.',
     },
   ],
   formula: [
-    'I = J or P, whichever is of the newer income year; of the same, J',
+    'I = J or P, whichever is of the newer income year. Of the same, J',
     'P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p',
     'k = V / I',
     'H = 52 · h · w_q / w_c',
@@ -109,7 +109,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       type: 'string',
       unit: null,
       description:
-        'Basis of the median income: published_median, of the ATO for Australia; median_of_postcode_medians, person-weighted and not a figure of the ATO.',
+        'Basis of the median income: published_median, of the ATO for Australia, or median_of_postcode_medians, person-weighted and not a figure of the ATO.',
     },
     price_to_income_ratio: {
       type: 'number',
@@ -151,7 +151,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       },
       unit: null,
       description:
-        'The same fields for each state or territory, with state; price and income each of its own newest period. Null where either is not published.',
+        'The same fields for each state or territory, with state. Price and income are each of their latest period. Null where either is not published.',
     },
     caveats: { type: 'array', of: 'string', unit: null, description: 'What does not match between price and income.' },
   },
@@ -279,14 +279,14 @@ function ofHousehold(
 function householdWords({ household_period, price_to_household_income_ratio: ratio }: ReturnType<typeof ofHousehold>): string {
   return household_period === null || ratio === null
     ? ''
-    : `, and in ${inWords(household_period)} ${printed(ratio)} times the estimated median income of a household`;
+    : `. In ${inWords(household_period)} it was ${printed(ratio)} times the estimated median income of a household`;
 }
 
 const caveatsOf = (price: Figure, income: Income | null): readonly string[] => [
-  'The price is a mean, which a few expensive dwellings raise; the income is a median.',
-  'price_to_income_ratio is of the taxable income of one person; most dwellings are bought by households with more than one income.',
-  'The income of households is an estimate: that of the Census of August 2021, carried by the wage price index of Australia, in 52 weeks; hours worked, members and other income of households have changed too.',
-  'Taxable income is after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.',
+  'The price is a mean, which a few expensive dwellings raise. The income is a median.',
+  'price_to_income_ratio is of the taxable income of one person. Most dwellings are bought by households with more than one income.',
+  'The income of households is an estimate: the Census of August 2021, extended by the wage price index of Australia, in 52 weeks. Hours worked, members and other income of households have changed too.',
+  'Taxable income is after deductions and before tax. The years to save ignore interest, price growth and the cost of buying.',
   ...(income === null
     ? []
     : [`The price is of ${price.period}, the income of ${income.period}, a year from July to June: incomes have changed since.`]),

@@ -15,7 +15,7 @@
  *   w_b = w_L · (I_b / I_L) / (A_b / A_L)         per cent: the weight at the prices of b
  *   C_t = Σ_s  w_b · (A_b / A_{t-4}) · (I_e / I_b - 1)          percentage points
  *
- *   s from b to e: the stretches into which link periods divide the year from t-4 to t;  L: the newest link period not after b
+ *   s from b to e: the segments into which link periods divide the year from t-4 to t.  L: the latest link period not after b
  *
  * With one link inside the year the sum is the two-link form of Ribe, with none inside it has a single term. A weight times the change
  * over the year would be wrong: weights hold at the prices of their link period, and change inside the year.
@@ -23,7 +23,7 @@
  * The quarterly index was of the quarterly collection to 2025-Q2, and has been the mean of the complete monthly index since. So
  * where that change lies between t-4 and t, g and C are of means of the monthly index, and both ends of the rate of a group are of one
  * collection; the step from L to b is of the one that L and b are of. π stays that of the quarterly index, the official rate; what it
- * would be by the collection of the groups stands beside it.
+ * would be by the collection of the groups is next to it.
  *
  *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
  *
@@ -53,7 +53,7 @@ import { inWords } from './wording/periods.ts';
 /** A residual above this is more than rounding. */
 const ROUNDING_PPT = 0.05;
 
-/** What stands in for the quarterly index where it is there, and is done without where it is not. */
+/** What is in for the quarterly index where it is there, and is done without where it is not. */
 const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
@@ -72,7 +72,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'Quarterly: from 2025-Q3 to 2026-Q2 both ends of the rate of a group are means of the complete monthly index, where they compared it with the quarterly collection.',
+      what: 'Quarterly: from 2025-Q3 to 2026-Q2 both ends of the rate of a group are means of the complete monthly index. Before, they compared it with the quarterly collection.',
     },
   ],
   formula: [
@@ -81,7 +81,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     'g_t = 100 · (I_t / I_{t-4} - 1)',
     'w_b = w_L · (I_b / I_L) / (A_b / A_L)',
     'C_t = Σ_s  w_b · (A_b / A_{t-4}) · (I_e / I_b - 1)',
-    's from b to e: the stretches into which link periods divide the year from t-4 to t;  L: the newest link period not after b',
+    's from b to e: the segments into which link periods divide the year from t-4 to t.  L: the latest link period not after b',
     'ε_t = π_t - Σ C_t',
   ],
   parameters: {
@@ -91,7 +91,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       default: 'q',
       spellings: { quarterly: 'q', monthly: 'm' },
       description:
-        'q: the quarterly index, contributions computed from weights and indexes; m: the monthly index, contributions as published by the ABS, from April 2025.',
+        'q: the quarterly index, contributions computed from weights and indexes. m: the monthly index, contributions as published by the ABS, from April 2025.',
     },
   },
   row: {
@@ -99,7 +99,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY.',
+        'Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded. The rate that is printed is AU.CPI.YOY.',
     },
     all_groups_pct: {
       type: 'number',
@@ -119,24 +119,24 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       },
       unit: null,
       description:
-        'The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}; weight at the newest of weight_periods, share null where the headline is 0, rank 1 the largest contribution.',
+        'The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}. Weight at the latest of weight_periods, share null where the headline is 0, rank 1 the largest contribution.',
     },
     residual_ppt: { type: 'number', unit: 'Percentage points', description: 'Headline minus the sum of the contributions.' },
     method: {
       type: 'string',
       unit: null,
-      description: 'published: the contributions of the ABS; two_link, one_link: computed with or without a re-weighting inside the year.',
+      description: 'published: the contributions of the ABS. two_link, one_link: computed with or without a re-weighting inside the year.',
     },
     collection: {
       type: 'string',
       unit: null,
       description:
-        'Of what both ends of the rates of the groups are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published.',
+        'Index behind both ends of the rates. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published.',
     },
     weight_periods: { type: 'array', of: 'period', unit: null, description: 'Link periods whose weights were used, oldest first.' },
   },
   notes: [
-    'Each weight holds at the prices of its link period; it is not the share of the group today.',
+    'Each weight holds at the prices of its link period. It is not the share of the group today.',
     'Contributions are percentage points of the annual change and add up to the headline but for the residual.',
   ],
   inputs: ({ frequency }): Record<string, InputDeclaration> =>
@@ -173,7 +173,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       ...(ofTwo.length === 0
         ? []
         : [
-            `The headline compares the quarterly collection with the monthly one in ${periods(ofTwo)}, and the groups do not; all_groups_pct is what they add up to.`,
+            `The headline compares the quarterly collection with the monthly one in ${periods(ofTwo)}, and the groups do not. all_groups_pct is what they add up to.`,
           ]),
     ];
   },
@@ -182,7 +182,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       groups.find(({ rank }) => rank === 1),
       'The group that contributes most',
     );
-    return `Consumer prices ${moved(headline_pct)} over the year to ${inWords(text)}; ${largest.name} contributed ${printed(largest.contribution_ppt)} percentage points, the most of eleven groups.`;
+    return `Consumer prices ${moved(headline_pct)} in the year to ${inWords(text)}. ${largest.name} contributed ${printed(largest.contribution_ppt)} percentage points, the most of eleven groups.`;
   },
 });
 

@@ -37,8 +37,7 @@ const POINTS = 'Percentage points';
 export const LABOUR_SLACK = defineHistorySignal({
   id: 'labour-slack',
   title: 'Labour slack',
-  summary:
-    'Unemployment, underemployment and underutilisation, each beside its mean of ten years, and job vacancies per unemployed person.',
+  summary: 'Unemployment, underemployment and underutilisation, each with its mean of ten years, and job vacancies per unemployed person.',
   mode: 'history',
   frequency: 'M',
   stale: 'serve_cached',
@@ -57,29 +56,29 @@ export const LABOUR_SLACK = defineHistorySignal({
     unemployment_less_decade_ppt: {
       type: 'number',
       unit: POINTS,
-      description: 'Unemployment rate minus its mean over the 120 months before; null where one of them is not there.',
+      description: 'Unemployment rate minus its mean over the 120 months before. Null where one of them is not there.',
     },
     underutilisation_less_decade_ppt: {
       type: 'number',
       unit: POINTS,
       description:
-        'Underutilisation rate minus its mean over the 120 months before; null before July 2024, when ten years of monthly counts are there.',
+        'Underutilisation rate minus its mean over the 120 months before. Null before July 2024, when ten years of monthly counts are there.',
     },
     vacancies_per_unemployed: {
       type: 'number',
       unit: 'Vacancies per person',
       description:
-        'Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter; null in the others.',
+        'Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter. Null in the others.',
     },
     vacancies: {
       type: 'number',
       unit: 'Vacancies',
-      description: 'Job vacancies of the quarter, surveyed in its middle month; null but in its last.',
+      description: 'Job vacancies of the quarter, surveyed in its middle month. Null but in its last.',
     },
     unemployed_persons: { type: 'number', unit: 'Persons', description: 'Unemployed persons of the month.' },
   },
   notes: [
-    'The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher.',
+    'The underemployment rate is of the labour force. The ABS also publishes a ratio to the employed, which is higher.',
     'No vacancies were surveyed from August 2008 to August 2009.',
     'A mean of ten years is no natural rate: it says what was usual, not what is sustainable.',
   ],
@@ -111,7 +110,7 @@ export const LABOUR_SLACK = defineHistorySignal({
     const { underutilisation_less_decade_ppt: gap } = now;
     const beside = gap === null ? '' : `, ${against(gap, POINTS.toLowerCase())} its mean of ten years`;
     const rates = `unemployment ${printed(now.unemployment_rate_pct)} and underemployment ${printed(now.underemployment_rate_pct)}`;
-    return `Underutilisation was ${printed(now.underutilisation_rate_pct)} per cent of the labour force in ${inWords(now.period)}${beside}: ${rates}.`;
+    return `Underutilisation was ${printed(now.underutilisation_rate_pct)}% of the labour force in ${inWords(now.period)}${beside}: ${rates}.`;
   },
 });
 

@@ -7,7 +7,7 @@
  *   N_s      estimated resident population of s, newest quarter
  *   V_s      mean price of residential dwellings of s, newest quarter
  *   B_s      dwellings approved in s, all sectors and work, original, newest month
- *   each figure = the newest one published, with its own period
+ *   each figure = the latest one published, with its own period
  *
  * Nothing is computed from two of them. Labour force figures are in the best adjustment that is published for the state (seasonally
  * adjusted, else trend, else original), and the row says which; the three are of the same month.
@@ -41,7 +41,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   gives: 'rows',
   stale: 'serve_cached',
   methodologyVersion: 1,
-  formula: ['each figure = the newest one published, with its own period'],
+  formula: ['each figure = the latest one published, with its own period'],
   parameters: { state: STATE },
   row: {
     state: { type: 'string', unit: null, description: 'State or territory.' },
@@ -117,10 +117,10 @@ function inStates(rates: readonly Rate[], month: string): string | null {
   const [highest, lowest] = [extremes?.most[0], extremes?.least[0]];
   if (!extremes || !highest || !lowest) return null;
   const whose = (some: readonly Rate[]): string => statesListed(some.map(({ s }) => s));
-  const first = `The unemployment rate was ${printed(highest.rate)} per cent in ${whose(extremes.most)} in ${inWords(month)}`;
+  const first = `The unemployment rate was ${printed(highest.rate)}% in ${whose(extremes.most)} in ${inWords(month)}`;
   if (highest.rate === lowest.rate) return `${first}.`;
-  const among = alike.length === rates.length ? 'of the states and territories' : `of the ${alike.length} whose rates are adjusted alike`;
-  return `${first}, the highest ${among}, and ${printed(lowest.rate)} in ${whose(extremes.least)}, the lowest.`;
+  const among = alike.length === rates.length ? 'of the states and territories' : `of the ${alike.length} with the same adjustment`;
+  return `${first}, the highest ${among}. It was lowest in ${whose(extremes.least)}, at ${printed(lowest.rate)}%.`;
 }
 
 /** The newest figure in single units, and its period. */

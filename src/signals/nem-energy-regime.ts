@@ -62,7 +62,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The administered price cap stands in the summary; the tables of limits begin in 1997, with the days and sources of the operator.',
+      what: 'The administered price cap is in the summary. The tables of limits begin in 1997, with the days and sources of the operator.',
     },
   ],
   formula: ['suspended', 'C_r > T', 'p_r ≥ cap', 'p_r > scarcity', 'p_r > elevated', 'p_r ≤ floor', 'p_r < 0', 'share_r = 100 · C_r / T'],
@@ -76,11 +76,11 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   row: {
     region: { type: 'string', unit: null, description: 'Region of the market.' },
     regime: { type: 'string', unit: null, description: REGIMES.join(', ') },
-    spot_price_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Price of the newest interval.' },
+    spot_price_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Price of the latest interval.' },
     cumulative_price_aud: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Sum of the prices of seven days, as stated by AEMO; null where absent.',
+      description: 'Sum of the prices of seven days, as stated by AEMO. Null where absent.',
     },
     cumulative_threshold_aud: { type: 'number', unit: '$/MWh', description: 'Threshold of the day.' },
     share_of_threshold_pct: { type: 'number', unit: 'Per cent', description: 'The sum as a share of the threshold.' },
@@ -99,12 +99,12 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     administered_price_cap_aud_per_mwh: {
       type: 'number',
       unit: '$/MWh',
-      description: 'Administered price cap of the day; null before there was one.',
+      description: 'Administered price cap of the day. Null before there was one.',
     },
   },
   notes: [
     'The threshold and the cap change every 1 July and are those of the day of the interval.',
-    'Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose; here it is tested on five minutes.',
+    'Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose. Here it is tested on five minutes.',
   ],
   inputs: ({ region }) => ({
     prices: selectionOf({

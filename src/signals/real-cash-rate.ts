@@ -11,7 +11,7 @@
  *   restrictive r > h,  accommodative r < l,  neutral between
  *
  * π and p are both of the quarterly consumer price index, whose trimmed mean the Bank continues to focus on, or both of the monthly one;
- * they are never mixed; the trimmed mean of the other stands beside, with its own period. The target is read from the table of the Bank's decisions by the day each took effect; a decision that takes effect
+ * they are never mixed; the trimmed mean of the other is next to, with its own period. The target is read from the table of the Bank's decisions by the day each took effect; a decision that takes effect
  * later than today does not count. Both reference dates are in the answer. r* and w are judgements: parameters with a source each.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
@@ -37,7 +37,7 @@ const UNIT = 'Per cent';
 export const REAL_CASH_RATE = defineSnapshotSignal({
   id: 'real-cash-rate',
   title: 'Real cash rate',
-  summary: 'Cash rate target of today minus the newest published trimmed mean inflation, with the headline beside it.',
+  summary: 'Cash rate target of today minus the latest published trimmed mean inflation, with headline inflation.',
   mode: 'snapshot',
   gives: 'object',
   stale: 'refuse',
@@ -47,7 +47,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The quarterly measure is the default, and the trimmed mean of the other one stands beside; the neutral range is that of the newest published estimate.',
+      what: 'The quarterly measure is the default, and the trimmed mean of the other one is shown too. The neutral range is from the latest published estimate.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
@@ -73,26 +73,26 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     cpi_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Headline inflation (all groups) over the year, as published; null where absent.',
+      description: 'Headline inflation (all groups) over the year, as published. Null where absent.',
     },
     trimmed_mean_cpi_pct: { type: 'number', unit: UNIT, description: 'Trimmed mean inflation over the year, as published.' },
     other_trimmed_mean_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Trimmed mean of the other measure, its newest; null where absent.',
+      description: 'Trimmed mean of the other measure, latest value. Null if absent.',
     },
     other_trimmed_mean_period: { type: 'period', unit: null, description: 'Its period.' },
     real_cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus trimmed mean inflation.' },
     real_cash_rate_headline_pct: { type: 'number', unit: UNIT, description: 'Cash rate target minus headline inflation.' },
     stance: { type: 'string', unit: null, description: 'restrictive above the neutral band, accommodative below it, neutral within it.' },
-    neutral_low_pct: { type: 'number', unit: UNIT, description: 'Lower end of the neutral range; null where no estimate covers the day.' },
+    neutral_low_pct: { type: 'number', unit: UNIT, description: 'Lower end of the neutral range. Null where no estimate covers the day.' },
     neutral_high_pct: { type: 'number', unit: UNIT, description: 'Upper end of the neutral range.' },
   },
   notes: [
-    'Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.',
-    'The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer.',
-    'A decision counts from the day on which it takes effect, as a rule the day after it is announced; with as_of, what was known at the end of that day counts.',
-    'The neutral rate cannot be observed; the stance is only as good as the band.',
+    'Inflation of the past year stands for the inflation that is expected. A real rate by expected inflation differs.',
+    'The cash rate is of today and inflation of the latest published month or quarter, weeks before. Both dates are in the answer.',
+    'A decision counts from the day it takes effect, usually the day after it is announced. With as_of, the data known at the end of that day count.',
+    'The neutral rate cannot be observed. The stance is only as good as the band.',
   ],
   inputs: ({ measure }) => {
     const { trimmed, headline } = MEASURES[measure];
@@ -107,7 +107,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     const r = subtractDecimals(target.value, trimmed.value);
     const band = neutralBand(day, asked);
     return {
-      headline: `The cash rate target of ${printed(target.value, 2)} per cent less trimmed mean inflation of ${printed(trimmed.value)} over the year to ${inWords(trimmed.period)} is ${printed(r, 2)} per cent, ${band === null ? 'and no published estimate of the neutral rate covers it' : withRespectTo(r, band.low, band.high, 'the neutral range')}.`,
+      headline: `The cash rate target of ${printed(target.value, 2)}% less trimmed mean inflation of ${printed(trimmed.value)} in the year to ${inWords(trimmed.period)} is ${printed(r, 2)}%, ${band === null ? 'and no published estimate of the neutral rate covers it' : withRespectTo(r, band.low, band.high, 'the neutral range')}.`,
       data: {
         as_of: isoDay(day),
         cash_rate_pct: target.value,

@@ -2,12 +2,12 @@
  * Real mortgage rate: what a housing loan costs after inflation.
  *
  *   i_t  housing loan rate of the last month of quarter t, per cent per annum, as published: new loans to owner-occupiers unless another
- *        rate is asked for
+ *        rate is requested
  *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
  *   r_t = i_t - π_t                                          per cent
  *   f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)      per cent, Fisher's exact form
  *
- * r is the difference of two published rates, f stands beside it unrounded. The rates are not spliced: those of new and outstanding
+ * r is the difference of two published rates, f is next to it unrounded. The rates are not spliced: those of new and outstanding
  * loans begin in July 2019, the standard variable rate in 1959. Quarters missing from either input are absent, never filled.
  * @see https://www.rba.gov.au/statistics/tables/ (F5, F6, G1)
  */
@@ -42,7 +42,7 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
       values: keysOf(RATES),
       default: 'new_owner_occupier',
       description:
-        'new_owner_occupier: loans funded in the month, all types (RBA F6, from July 2019); new_variable: those of variable rate; outstanding: all loans outstanding (F6); standard_variable: the advertised standard variable rate of banks (F5, from 1959).',
+        'new_owner_occupier: loans funded in the month, all types (RBA F6, from July 2019). new_variable: those of variable rate. outstanding: all loans outstanding (F6). standard_variable: the advertised standard variable rate of banks (F5, from 1959).',
     },
   },
   row: {
@@ -59,7 +59,7 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
   },
   notes: [
     'Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect.',
-    'The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay.',
+    'The rates are of loans to owner-occupiers. The advertised standard variable rate lies well above what most of them pay.',
   ],
   inputs: ({ rate }) => ({
     i: { series: RATES[rate], sample: 'end' },
@@ -77,5 +77,5 @@ export const REAL_MORTGAGE_RATE = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `The mortgage rate less consumer price inflation was ${printed(now.real_mortgage_rate_pct, 2)} per cent in ${inWords(now.period)}: ${printed(now.mortgage_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
+    `The mortgage rate less consumer price inflation was ${printed(now.real_mortgage_rate_pct, 2)}% in ${inWords(now.period)}: ${printed(now.mortgage_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });

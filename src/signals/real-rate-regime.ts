@@ -43,7 +43,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Each quarter is judged by the estimate of the neutral rate that covers it, and by none where none was published; before, all by 0.4 of February 2025.',
+      what: 'Each quarter uses the estimate of the neutral rate that covers it, if one was published. Before, all quarters used 0.4 of February 2025.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
@@ -65,19 +65,19 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       type: 'string',
       unit: null,
       description:
-        'restrictive above the neutral range, accommodative below it, neutral within it; null where no published estimate covers the quarter.',
+        'restrictive above the neutral range, accommodative below it, neutral within it. Null where no published estimate covers the quarter.',
     },
     neutral_low_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Lower end of the neutral range; null where no estimate covers the quarter.',
+      description: 'Lower end of the neutral range. Null where no estimate covers the quarter.',
     },
     neutral_high_pct: { type: 'number', unit: 'Per cent', description: 'Upper end of the neutral range.' },
   },
   notes: [
     'Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.',
     'Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end.',
-    'The neutral rate cannot be observed; the regime is only as good as the band.',
+    'The neutral rate cannot be observed. The regime is only as good as the band.',
   ],
   inputs: () => ({
     i: { series: AU_CASHRATE, sample: 'step' },
@@ -100,6 +100,6 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       low === null || high === null
         ? 'and no published estimate of the neutral rate covers it'
         : withRespectTo(real_rate_pct, low, high, 'the neutral range');
-    return `The cash rate less trimmed mean inflation was ${printed(real_rate_pct, 2)} per cent in ${inWords(text)}, ${judged}.`;
+    return `The cash rate less trimmed mean inflation was ${printed(real_rate_pct, 2)}% in ${inWords(text)}, ${judged}.`;
   },
 });

@@ -2,7 +2,7 @@
  * Real savings rate: what a bank deposit earns after inflation, before and after tax.
  *
  *   i_t  advertised deposit rate of the last month of quarter t, per cent per annum, as published: one-year term deposit of $10,000
- *        unless another product is asked for
+ *        unless another product is requested
  *   π_t  consumer price inflation over four quarters, per cent, as published: quarterly CPI, all groups
  *   τ    marginal income tax rate, per cent
  *   r_t = i_t - π_t                               per cent
@@ -61,11 +61,11 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The rate less the inflation that market economists expect stands beside, and a stance after tax at each marginal rate.',
+      what: 'The rate less the inflation that market economists expect is shown too, and a stance after tax at each marginal rate.',
     },
     {
       from: '2026-11-22',
-      what: 'The return that a deposit opened a year before realised stands beside the rate of the quarter less the inflation before it.',
+      what: 'The return that a deposit opened a year before realised is shown with the rate of the quarter less the inflation before it.',
     },
   ],
   formula: ['r_t = i_t - π_t', 'n_t = i_t · (100 - τ) / 100', 's_t = n_t - π_t', 'e_t = i_{t-4} - π_t', 'a_t = i_t - x_t'],
@@ -104,7 +104,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3); null where absent.',
+        'Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3). Null where absent.',
     },
     expected_real_rate_pct: {
       type: 'number',
@@ -126,10 +126,10 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     },
   },
   notes: [
-    'real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned.',
-    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was; expected_real_rate_pct is by what market economists expected.',
-    'The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.',
-    'Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.',
+    'real_rate_pct sets the rate of a deposit opened now against the inflation before it. realised_real_rate_pct is what a deposit opened a year before earned.',
+    'Inflation is the quarterly consumer price index, all groups, over the year to the quarter. expected_real_rate_pct uses the inflation that market economists expected.',
+    'The deposit rate is the advertised rate of the last month of the quarter. Savers may have got more or less.',
+    'Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its income year. Income below the tax-free threshold is not taxed.',
   ],
   inputs: ({ product }) => ({
     i: { series: PRODUCTS[product], sample: 'end' },
@@ -153,10 +153,10 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)} per cent before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
+    `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });
 
-/** Rates in force in the income year that holds quarter t, and the one asked for, each once, ascending. */
+/** Rates in force in the income year that holds quarter t, and the one requested, each once, ascending. */
 function marginalRates(t: number, asked: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(period('Q', t)))?.value ?? [];
   return [...new Set([...inForce, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);

@@ -52,7 +52,7 @@ export const REAL_WAGES = defineHistorySignal({
       kind: 'choice',
       values: ADJUSTMENTS,
       default: 'seasonally_adjusted',
-      description: 'Adjustment of the wage price index. Year-ended consumer price inflation is published in original terms only.',
+      description: 'Adjustment of the wage price index. Annual consumer price inflation is published in original terms only.',
     },
   },
   row: {
@@ -71,13 +71,13 @@ export const REAL_WAGES = defineHistorySignal({
     real_wage_index: {
       type: 'number',
       unit: 'Index, December quarter 2019 = 100',
-      description: 'Wage price index divided by consumer price index, unrounded; null where an index is missing.',
+      description: 'Wage price index divided by consumer price index, unrounded. Null where an index is missing.',
     },
   },
   notes: [
     'Inflation is the quarterly consumer price index, all groups, not the monthly one and not the trimmed mean.',
     'The gap is the difference of two published rates, each rounded to one decimal by its publisher.',
-    'Wages are revised after they are first published; as_of reads what was known then.',
+    'Wages are revised after they are first published. Values known on a past day are available too.',
   ],
   inputs: ({ seasonal_adjustment }) => {
     const wages = WAGES[seasonal_adjustment];
@@ -99,7 +99,7 @@ export const REAL_WAGES = defineHistorySignal({
     };
   },
   headline: (now, before) =>
-    `Real wages ${moved(now.real_wages_gap_pct)} over the year to ${inWords(now.period)}${following(before?.real_wages_gap_pct)}.`,
+    `Real wages ${moved(now.real_wages_gap_pct)} in the year to ${inWords(now.period)}${following(before?.real_wages_gap_pct)}.`,
 });
 
 function realWageIndex(W: SeriesView, P: SeriesView, t: number): number | null {

@@ -60,7 +60,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
     region: { type: 'string', unit: null, description: 'The requested state, or Australia.' },
     industries: { type: 'number', unit: null, description: 'How many industries there are.' },
   },
-  notes: ['Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job.'],
+  notes: ['Original figures of the survey month in the middle of the quarter. Each person counts once, in the industry of the main job.'],
   inputs: ({ state }) => ({
     E: selectionOf({
       dataset: LF_INDUSTRY,
@@ -122,5 +122,5 @@ function shift(gained: Shifted, lost: Shifted, state: StateAbbreviation | null):
   if (gained.share_change_ppt === null || lost.share_change_ppt === null) return null;
   const whose = state === null ? 'employment' : `the employment of ${stateName(state)}`;
   const [up, down] = [gained.share_change_ppt, lost.share_change_ppt].map((change) => moved(change, 'percentage points', 2));
-  return `Over the year to ${inWords(gained.period)} the share of ${gained.industry} in ${whose} ${up} and that of ${lost.industry} ${down}, the first and the last by this change.`;
+  return `In the year to ${inWords(gained.period)} ${gained.industry} gained most in share of ${whose}: it ${up}. ${lost.industry} lost most: its share ${down}.`;
 }

@@ -43,7 +43,7 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
       unit: UNIT,
       description: 'Change on the same month of the year before, of the same series, unrounded.',
     },
-    share_pct: { type: 'number', unit: UNIT, description: 'Share of the eight states together; null where one of them is missing.' },
+    share_pct: { type: 'number', unit: UNIT, description: 'Share of the eight states together. Null where one of them is missing.' },
     employment_to_population_pct: {
       type: 'number',
       unit: UNIT,
@@ -56,7 +56,7 @@ export const STATE_EMPLOYMENT_SNAPSHOT = defineSnapshotSignal({
     states_total_persons: {
       type: 'number',
       unit: 'Persons',
-      description: 'Employed persons of the eight states together; null where one of them is missing.',
+      description: 'Employed persons of the eight states together. Null where one of them is missing.',
     },
   },
   notes: ['Seasonally adjusted states do not add up to Australia: each is adjusted on its own.'],
@@ -122,6 +122,6 @@ function inOneState(
 ): string | null {
   const [one] = rows;
   if (rows.length !== 1 || !one || one.employed_persons === null) return null;
-  const change = one.change_on_year_pct === null ? '' : `; employment ${moved(one.change_on_year_pct)} over the year`;
+  const change = one.change_on_year_pct === null ? '' : `. Employment ${moved(one.change_on_year_pct)} over the year`;
   return `${sentence(stateName(one.state))} had ${printed(one.employed_persons, 0)} employed persons in ${inWords(one.period)}${change}.`;
 }

@@ -1,5 +1,5 @@
 /**
- * Budgets of the states and territories: what their general governments take in, spend and owe.
+ * Budgets of the states and territories: what their general governments import, spend and owe.
  *
  *   r_s   revenue of state s in the newest financial year, AUD million          e_s   expenses
  *   b_s   net operating balance                                                 l_s   net lending
@@ -12,8 +12,8 @@
  *   u_s = o_s - h_s             upper bound of net debt
  *   D_s = 100 · d_s / g_s
  *
- * Revenue, expenses and balances are as published, and net debt is, in an edition that prints it. That of 2024-25 prints neither net debt nor
- * the debt securities that a state holds, so that net debt is null; what it owes less what else it holds is never less than it, and stands
+ * Revenue, expenses and balances are as published, and net debt is, in a vintage that prints it. That of 2024-25 prints neither net debt nor
+ * the debt securities that a state holds, so that net debt is null; what it owes less what else it holds is never less than it, and is
  * under the name of an upper bound. Each row is of the newest financial year of its state.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
@@ -62,15 +62,15 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'What was given as net debt omits the debt securities that are held: it is net_debt_upper_bound_aud_m now, and net_debt_aud_m is null where no edition prints it.',
+      what: 'The former net debt omits debt securities. It is now net_debt_upper_bound_aud_m, and net_debt_aud_m is null where it is not published.',
     },
     {
       from: '2026-11-23',
-      what: 'net_debt_aud_m is the published line where the workbook of the state prints one; before it was null throughout.',
+      what: 'net_debt_aud_m is the published line where the workbook of the state prints one. Before it was null throughout.',
     },
     {
       from: '2026-11-23',
-      what: 'net_debt_pct_gsp is net debt over gross state product in current prices, from table 1 of the state accounts; before it was always null.',
+      what: 'net_debt_pct_gsp is net debt over gross state product in current prices, from table 1 of the state accounts. Before it was always null.',
     },
   ],
   formula: ['u_s = o_s - h_s', 'D_s = 100 · d_s / g_s'],
@@ -85,7 +85,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     net_debt_aud_m: {
       type: 'number',
       unit: MILLION,
-      description: 'Net debt, as published; null where the edition prints no such line.',
+      description: 'Net debt, as published. Null where the release has no such line.',
     },
     net_debt_upper_bound_aud_m: {
       type: 'number',
@@ -96,12 +96,12 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     net_debt_pct_gsp: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Net debt as a share of gross state product in current prices of the same financial year; null where either is absent.',
+      description: 'Net debt as a share of gross state product in current prices of the same financial year. Null where either is absent.',
     },
   },
   notes: [
     'net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.',
-    'State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.',
+    'State general government only, without local government and public corporations. Actual figures of the ABS, not those of the budget papers.',
   ],
   inputs: () => ({
     r: eachSeries(AU_GOVERNMENT_REVENUE),

@@ -7,7 +7,7 @@
  *   m_s = mean(x_s,t-P … x_s,t-1)
  *   d_s = x_s,t - m_s              percentage points, of rates and growth
  *   d_s = 100 · (x_s,t / m_s - 1)  per cent, of sums
- *   r_s = 1 + #{states that stand better}          equal states share a rank
+ *   r_s = 1 + #{states that do better}          equal states share a rank
  *   R_s = mean of r_s over the indicators that rank all eight
  *
  * All eight states are of one period, one vintage and one adjustment, or the indicator has no ranks and says why. The period is the newest
@@ -140,7 +140,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     'm_s = mean(x_s,t-P … x_s,t-1)',
     'd_s = x_s,t - m_s',
     'd_s = 100 · (x_s,t / m_s - 1)',
-    'r_s = 1 + #{states that stand better}',
+    'r_s = 1 + #{states that do better}',
     'R_s = mean of r_s over the indicators that rank all eight',
   ],
   parameters: {
@@ -149,7 +149,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
       kind: 'choice',
       values: IDS,
       default: null,
-      description: 'One indicator only; the ranks of all together are not narrowed.',
+      description: 'One indicator only. The ranks of all together are not narrowed.',
     },
   },
   row: {
@@ -160,9 +160,9 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     against_decade: {
       type: 'number',
       unit: null,
-      description: 'The first less the second in percentage points; of approvals the per cent by which it is more.',
+      description: 'The first less the second in percentage points. Of approvals the per cent by which it is more.',
     },
-    rank: { type: 'number', unit: 'Rank', description: '1 stands best against its own ten years; equal states share a rank.' },
+    rank: { type: 'number', unit: 'Rank', description: '1 is best against its own ten years. Equal states share a rank.' },
   },
   summaryFields: {
     indicators_ranked: { type: 'number', unit: null, description: 'How many indicators rank all eight states.' },
@@ -170,15 +170,15 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     mean_rank: {
       type: 'array',
       unit: 'Rank',
-      description: 'Mean rank of each state over them, the best first; null where too few indicators rank the states.',
+      description: 'Mean rank of each state over them, the best first. Null where too few indicators rank the states.',
       of: { state: 'string', mean_rank: 'number' },
     },
   },
   notes: [
-    'A rank says how a state stands against its own past, not which state is richer or grows faster.',
+    'A rank compares a state with its own past, not which state is richer or grows faster.',
     'Household spending is in current prices: higher prices raise it.',
     'Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment.',
-    'Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.',
+    'Less unemployment and underutilisation, and more of the others, counts as better. No weights are published, so none are used.',
   ],
   inputs: () => ({
     ...mapRecord(SERIES, (series) => optional(eachSeries(series))),
@@ -239,10 +239,10 @@ function headlineOf(
   const [first] = overall ?? [];
   if (first !== undefined && overall !== null) {
     const best = overall.filter(({ mean_rank }) => mean_rank === first.mean_rank).map(({ state }) => state);
-    return `${sentence(statesListed(best))} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
+    return `${sentence(statesListed(best))} ${best.length === 1 ? 'is' : 'are'} best against the ten years before, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
   }
   const [one] = ranked;
   if (one === undefined) return null;
   const best = one.standings.filter(({ rank }) => rank === 1).map(({ state }) => state);
-  return `By ${INDICATORS[one.id].name}, ${statesListed(best)} ${best.length === 1 ? 'stands' : 'stand'} best against the ten years before in ${inWords(one.period)}.`;
+  return `By ${INDICATORS[one.id].name}, ${statesListed(best)} ${best.length === 1 ? 'is' : 'are'} best against the ten years before in ${inWords(one.period)}.`;
 }

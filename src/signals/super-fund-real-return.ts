@@ -37,7 +37,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Inflation is taken out by division, beside the difference; a return of more than 40 per cent either way is refused as no figure of a year.',
+      what: 'Inflation is removed by division, and the difference is shown too. A return beyond 40% either way is refused as not annual.',
     },
   ],
   formula: ['r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)', 'real = r - π', 'exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)'],
@@ -60,8 +60,8 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     },
   },
   notes: [
-    'On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52.',
-    'A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.',
+    'A return on mean total assets is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow. Without flows 10% becomes 9.52%.',
+    'A return on average assets computed here from the annual MySuper statistics. Not a published rate of return, nor that of a member.',
   ],
   inputs: () => ({
     k: selectionOf({ dataset: MYSUPER_PRODUCTS, select: { MEASURE: [EARNINGS, ASSETS] }, newest: 2 }),
@@ -83,11 +83,11 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     const average = (addDecimals(products.map(({ a }) => a)) + addDecimals(products.map(({ b }) => b))) / 2;
     if (average === 0) refuse('the products have no assets');
     const rate = (100 * earnings) / average;
-    if (Math.abs(rate) > MOST_PCT) refuse(`a return of ${rate.toFixed(1)} per cent in a year is no return of a fund`);
+    if (Math.abs(rate) > MOST_PCT) refuse(`a return of ${rate.toFixed(1)}% in a year is no return of a fund`);
     const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
     const year = newest.period.replace(/^FY/, '');
     return {
-      headline: `MySuper products earned ${printed(rate)} per cent on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the change of consumer prices, ${printed(inflation)} per cent.`,
+      headline: `MySuper products earned ${printed(rate)}% on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the change of consumer prices, ${printed(inflation)}%.`,
       data: {
         period: newest.period,
         financial_year: year,

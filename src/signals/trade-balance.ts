@@ -3,7 +3,7 @@
  *
  *   X    exports of goods (credits) in the newest month m
  *   M    imports of goods (debits) in m, without the sign that debits may be published with
- *   B    balance on goods in m, as published; X - M where the edition at hand has no line for it
+ *   B    balance on goods in m, as published; X - M where the vintage at hand has no line for it
  *   G    kinds of goods, exported and imported, in m and the month before
  *   X - M = B        within what rounding explains, else there is no answer
  *   share of a kind = 100 · G_k / X  or  100 · G_k / M          per cent
@@ -28,7 +28,7 @@ const BALANCE = '170';
 const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
 const BILLION = 9;
 const LISTED = 5;
-/** Of kinds that leave out more, coal and gas for instance, the largest cannot be told. */
+/** Of kinds that leave out more, coal and gas for instance, the largest cannot be reported. */
 const LEAST_SHARE = 0.995;
 /** Each of three published figures is rounded by half of its last digit. */
 const ROUNDED_HALVES = 1.5;
@@ -49,11 +49,11 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-25',
-      what: 'Where no balance on goods is published beside exports and imports (table 1 of 5368.0 until 2017), it is exports less imports of the same vintage. Earlier versions gave no answer.',
+      what: 'If no balance on goods is published (table 1 of 5368.0 until 2017), it is exports less imports of the same vintage. Earlier versions gave no answer.',
     },
     {
       from: '2026-11-22',
-      what: 'The largest kinds are named only where the kinds that are published make up 99.5 per cent of the total or more.',
+      what: 'The largest kinds are named only where the kinds that are published make up 99.5% of the total or more.',
     },
   ],
   formula: ['X - M = B', 'share of a kind = 100 · G_k / X  or  100 · G_k / M', 'change of a kind = 100 · (G_k,m / G_k,m-1 - 1)'],
@@ -64,10 +64,10 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     trade_balance_aud_bn: {
       type: 'number',
       unit: BN,
-      description: 'Balance on goods, as published; exports less imports where it is not.',
+      description: 'Balance on goods, as published. Exports less imports where it is not.',
     },
     status: { type: 'string', unit: null, description: 'surplus, deficit or balanced.' },
-    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus that of the month before; null where absent.' },
+    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus that of the month before. Null where absent.' },
     exports_top: {
       type: 'array',
       of: TOP_ITEM,
@@ -77,7 +77,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     imports_top: { type: 'array', of: TOP_ITEM, unit: null, description: 'The same of imports.' },
     scope: { type: 'string', unit: null, description: 'goods: services are not in it.' },
   },
-  notes: ['Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.'],
+  notes: ['Goods only, balance of payments basis, seasonally adjusted. Services are in the quarterly balance of payments.'],
   inputs: () => ({ G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }) }),
   compute: ({ G }) => {
     const [X, M, B] = [EXPORTS, IMPORTS, BALANCE].map((code) => G.find({ DATA_ITEM: code }));
@@ -97,7 +97,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     const change = before === null ? null : billions(subtractDecimals(balance, before));
     const [exported, imported] = [topOf(G, '1', exports, t), topOf(G, '2', imports, t)];
     return {
-      headline: `Exports of goods were ${printed(billions(exports), 2)} billion dollars and imports ${printed(billions(imports), 2)} billion in ${inWords(period)}, a balance of ${printed(billions(balance), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2)} that of the month before`}.`,
+      headline: `Exports of goods were $${printed(billions(exports), 2)} billion and imports $${printed(billions(imports), 2)} billion in ${inWords(period)}. The balance was $${printed(billions(balance), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2)} the month before`}.`,
       data: {
         period,
         exports_aud_bn: billions(exports),
@@ -110,12 +110,10 @@ export const TRADE_BALANCE = defineSnapshotSignal({
         scope: 'goods',
       },
       notes: [
-        ...(B ? [] : ['No balance on goods is published beside these figures: it is exports less imports of the same vintage.']),
+        ...(B ? [] : ['No balance on goods is published with these figures: it is exports less imports of the same vintage.']),
         ...(exported && imported
           ? []
-          : [
-              'The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told.',
-            ]),
+          : ['The kinds of goods that are published overlap, or omit more than 0.5% of the total, so the largest are unknown.']),
       ],
     };
   },

@@ -9,7 +9,7 @@
  *   gap = w - v                                  percentage points
  *   wage minus rent = w - h                      percentage points
  *
- * The headline is wages minus dwelling values; the variant with rents stands beside it. All three are of the same quarter: a quarterly
+ * The headline is wages minus dwelling values; the variant with rents is next to it. All three are of the same quarter: a quarterly
  * wage figure is never set against a monthly one. Where rents have no value in q or a year before, their fields are null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
@@ -28,7 +28,7 @@ const YEAR = 4;
 export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
   id: 'wage-vs-rent-gap',
   title: 'Wages against dwelling values and rents',
-  summary: 'Growth of wages over the year minus growth of dwelling values, with rents beside it.',
+  summary: 'Growth of wages over the year minus growth of dwelling values, with rents for comparison.',
   mode: 'snapshot',
   gives: 'object',
   stale: 'serve_cached',
@@ -36,7 +36,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The gap against rents stands beside the one against dwelling values, as wage_minus_rent_gap_ppt; wage_minus_rent_ppt says the same.',
+      what: 'The gap against rents is shown with the one against dwelling values, as wage_minus_rent_gap_ppt. wage_minus_rent_ppt says the same.',
     },
   ],
   formula: ['v = 100 · (V_q / V_q-4 - 1)', 'h = 100 · (H_q / H_q-4 - 1)', 'gap = w - v', 'wage minus rent = w - h'],
@@ -67,11 +67,11 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     wage_minus_rent_ppt: { type: 'number', unit: 'Percentage points', description: 'The same, under its former name.' },
   },
   notes: [
-    'gap_ppt is wages against the mean dwelling price; wage_minus_rent_gap_ppt is wages against rents: two different questions, of the same rank.',
+    'gap_ppt is wages against the mean dwelling price. wage_minus_rent_gap_ppt is wages against rents, a different question of the same rank.',
     'A mean price is no price index: it moves with what is built and sold. Rents in the consumer price index are net of Commonwealth Rent Assistance, whose rises of September 2023 and 2024 lower them.',
-    'Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021.',
+    'Dwelling values are the mean price of all residential dwellings of Australia, which also changes with new dwellings. The index of the capital cities ended with December 2021.',
     'Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.',
-    'Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded.',
+    'Wage growth is a published rate of one decimal. The other two are computed from levels and indexes and not rounded.',
   ],
   inputs: () => ({ w: oneSeries(AU_WPI_YOY), V: oneSeries(AU_DWELLING_VALUE), H: oneSeries(AU_CPI_RENTS_INDEX) }),
   compute: ({ w, V, H }) => {
@@ -80,7 +80,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     const h = growth(H, q);
     const gap = w(q) - v;
     return {
-      headline: `${listed([`Wages ${moved(w(q))}`, `the mean dwelling price ${moved(v)}`, ...(h === null ? [] : [`rents ${moved(h)}`])])} over the year to ${inWords(formatPeriod(period('Q', q)))}.`,
+      headline: `${listed([`Wages ${moved(w(q))}`, `the mean dwelling price ${moved(v)}`, ...(h === null ? [] : [`rents ${moved(h)}`])])} in the year to ${inWords(formatPeriod(period('Q', q)))}.`,
       data: {
         period: formatPeriod(period('Q', q)),
         wage_growth_pct: w(q),

@@ -50,11 +50,12 @@ export const YIELD_CURVE = defineHistorySignal({
     three_year_target_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Target of the Reserve Bank for the three-year yield in force on the last day of the month; null where there was none.',
+      description:
+        'Target of the Reserve Bank for the three-year yield in force on the last day of the month. Null if no yield was in force.',
     },
   },
   notes: [
-    'Yields are interpolated to a constant maturity from bonds in the market; the zero-coupon curve of RBA table F17 is another one.',
+    'Yields are interpolated to a constant maturity from bonds in the market. The zero-coupon curve of RBA table F17 is another one.',
     'No probability of anything follows from a slope: none is published for Australia, and none is computed here.',
   ],
   inputs: () => ({
@@ -78,6 +79,6 @@ export const YIELD_CURVE = defineHistorySignal({
   },
   headline: (now) => {
     const [ten, three] = [now.ten_year_less_cash_ppt, now.three_year_less_cash_ppt].map((gap) => against(gap, POINTS.toLowerCase(), 2));
-    return `Government bonds of ten years yielded ${ten} the cash rate target in ${inWords(now.period)}, those of three years ${three} it.`;
+    return `Ten-year government bonds yielded ${ten} the cash rate target in ${inWords(now.period)}. Three-year bonds yielded ${three} the target.`;
   },
 });

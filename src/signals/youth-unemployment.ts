@@ -7,7 +7,7 @@
  *   ratio = y / u
  *
  * The same for each state, and participation rates beside them. The two rates of a place are of the same month and the same adjustment:
- * seasonally adjusted where both are published so, else trend, else original; each row says which. Where there is none in common the
+ * seasonally adjusted where both are published so, else trend, else original; each row says which. If absent in common the
  * state has no figures.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
@@ -86,11 +86,11 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
         adjustment: 'string?',
       },
       unit: null,
-      description: 'The same fields for each state, and its adjustment; null where not published.',
+      description: 'The same fields for each state, and its adjustment. Null where not published.',
     },
   },
   notes: [
-    'Rates are published with eight decimals and are given as published; the ABS quotes one decimal.',
+    'Rates are published with eight decimals and are given as published. The ABS quotes one decimal.',
     'Original figures of young people in small states jump from month to month.',
   ],
   inputs: () => ({
@@ -110,7 +110,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
     const headline =
       youth === null || all === null
         ? null
-        : `The unemployment rate of people aged 15 to 24 was ${printed(youth)} per cent in Australia in ${inWords(text)}, that of all ages ${printed(all)}.`;
+        : `The unemployment rate of people aged 15 to 24 was ${printed(youth)}% in Australia in ${inWords(text)}, that of all ages ${printed(all)}.`;
     return { headline, data: { period: text, ...nation, states } };
   },
 });

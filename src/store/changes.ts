@@ -11,7 +11,7 @@ export async function changeCounter(sql: Sql): Promise<number> {
   return present(await sql.get<{ n: number }>(COUNTER), 'The change counter').n;
 }
 
-/** The counter is read first: what changes between the two looks is told now and told again the next time. */
+/** The counter is read first: what changes between the two looks is reported now and reported again the next time. */
 export async function changesSince(sql: Sql, since: number): Promise<Changes> {
   const counter = await changeCounter(sql);
   if (counter === since) return { counter, datasets: [] };

@@ -12,7 +12,7 @@ export type ConcernFinder = (typeof CONCERN_FINDERS)[number];
 
 export interface Concern {
   readonly kind: (typeof CONCERN_KINDS)[number];
-  /** Tells it from others of its kind: `series`, `columns`, the id of an identity. */
+  /** Distinguishes it from others of its kind: `series`, `columns`, the id of an identity. */
   readonly name: string;
   /** One sentence. */
   readonly detail: string;

@@ -38,9 +38,9 @@ export interface Store {
   changesSince(counter: number): Promise<Changes>;
   /** What an operator watches, as of an instant. */
   figures(now: number): Promise<StoreFigures>;
-  /** What time it is by the server of the database; of this machine where there is none. */
+  /** What time it is by the server of the database; of this machine if absent. */
   time(): Promise<number>;
-  /** What streaming replicas do for it; none where there are none. */
+  /** What streaming replicas do for it; none if absent. */
   replicas(): readonly ReplicaCounts[];
   close(): Promise<void>;
 }

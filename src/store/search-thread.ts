@@ -1,4 +1,4 @@
-/** Searches registers in a thread of its own, over its own connection to the store; threaded-search.ts starts it. */
+/** Searches registers in its own thread, over its own connection to the store; threaded-search.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -9,10 +9,10 @@ import { storeErrorOf } from './store-fault.ts';
 
 export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;
 
-/** A query under the number of the one who asks, or the order to come to an end. */
+/** A query under the number of the one the caller, or the order to come to an end. */
 export type ToSearchThread = { readonly asker: number; readonly query: RegisterQuery } | 'stop';
 
-/** What an error of ours loses on its way between threads. */
+/** What an error of Wattle loses on its way between threads. */
 export type CarriedError = Pick<WattleError, 'code' | 'message' | 'at' | 'hint' | 'faults' | 'retryAfterSeconds'>;
 
 /** A page, whose rows lose their methods on the way. */

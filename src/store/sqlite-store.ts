@@ -38,7 +38,7 @@ interface SqliteStoreSettings {
 
 /**
  * Several processes and threads may open the same directory. data.db and jobs.db may lose their last commits when the power fails, since
- * the agencies can be asked again; accounts.db and webhooks.db lose none.
+ * the agencies can be queried again; accounts.db and webhooks.db lose none.
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });

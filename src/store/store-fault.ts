@@ -1,4 +1,4 @@
-/** What is wrong with a store that does not take or give data, told from the errors of its drivers and of the file system. */
+/** What is wrong with a store that does not take or give data, distinguished from the errors of its drivers and of the file system. */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
@@ -12,7 +12,7 @@ import { ObjectStorageError } from './captures/object-storage-error.ts';
  */
 export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'descriptors';
 
-/** What is wrong and what mends it, as sentences for the operator. */
+/** What is wrong and what fixes it, as sentences for the operator. */
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   full: 'The storage is full. Free some space, or move the data to a larger disk.',
   read_only:
@@ -95,7 +95,7 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** SQLite does not say why it could not open a file; the system is asked whether it opens as many as the databases take. */
+/** SQLite does not say why it could not open a file; the system is queried whether it opens as many as the databases take. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {
@@ -108,7 +108,7 @@ function mayFilesBeOpened(): boolean {
   }
 }
 
-/** Null for an error that says nothing about the store: a fault of ours. The causes of an error are looked at too. */
+/** Null for an error that says nothing about the store: a fault of Wattle. The causes of an error are looked at too. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
@@ -141,13 +141,13 @@ const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** The error of the catalogue that a failing store is told as; null for an error that says nothing about the store, and for one that is told already. */
+/** The error of the catalogue that a failing store is reported as; null for an error that says nothing about the store, and for one that is reported already. */
 export function storeErrorOf(error: unknown): WattleError | null {
   if (error instanceof WattleError && error.code !== 'BUG') return null;
   const fault = storeFaultOf(error);
   if (fault === null) return null;
   return new WattleError(CODES[fault], STORE_FAULTS[fault], {
-    hint: 'This is for the operator. Once it is done the program goes on by itself; then send the request again.',
+    hint: 'This is for the operator. Once it is done the program goes on by itself. Then send the request again.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause: error,
   });

@@ -20,7 +20,7 @@ import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToS
 import { storeErrorOf } from './store-fault.ts';
 
 const THREAD_ENDED = 'The search was interrupted. It restarts by itself.';
-/** The pause before a thread that ended is started again though nobody asks; it doubles while the thread ends without having answered. */
+/** The pause before a thread that ended is started again though nobody requests; it doubles while the thread ends without having answered. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 
 export interface ThreadedStore extends Store {

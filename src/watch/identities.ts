@@ -185,7 +185,7 @@ class Figures {
   }
 }
 
-// ---------------------------------------------------------------- what is told of it
+// ---------------------------------------------------------------- what is known of it
 
 /** `u = 100 U / L does not agree in 3 periods, the newest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L 14566200).` */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
@@ -251,7 +251,7 @@ export async function noteContradictions(
     });
     await store.datasets.noteConcerns(dataset, 'figures', concerns, (noted) => {
       const known = new Set((noted ?? []).map(({ name }) => name));
-      // Of several datasets the first one tells.
+      // Of several datasets the first one reports.
       return own
         .filter((one) => one.terms[0]?.dataset === dataset && !known.has(contradictionName(one)))
         .map((one) => eventOf(watch, one, now));

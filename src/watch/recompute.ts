@@ -14,7 +14,7 @@ export class Recomputing {
   readonly #due = new Set<Signal>();
   #running: Promise<void> | null = null;
 
-  /** @param onError told of what is no plain lack of data */
+  /** @param onError reported of what is no plain lack of data */
   constructor(ctx: QueryContext, signals: readonly Signal[], onError: (error: unknown, signal: Signal) => void) {
     this.#ctx = ctx;
     this.#signals = signals;

@@ -1,4 +1,4 @@
-/** Watches the regimes of signals: what each says after a new version is noted, and a change of it is told once, as an event. */
+/** Watches the regimes of signals: what each says after a new version is noted, and a change of it is notified once, as an event. */
 import { isoInstant } from '../core/clock.ts';
 import { type DatasetKey, dottedId, storedAs, storeKey } from '../core/define-dataset.ts';
 import type { Signal, SignalRow } from '../core/define-signal.ts';

@@ -1,6 +1,6 @@
 /** HTML as values: everything that is put into a template is escaped, unless it is HTML already. */
 
-/** HTML that is safe as it stands. */
+/** HTML that is safe unchanged. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template; null, undefined and false leave nothing. */
+/** What may be in a template; null, undefined and false leave nothing. */
 export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
 /** Builds HTML; every value but Html itself is escaped, in elements and in quoted attributes alike. */

@@ -1,4 +1,4 @@
-/** What a page is: an address, who may see it, and a function from what was asked to what stands on it. */
+/** What a page is: an address, who may see it, and a function from what was queried to what is on it. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
@@ -11,11 +11,11 @@ export type Theme = (typeof THEMES)[number];
 
 /** How somebody looks at the pages. */
 export interface Visit {
-  /** Path and query within the site, as asked for. */
+  /** Path and query within the site, as requested. */
   readonly address: string;
   /** Null: as the system has it. */
   readonly theme: Theme | null;
-  /** Whether the browser sent a session; whether it still lasts is asked where it matters. */
+  /** Whether the browser sent a session; whether it still lasts is queried where it matters. */
   readonly hasSession: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface OtherForm {
   readonly needsKey?: true;
 }
 
-/** What stands on a page, and what its frame needs to know of it. */
+/** What is on a page, and what its frame needs to know of it. */
 export interface PageContent {
   readonly title: string;
   /** One sentence, for those who only see a link to it. */
   readonly description: string;
   readonly body: Html;
   readonly section?: Section;
-  /** What stands in the search field. */
+  /** What is in the search field. */
   readonly q?: string;
   readonly forms?: readonly OtherForm[];
   /** Path and query under which machines should know the page; null where they should not. */
@@ -70,17 +70,17 @@ export type GuideTexts = ReadonlyMap<string, string>;
 
 /** What pages are made from. */
 export interface WebContext {
-  /** What is stored; nobody who opens a page waits for an agency. */
+  /** Stored data; nobody who opens a page waits for an agency. */
   readonly queries: QueryContext;
   /** The same for what has no schedule but its readers: a page of it may wait a moment for the agency. */
   readonly fetching: QueryContext;
-  /** False where this program asks no agency. */
+  /** False where this program queries no agency. */
   readonly asksAgencies: boolean;
   /** Whether everybody may read pages and files, without a token. */
   readonly isPublic: boolean;
   readonly site: Site;
   readonly signals: readonly Signal[];
-  /** Who observes the weather, in the order in which they are asked. */
+  /** Who observes the weather, in the order in which they are queried. */
   readonly weatherProviders: readonly WeatherProvider[];
   readonly guides: GuideTexts;
 }

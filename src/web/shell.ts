@@ -1,9 +1,10 @@
-/** The frame that every page stands in: head, masthead with search, state of the data, footer. */
+/** The frame that every page is in: head, masthead with search, state of the data, footer. */
 import { attribute, type Html, html, jsonScript, NOTHING, type Piece } from './html.ts';
 import { icon } from './icons.ts';
 import { MARK } from './mark.ts';
 import type { PageContent, Section, Visit } from './page.ts';
 import type { Site } from './site.ts';
+import { shortTitle } from './words/short-title.ts';
 
 /** What a page may load and be put into: its own files, nothing else, nowhere. */
 export const PAGE_POLICY =
@@ -33,7 +34,7 @@ export function document(content: PageContent, frame: Frame): string {
   return html`<!doctype html>
 <html lang="en-AU"${attribute('data-theme', visit.theme)} data-base="${site.base}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${content.title} · Wattle</title>
+<title>${shortTitle(content.title)} · Wattle</title>
 <meta name="description" content="${content.description}">
 <link rel="icon" href="${site.href('/favicon.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${site.asset('style.css')}">
@@ -48,7 +49,7 @@ ${footer(content, site)}
 `.text;
 }
 
-/** What stands in the head for search engines, for previews of links and for readers of feeds. */
+/** What is in the head for search engines, for previews of links and for readers of feeds. */
 function machineReadable(content: PageContent, site: Site): Html {
   const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
   const address = canonical === null ? null : site.absolute(canonical);
@@ -95,5 +96,5 @@ function footer({ forms = [] }: PageContent, site: Site): Html {
     i === 0 ? '' : ' · ',
     html`<a href="${form.href}">${form.label}</a>${form.needsKey === true && ' (with a key)'}`,
   ]);
-  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>Download this page: ${others}</span>`}<a href="${site.href('/about')}">About</a><a href="${site.href('/signals')}">Indicators</a><a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies; each page names the licence.</span></div></footer>`;
+  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>Download this page: ${others}</span>`}<a href="${site.href('/about')}">About</a><a href="${site.href('/signals')}">Indicators</a><a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to their agencies. Each page names the licence.</span></div></footer>`;
 }

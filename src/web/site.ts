@@ -1,4 +1,4 @@
-/** Where the pages stand: every address in them begins at one base, which may be a path below a host. */
+/** Where the pages are: every address in them begins at one base, which may be a path below a host. */
 
 /** Names of built files by the names that they were built from: `style.css` → `style.4f0c….css`. */
 export type AssetNames = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export class Site {
     this.version = version;
   }
 
-  /** `''`, or `/data` where the public address has a path. Every request and every link asks for it. */
+  /** `''`, or `/data` where the public address has a path. Every request and every link requests it. */
   get base(): string {
     const url = this.#publicUrl();
     if (url !== this.#read.url) this.#read = { url, base: new URL(url).pathname.replace(/\/+$/, '') };
@@ -30,7 +30,7 @@ export class Site {
     return this.#publicUrl();
   }
 
-  /** An address within the site, as it stands in a page. */
+  /** An address within the site, unchanged in a page. */
   href(path: string, query: QueryValues = {}): string {
     return `${this.base}${pathWith(path, query)}`;
   }

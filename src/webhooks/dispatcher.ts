@@ -14,7 +14,7 @@ import { PATIENCE, settlementOf } from './retry-plan.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
-/** The secrets that an account's deliveries are signed with now, `whsec_…`, the newest first; made when there is none yet. */
+/** The secrets that an account's deliveries are signed with now, `whsec_…`, the newest first; made if absent yet. */
 export interface SigningSecrets {
   signingSecrets(accountId: string): Promise<readonly string[]>;
 }
@@ -29,13 +29,13 @@ export interface DispatcherOptions {
   readonly secrets: SigningSecrets;
   readonly sender: Pick<Sender, 'send' | 'close'>;
   readonly datasetOfSeries: DatasetOfSeries;
-  /** Tells an owner that a subscription was stopped; rejects when that has to be tried again. */
+  /** Reports an owner that a subscription was stopped; rejects when that has to be tried again. */
   readonly tellOwner: (subscription: Subscription) => Promise<void>;
   readonly log: DispatcherLog;
   /** How long an attempt may take before others believe that its worker is dead. */
   readonly leaseMs?: number;
   /**
-   * News is told so long after it was met, 0 unless stated: who is told asks at once, and all nodes have to give the new figures by then.
+   * News is reported so long after it was met, 0 unless stated: who is reported requests at once, and all nodes have to give the new figures by then.
    */
   readonly settleMs?: number;
 }
@@ -48,7 +48,7 @@ const CONCURRENCY = 32;
 const CONCURRENCY_PER_ACCOUNT = 4;
 const EVENTS_AT_ONCE = 100;
 const SUBSCRIPTIONS_AT_ONCE = 500;
-/** A subscription for which so many deliveries wait gets no more until some are made; its place in the log stands still. */
+/** A subscription for which so many deliveries wait gets no more until some are made; its place in the log is still. */
 export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
@@ -68,7 +68,7 @@ export class Dispatcher {
   #again = false;
   #newest = Number.POSITIVE_INFINITY;
   #stopping = false;
-  /** What is told already of what fails now. */
+  /** What is reported already of what fails now. */
   #failure: string | null = null;
 
   constructor(options: DispatcherOptions) {
@@ -130,7 +130,7 @@ export class Dispatcher {
     } catch (error) {
       const failure = String(error);
       if (this.#failure !== failure)
-        this.#options.log.error({ err: error }, 'Looking for deliveries failed; it is tried again every second');
+        this.#options.log.error({ err: error }, 'Looking for deliveries failed. It is tried again every second');
       this.#failure = failure;
     }
   }

@@ -1,4 +1,4 @@
-/** Whether a subscription wants to be told of an event. */
+/** Whether a subscription wants to be notified of an event. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
 import type { EventFilter } from '../store/ports/webhooks.ts';

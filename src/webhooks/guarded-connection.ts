@@ -40,7 +40,7 @@ const ASK_MS = 3000;
 const ASKED_TIMES = 2;
 
 /**
- * Asks the name servers themselves: the way of the machine keeps one of a handful of threads that the whole program shares for as long as
+ * Requests the name servers themselves: the way of the machine keeps one of a handful of threads that the whole program shares for as long as
  * a name server takes to answer, and the name servers here are those of strangers.
  * @param servers `127.0.0.1:53`; those of the machine when absent
  */

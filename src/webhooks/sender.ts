@@ -95,7 +95,7 @@ export class Sender {
 
 function statusFault(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `The receiver answered ${status}; redirects are not followed.`;
+  if (status >= 300 && status < 400) return `The receiver answered ${status}. Redirects are not followed.`;
   return `The receiver answered ${status}.`;
 }
 

@@ -1,4 +1,4 @@
-/** What a caller says of a subscription, read from a JSON body and checked; every fault of one body is told in one error. */
+/** What a caller says of a subscription, read from a JSON body and checked; every fault of one body is reported in one error. */
 import { type Dataset, type DatasetKey, type SourceCode, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { type ParameterFault, WattleError } from '../core/errors.ts';

@@ -14,7 +14,7 @@ export interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly catalogue: WebhookCatalogue;
   readonly policy: TargetPolicy;
-  /** Told when something is to be delivered at once. */
+  /** Reported when something is to be delivered at once. */
   readonly wake?: () => void;
 }
 
@@ -179,7 +179,7 @@ export class Subscriptions {
     const found = await this.#options.store.webhooks.delivery(subscriptionId, id);
     if (found) return found;
     throw new WattleError('REQ_NOT_FOUND', `Unknown delivery of this subscription: "${id.slice(0, 60)}".`, {
-      hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them; those that ended are kept for 30 days.`,
+      hint: `GET /v1/webhooks/${subscriptionId}/deliveries lists them. Those that ended are kept for 30 days.`,
     });
   }
 

@@ -1,4 +1,4 @@
-/** The address of a receiver, as far as its spelling tells whether deliveries may go there; the rest is seen when it is connected to. */
+/** The address of a receiver, as far as its spelling shows whether deliveries may go there; the rest is seen when it is connected to. */
 import { isIP } from 'node:net';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';

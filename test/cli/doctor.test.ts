@@ -34,7 +34,7 @@ describe('the datasets', () => {
     expect(storedFinding([{ dataset: 'abs/CPI', version, failure: null }])).toEqual({
       what: 'datasets',
       ok: true,
-      found: '1 held',
+      found: '1 with data',
       advice: '',
     });
   });
@@ -48,7 +48,8 @@ describe('the datasets', () => {
     expect(finding).toEqual({
       what: 'datasets',
       ok: false,
-      found: '2 held; last refresh failed: 2 UP_UNREACHABLE, the first abs/CPI at https://data.api.abs.gov.au/; 1 PARSE_LAYOUT, rba/F6',
+      found:
+        '2 with data. Last refresh failed: 2 UP_UNREACHABLE, the first abs/CPI at https://data.api.abs.gov.au/; 1 PARSE_LAYOUT, rba/F6',
       advice: expect.stringMatching(/marked stale.*wattle status.*wattle try/),
     });
   });

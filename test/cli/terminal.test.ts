@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sparkLine, table } from '../../src/cli/terminal.ts';
 
 const ROWS = [
-  { id: 'AU.CPI.YOY', title: 'Consumer price inflation, year-ended, quarterly', value: 3.6 },
+  { id: 'AU.CPI.YOY', title: 'Consumer price inflation, annual, quarterly', value: 3.6 },
   { id: 'AU.UNEMP.SA', title: 'Unemployment rate, seasonally adjusted', value: 4.1 },
 ];
 
@@ -16,7 +16,7 @@ it('cuts texts to the width of the terminal, the widest first, and numbers never
   ]);
   expect(Math.max(...lines.map((line) => line.length))).toBe(40);
   expect(table(ROWS, undefined, 10).split('\n')[1]).toContain('3.6');
-  expect(table(ROWS, undefined, 200).split('\n')[1]).toContain('Consumer price inflation, year-ended, quarterly');
+  expect(table(ROWS, undefined, 200).split('\n')[1]).toContain('Consumer price inflation, annual, quarterly');
 });
 
 it('cuts the last text of a line only where the terminal ends: nothing stands behind it', () => {

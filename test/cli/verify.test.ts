@@ -115,7 +115,7 @@ describe('verify', () => {
       'a footnote below',
       body(f11({ below: 'Note: figures of the last day of trading\n' })),
       'changed',
-      /A line beside the figures reads: Note/,
+      /A line next to the figures reads: Note/,
     ],
     ['columns in another order', body(f11({ columns: [1, 0] })), 'right', /^$/],
     [
@@ -147,7 +147,7 @@ describe('verify', () => {
     ['silence', silent, 'unreachable', /does not answer in time/],
     ['403', status(403, 'Forbidden'), 'unreachable', /www\.rba\.gov\.au answers 403 to this address/],
     ['429', status(429, 'Slow down'), 'unreachable', /too many requests/],
-    ['503', status(503, 'Away'), 'unreachable', /an error of its own/],
+    ['503', status(503, 'Away'), 'unreachable', /a server error/],
   ])('tells %s', async (_what, behaviour, outcome, why) => {
     const verdict = await verdictOn(behaviour);
     const row = rowOf(verdict);

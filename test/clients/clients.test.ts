@@ -73,7 +73,7 @@ describe('the TypeScript client', () => {
     const { stdout } = await run(process.execPath, [path.join(work, 'readme.mjs')], { env: environment() });
     expect(stdout).toContain('2024-Q1 3.6\n2024-Q2 3.8\n2024-Q3 2.9\n2024-Q4 2.4\nSource: Reserve Bank of Australia');
     expect(stdout).toMatch(/Creative Commons Attribution 4\.0 International/);
-    expect(stdout).toContain('Real wages fell 0.2 per cent over the year to the December quarter 2025');
+    expect(stdout).toContain('Real wages fell 0.2% in the year to the December quarter 2025');
     expect(stdout).toContain('REQ_UNKNOWN_SERIES AU.CPI.YOY\n');
   });
 
@@ -199,7 +199,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     const stdout = await play(shown(path.join(PYTHON, 'README.md'), 'python'));
     expect(stdout).toContain('2024Q1    3.6\n2024Q2    3.8\n2024Q3    2.9\n2024Q4    2.4\n');
     expect(stdout).toContain('Per cent Source: Reserve Bank of Australia, Consumer price inflation');
-    expect(stdout).toContain('Real wages fell 0.2 per cent over the year to the December quarter 2025');
+    expect(stdout).toContain('Real wages fell 0.2% in the year to the December quarter 2025');
     expect(stdout).toContain('AU.UNEMP.VIC ');
     expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
   });

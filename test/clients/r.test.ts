@@ -76,7 +76,7 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
       'TRUE TRUE TRUE',
       '2024-Q1 2024-Q2 2024-Q3 2024-Q4',
       '3.6 3.8 2.9 2.4',
-      'Consumer price inflation, year-ended, quarterly (AU.CPI.YOY)',
+      'Consumer price inflation, annual change, quarterly (AU.CPI.YOY)',
       '4 4.1 3.6 3.2',
       '4 4.1 3.6 3.2',
       '4 4.1 3.6 3.2',

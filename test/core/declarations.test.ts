@@ -169,7 +169,7 @@ test('a version of single figures or of a table of facts confirms nothing beside
   expect(notes.map((note) => speaksForItselfOnly({ note }))).toEqual([false, false, false, true, true]);
   expect(SINGLE_FIGURES).toBe('Single figures as reported from the publication, not read from the publisher’s own file.');
   expect(TABLE_OF_FACTS).toBe('Read from a table of what was published when, not from the publisher’s own file.');
-  expect(BASIS_WORDS).toMatchObject({ stated: '', inferred: ' (day inferred)', upper_bound: ' (published by then)' });
+  expect(BASIS_WORDS).toMatchObject({ stated: '', inferred: ' (day inferred)', upper_bound: ' (or earlier)' });
 });
 
 test('each frequency has its word, its code of FRED and the periods of its year', () => {

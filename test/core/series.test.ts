@@ -461,7 +461,7 @@ describe("FRED's transformations", () => {
   it('gives no rate of what is not above zero, and compounds nothing negative', () => {
     const migration = from('2020-Q1', 20, -10, 30, 60);
     expect(row(transform(migration, 'pch'), '2020-Q1', 4)).toEqual([null, -150, null, 100]);
-    // (-0.5)^4 and (-3)^4 are positive: they would be falls of 94 and rises of 8,000 per cent.
+    // (-0.5)^4 and (-3)^4 are positive: they would be falls of 94 and rises of 8,000%.
     for (const units of ['pca', 'a3m'] as const) {
       expect(row(transform(migration, units), '2020-Q1', 4)).toEqual([null, null, null, 1500]);
       expect(withoutRate(migration, units).map((t) => formatPeriod({ freq: 'Q', t }))).toEqual(['2020-Q2', '2020-Q3']);
@@ -629,8 +629,8 @@ describe('what units are', () => {
     expect(spans('M', ...ANALYSES)).toEqual([3, 6, 3, 4, 6, 12, 60, 120]);
     expect(spans('Q', ...ANALYSES)).toEqual([1, 2, 3, 4, 6, 12, 20, 40]);
     expect(spanOf('z5y', 'A')).toEqual({ periods: 5, perYear: 1 });
-    expect(() => spanOf('ma3', 'D')).toThrow('units=ma3 needs months, quarters or years; the series is daily.');
-    expect(() => spanOf('a3m', 'A')).toThrow('units=a3m needs monthly or quarterly values; the series is annual.');
+    expect(() => spanOf('ma3', 'D')).toThrow('units=ma3 needs months, quarters or years. The series is daily.');
+    expect(() => spanOf('a3m', 'A')).toThrow('units=a3m needs monthly or quarterly values. The series is annual.');
   });
 
   it('is looked for at the periods of its formula', () => {

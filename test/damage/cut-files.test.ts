@@ -1,5 +1,5 @@
 /**
- * Recorded files that end between two lines, after 10, 50 and 90 per cent of them and before the last one, and state a later day than what is held:
+ * Recorded files that end between two lines, after 10, 50 and 90% of them and before the last one, and state a later day than what is held:
  * what is served stays as it was, and the outcome says so. Nothing in such a file tells that it was cut, but for what it no longer has.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -117,11 +117,11 @@ describe('a header', () => {
     });
     expect(read('series_id,period,value,published,x,x', 'A,2020,1,2020-09-17,,')).toHaveLength(1);
     expect(refusal('series_id,period,title', 'A,2020,x')).toMatchObject({
-      message: 'A table of facts has the columns series_id, period, value, published; this one lacks value, published.',
+      message: 'A table of facts has the columns series_id, period, value, published. This one lacks value, published.',
       at,
     });
     expect(refusal('series_id;period;value;published', 'A;2020;1;2020-09-17')).toMatchObject({
-      message: 'The columns are separated by semicolons; commas or tabs are read.',
+      message: 'The columns are separated by semicolons. Commas or tabs are read.',
       at,
     });
   });

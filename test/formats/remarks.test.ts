@@ -64,14 +64,14 @@ describe('other lines of words', () => {
 describe('the notes', () => {
   it('give five lines of 160 characters, and count the rest', () => {
     expect(remarkNotes([])).toEqual([]);
-    expect(remarkNotes(['a'])).toEqual(['A line beside the figures reads: a']);
-    expect(remarkNotes(['x'.repeat(161)])[0]).toBe(`A line beside the figures reads: ${'x'.repeat(160)}`);
+    expect(remarkNotes(['a'])).toEqual(['A line next to the figures reads: a']);
+    expect(remarkNotes(['x'.repeat(161)])[0]).toBe(`A line next to the figures reads: ${'x'.repeat(160)}`);
     expect(remarkNotes(['a', 'b', 'c', 'd', 'e'])).toHaveLength(5);
-    expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of text beside the figures.');
+    expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of text next to the figures.');
   });
 
   it('are told from other notes', () => {
-    expect([isRemarkNote('A line beside the figures reads: a'), isRemarkNote('Not a line beside the figures reads: ')]).toEqual([
+    expect([isRemarkNote('A line next to the figures reads: a'), isRemarkNote('Not a line beside the figures reads: ')]).toEqual([
       true,
       false,
     ]);

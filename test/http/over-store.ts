@@ -10,6 +10,7 @@ export interface OverStore {
   /** The body of a 200, as JSON. */
   json(target: string): Promise<Record<string, unknown> & { data: never; meta: never }>;
   readonly get: Harness['get'];
+  readonly ask: Harness['ask'];
   close(): Promise<void>;
 }
 
@@ -20,6 +21,7 @@ export async function serveStore(now: string, content: 'nothing' | 'starter'): P
   return {
     shelf,
     get: harness.get,
+    ask: harness.ask,
     async json(target) {
       const { statusCode, body } = await harness.get(target);
       if (statusCode !== 200) throw new Error(`${target}: ${statusCode} ${body}`);

@@ -122,7 +122,7 @@ describe('a vintage that is slipped in before another one that begins later', ()
 });
 
 describe('limits of a revision', () => {
-  it('is one by more than 0.05 per cent of the larger figure', () => {
+  it('is one by more than 0.05% of the larger figure', () => {
     const by = (value: number) => revises('M', new Map([[0, 1000]]), [{ t: 0, value }]);
     expect([by(1000.5), by(999.5), by(1000), by(1000.51), by(999.49)]).toEqual([false, false, false, true, true]);
     const exact = (then: number, now: number) => revises('M', new Map([[0, then]]), [{ t: 0, value: now }]);

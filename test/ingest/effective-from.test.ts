@@ -23,7 +23,7 @@ describe('effectiveFrom', () => {
     expect(effectiveFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousEffectiveFrom: null })).toBe(retrievedAt);
   });
 
-  // RBA A2: the target of 4.10 per cent was published on 17 March 2026 and took effect on the 18th.
+  // RBA A2: the target of 4.10% was published on 17 March 2026 and took effect on the 18th.
   it('believes the day on which something was announced that takes effect the day after', () => {
     const facts = {
       publishedOn: '2026-03-17',

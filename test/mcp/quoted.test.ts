@@ -113,7 +113,7 @@ it('a value that is nested without end is told by its kind', () => {
   let deep: unknown = [];
   for (let i = 0; i < 20_000; i += 1) deep = [deep];
   expect(taught({ properties: { query: { description: 'words' } } }, { query: deep }, 'data/query must be string')).toBe(
-    'query must be string (words); it is a list.',
+    'query must be string (words). It is a list.',
   );
 });
 

@@ -22,12 +22,12 @@ describe('arguments of tools', () => {
       'data must NOT have additional properties',
       'Unknown argument: limit, lastn. Did you mean last_n? Allowed: id, units, last_n.',
     ],
-    [{ last_n: 900 }, 'data/last_n must be <= 200', 'last_n must be <= 200 (rows shown (24)); it is 900.'],
+    [{ last_n: 900 }, 'data/last_n must be <= 200', 'last_n must be <= 200 (rows shown (24)). It is 900.'],
     [{ id: ' ' }, String.raw`data/id must match pattern "\S"`, 'id must not be empty (AU.CPI.YOY).'],
     [
       { id: 5, last_n: '5' },
       'data/id must be string, data/last_n must be integer',
-      'id must be string (AU.CPI.YOY); it is 5. last_n must be integer (rows shown (24)); it is "5".',
+      'id must be string (AU.CPI.YOY). It is 5. last_n must be integer (rows shown (24)). It is "5".',
     ],
   ])('%j: %s', (given, said, told) => {
     expect(taught(SCHEMA, given, said)).toBe(told);

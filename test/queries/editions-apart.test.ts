@@ -26,7 +26,7 @@ import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 
 /** ABS HSI_M 7.TOT.CUR.20.AUS.M as the edition of March 2026 had it. */
 const MARCH = { '2025-05': 76524.1, '2025-06': 76824.6, '2025-11': 79162.6, '2025-12': 78862.7 };
-/** As the edition of July 2026 had it; through the year it published 5.5 per cent. */
+/** As the edition of July 2026 had it; through the year it published 5.5%. */
 const MAY = { '2026-05': 80635.5 };
 /** Made up: an edition in which the earlier months are revised, so that the change is the one that was published. */
 const REVISED = { '2025-05': 76431.8, '2025-06': 76700, '2025-11': 79100, '2025-12': 78800, ...MAY };
@@ -76,7 +76,7 @@ describe('a figure that was reported alone, behind a gap', () => {
   });
 
   test('is dated by its own edition, and what stands before the gap by the one that it is of', async () => {
-    const said = 'Figures up to 2025-12 are of the vintage of 2026-03-31 (published by then). Later revisions of them are not stored.';
+    const said = 'Figures up to 2025-12 are of the vintage of 2026-03-31 (or earlier). Later revisions of them are not stored.';
     const metaOf = async (query: string) => (await readSeries(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(query))).meta;
     const [before, after, all] = [await metaOf('end=2025-12'), await metaOf('start=2026'), await metaOf('')];
     expect([before.vintage, after.vintage, all.vintage]).toEqual([
@@ -89,7 +89,7 @@ describe('a figure that was reported alone, behind a gap', () => {
 
   test('the same side by side, in charts, in FRED and in rows of the dataset', async () => {
     const said =
-      'Figures of AU.HOUSEHOLD.SPENDING up to 2025-12 are of the vintage of 2026-03-31 (published by then). Later revisions of them are not stored.';
+      'Figures of AU.HOUSEHOLD.SPENDING up to 2025-12 are of the vintage of 2026-03-31 (or earlier). Later revisions of them are not stored.';
     const alone = said.replace(' of AU.HOUSEHOLD.SPENDING', '');
     const both = [AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY];
     for (const [window, vintage, told] of [
@@ -103,7 +103,7 @@ describe('a figure that was reported alone, behind a gap', () => {
       expect([
         window,
         chart.sources[0]?.effectiveFrom,
-        asOfLine(chart).includes('figures up to December 2025 as of 31 March 2026 (published by then)'),
+        asOfLine(chart).includes('figures up to December 2025 as of 31 March 2026 (or earlier)'),
       ]).toEqual([window, vintage, told]);
       expect((await readChartData(shelf.ctx, [AU_HOUSEHOLD_SPENDING], params(window))).meta.notes.includes(alone)).toBe(told);
       const days = window.replace('end=2025-12', 'observation_end=2025-12-31').replace('start=2026', 'observation_start=2026-01-01');
@@ -116,18 +116,14 @@ describe('a figure that was reported alone, behind a gap', () => {
         window,
         vintage,
         told
-          ? [
-              expect.stringMatching(
-                /^Figures of 7\.TOT\.CUR\.20\.AUS\.M up to 2025-12 are of the vintage of 2026-03-31 \(published by then\)\./,
-              ),
-            ]
+          ? [expect.stringMatching(/^Figures of 7\.TOT\.CUR\.20\.AUS\.M up to 2025-12 are of the vintage of 2026-03-31 \(or earlier\)\./)]
           : [],
       ]);
     }
     const first = await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params('output_type=4'));
-    expect(JSON.stringify(first)).not.toContain('are of the edition');
+    expect(JSON.stringify(first)).not.toContain('are of the vintage of');
     const past = await fredObservations(shelf.ctx, AU_HOUSEHOLD_SPENDING, params('vintage_dates=2026-04-01'));
-    expect(JSON.stringify(past)).not.toContain('are of the edition');
+    expect(JSON.stringify(past)).not.toContain('are of the vintage of');
   });
 
   test('is flagged as a break in the rows of its level, and in SDMX, which says so; not in those of its rate', async () => {
@@ -140,7 +136,7 @@ describe('a figure that was reported alone, behind a gap', () => {
     expect(await flagged(AU_HOUSEHOLD_SPENDING_YOY, '')).toEqual([]);
     const sdmx = await sdmxOf('M.AU_HOUSEHOLD_SPENDING');
     expect(sdmx.observations.filter(({ status }) => status === 'B').map((one) => one.period)).toEqual(['2026-05']);
-    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2025-12 are of the vintage of 2026-03-31 (published by then)');
+    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2025-12 are of the vintage of 2026-03-31 (or earlier)');
   });
 
   test('its level is, and so is the change that was published', async () => {
@@ -271,7 +267,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
-    const said = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (published by then). Later revisions of them are not stored.';
+    const said = 'Figures up to 2020-02 are of the vintage of 2022-05-19 (or earlier). Later revisions of them are not stored.';
     expect([all, old, newer].map(({ notes }) => notes.includes(said))).toEqual([true, true, false]);
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
@@ -303,7 +299,7 @@ test('a file that begins after what is stored ends is compared with nothing of i
 test.each([
   [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '2026-03-05 (day inferred)'],
   [{ publishedOn: '2026-03-05' }, '2026-03-05'],
-  [{ publishedOn: null }, '2026-03-31 (published by then)'],
+  [{ publishedOn: null }, '2026-03-31 (or earlier)'],
 ] as const)('an older edition of %j is dated with how its day is known', (dated, words) => {
   const edition = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
   const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: edition, from: 0, to: 1, until: '2025-12' }] }]));

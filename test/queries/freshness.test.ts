@@ -92,7 +92,7 @@ describe('fresh', () => {
 describe('stale, with a reason that names source, failure and since when', () => {
   test('starter data that no agency was asked about', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
-    expect(reasonText((await judged()).reasons)).toBe('Starter data published 2026-02-18; the ABS has not confirmed it yet');
+    expect(reasonText((await judged()).reasons)).toBe('Starter data published 2026-02-18. Not yet checked with the ABS');
   });
 
   test('starter data of an agency that cannot be reached', async () => {
@@ -103,7 +103,7 @@ describe('stale, with a reason that names source, failure and since when', () =>
     const { state, reasons } = await judged();
     expect([state, reasonText(reasons)]).toEqual([
       'stale',
-      `Starter data published 2026-02-18; the ABS has not confirmed it yet; the ABS could not be reached: Updates are turned off, since ${NOW}`,
+      `Starter data published 2026-02-18. Not yet checked with the ABS. The ABS could not be reached: Updates are turned off, since ${NOW}`,
     ]);
     expect(reasons).toMatchObject([
       { code: 'not_confirmed', dataset: 'abs.WPI', through: '2025-Q4', published: '2026-02-18', basis: 'stated', starter: true },
@@ -126,7 +126,7 @@ describe('stale, with a reason that names source, failure and since when', () =>
     shelf.clock.advance(2 * HOUR_MS);
     await fail('UP_TIMEOUT', 'No answer in 30 s.');
     expect(reasonText((await judged()).reasons)).toBe(
-      `The ABS could not be reached: No answer in 30 s, since 2026-05-11T05:00:00.000Z; stored data was last confirmed ${NOW}`,
+      `The ABS could not be reached: No answer in 30 s, since 2026-05-11T05:00:00.000Z. Stored data was last confirmed ${NOW}`,
     );
   });
 
@@ -134,7 +134,7 @@ describe('stale, with a reason that names source, failure and since when', () =>
     await put();
     await fail('PARSE_LAYOUT', 'There is no row "Units".');
     expect(reasonText((await judged()).reasons)).toBe(
-      `The file from the ABS could not be used: There is no row "Units", since ${NOW}; stored data was last confirmed ${NOW}`,
+      `The file from the ABS could not be used: There is no row "Units", since ${NOW}. Stored data was last confirmed ${NOW}`,
     );
   });
 
@@ -153,7 +153,7 @@ describe('answers', () => {
   test('say that they are stale and why, or are refused at the wish of the caller', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     const answer = await readDataset(shelf.ctx, wages, params(''));
-    expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18; the ABS has not confirmed it yet' });
+    expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18. Not yet checked with the ABS' });
     await expect(readDataset(shelf.ctx, wages, params('allow_stale=0'))).rejects.toMatchObject({
       code: 'DATA_STALE',
       status: 503,
@@ -258,11 +258,11 @@ describe('how long a client may keep it', () => {
       await unasked();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(
-        'The stored vintage of abs.WPI is of 2026-02-18 and ends with 2025-Q4; a later period was due by 2026-06-10',
+        'The stored vintage of abs.WPI is of 2026-02-18 and ends with 2025-Q4. A later period was due by 2026-06-10',
       );
       expect((await readDataset(shelf.ctx, quarterly, params(''))).meta).toMatchObject({
         stale: true,
-        stale_reason: expect.stringContaining('the ABS has not confirmed it yet'),
+        stale_reason: expect.stringContaining('Not yet checked with the ABS'),
       });
     });
 
@@ -277,7 +277,7 @@ describe('how long a client may keep it', () => {
       await unasked();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
-        'The stored vintage of abs.WPI is of 2026-02-18; whether a later value was out on 2026-04-10 is not known',
+        'The stored vintage of abs.WPI is of 2026-02-18. Whether a later value was out on 2026-04-10 is not known',
       );
     });
 

@@ -81,7 +81,7 @@ test('the list of the program is a register until the ABS has given one, and is 
   await load();
   const { meta, data } = await readDataset(shelf.ctx, LIST, params('dataflow=LF_UNDER'));
   expect(rowsOf(data)).toMatchObject([{ dataflow: 'LF_UNDER', structure: 'DS_LF_UNDER(1.0.1)' }]);
-  expect([meta.stale, meta.stale_reason]).toEqual([true, expect.stringContaining('the ABS has not confirmed it yet')]);
+  expect([meta.stale, meta.stale_reason]).toEqual([true, expect.stringContaining('Not yet checked with the ABS')]);
   shelf.clock.advance(1000);
   await shelf.load(LIST, [{ dataflow: 'CPI', title: 'Consumer Price Index', version: '3.0.0', structure: 'CPI(3.0.0)' }]);
   shelf.clock.advance(1000);

@@ -27,7 +27,11 @@ async function refusal(ctx: QueryContext): Promise<WattleError> {
 
 it('says that no agency is asked where none is, and sends nobody to ask again soon', async () => {
   const { code, hint, retryAfterSeconds } = await refusal(shelf.ctx);
-  expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('This server asks no agency.'), 3600]);
+  expect([code, hint, retryAfterSeconds]).toEqual([
+    'DATA_UNAVAILABLE',
+    expect.stringContaining('Updates are turned off on this server.'),
+    3600,
+  ]);
 });
 
 it('says that it is fetched in the background to readers for whom nothing is fetched, where agencies are asked', async () => {

@@ -37,7 +37,7 @@ describe('a default that nothing stored has', () => {
     expect(notes).not.toContain('the publisher has no such series');
     expect(notes).toContain('Starter data are a part of what the publisher has');
     expect(notes.includes(named) || /No series is stored with \w+=/.test(notes)).toBe(true);
-    const asked = /Ask with ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
+    const asked = /Use ([\w.]+=[^ ]+) or/.exec(notes)?.[1] ?? '';
     expect(asked).not.toBe('');
   });
 

@@ -16,7 +16,7 @@ import { gapsBetween } from '../../src/queries/stored-span.ts';
 import { renderChart } from '../../src/render/chart/chart.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 
-const PART = 'Starter data are a part of what the publisher has; a refresh from the agency brings the rest.';
+const PART = 'Starter data are a part of what the publisher has. A refresh from the agency brings the rest.';
 
 let shelf: Shelf;
 beforeAll(async () => {
@@ -32,9 +32,9 @@ const notes = (answer: Answer): string => answer.meta.notes.join('\n');
 
 describe('a default that is not stored', () => {
   test.each([
-    ['abs', 'AWE', 'region=australia, the default: those that are have Victoria. Ask with region=vic', 'from 2012-S1 to 2023-S2'],
-    ['abs', 'BA_GCCSA', 'those that are have Greater Sydney', 'What is stored of abs.BA_GCCSA goes from'],
-    ['rba', 'D1', 'Ask with series=housing_credit_monthly or series=all.', 'from 1976-09 to 2026-03'],
+    ['abs', 'AWE', 'region=australia, the default. Stored series have Victoria. Use region=vic', 'from 2012-S1 to 2023-S2'],
+    ['abs', 'BA_GCCSA', 'Stored series have Greater Sydney', 'What is stored of abs.BA_GCCSA goes from'],
+    ['rba', 'D1', 'Use series=housing_credit_monthly or series=all.', 'from 1976-09 to 2026-03'],
     ['rba', 'F11.1', 'series=aud_usd, the default', 'from 2023-01-03 to 2026-05-11'],
   ])('%s %s has no rows, and says what is stored', async (source, id, ofDefault, span) => {
     const answer = await rows(source, id);
@@ -98,7 +98,7 @@ describe('gaps', () => {
       const observations = await fredObservations(shelf.ctx, spending, params(`observation_start=2025-10-01&output_type=${type}`));
       expect(observations['notes']).toContain(said);
     }
-    // Before the gap nothing is missing; that an older edition is shown is said.
+    // Before the gap nothing is missing. That an older edition is shown is said.
     const older = 'Figures up to 2025-12 are of the vintage of ';
     expect((await fredObservations(shelf.ctx, spending, params('observation_end=2025-12-31')))['notes']).toMatch(new RegExp(`^${older}`));
     expect(await fredObservations(shelf.ctx, spending, params('observation_start=2026-05-01'))).not.toHaveProperty('notes');

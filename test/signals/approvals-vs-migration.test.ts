@@ -30,7 +30,7 @@ const evaluate = (text: string) => evaluateSignal(shelf.ctx, APPROVALS_VS_MIGRAT
 const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
 
 describe('golden: approvals of the March 2026 vintage, migration of that of July 2026', () => {
-  /** By hand: 302,200 / 2.5 = 120,880 dwellings; 186,297 / 120,880 = 154.1 per cent. */
+  /** By hand: 302,200 / 2.5 = 120,880 dwellings; 186,297 / 120,880 = 154.1%. */
   test('2024-25: 302,200 persons, 186,297 dwellings', async () => {
     await put();
     expect(await rows('start=2025-Q2&end=2025-Q2')).toEqual([
@@ -61,7 +61,7 @@ describe('golden: approvals of the March 2026 vintage, migration of that of July
   });
 });
 
-/** ABS ERP_COMP_Q 3.AUS.Q, thousands. By hand: 301,000 + 111,600 = 412,600 persons, 165,040 dwellings; 194,082 of them are 117.6 per cent. */
+/** ABS ERP_COMP_Q 3.AUS.Q, thousands. By hand: 301,000 + 111,600 = 412,600 persons, 165,040 dwellings; 194,082 of them are 117.6%. */
 describe('natural increase', () => {
   const BIRTHS = quartersFrom('2025-Q1', [34.2, 32.1, 23.3, 22]);
   const putBoth = () =>
@@ -88,7 +88,7 @@ describe('natural increase', () => {
   });
 });
 
-/** ABS 8752.0, December quarter 2025: 172,642 new dwellings completed in 2025. By hand: 172,642 / (412,600 / 2.5) = 104.6 per cent. */
+/** ABS 8752.0, December quarter 2025: 172,642 new dwellings completed in 2025. By hand: 172,642 / (412,600 / 2.5) = 104.6%. */
 test('completions stand beside approvals where all four quarters are published', async () => {
   await putSeries(shelf, [
     { handle: AU_NOM, values: MIGRATION },

@@ -72,7 +72,7 @@ describe('bank-deposit-share', () => {
   });
 
   // APRA, monthly ADI statistics back series, December 2023.
-  test('December 2023: Commonwealth Bank 20.7811 per cent, the four majors 71.4519', recorded(RECORDED), async () => {
+  test('December 2023: Commonwealth Bank 20.7811%, the four majors 71.4519', recorded(RECORDED), async () => {
     const bytes = readFileSync(RECORDED);
     const url = MONTHLY_BANKING_STATS.upstream.url;
     const facts = { dataset: 'apra/MONTHLY_BANKING_STATS', askId: 'data', url, contentType: null, etag: null, lastModified: null };

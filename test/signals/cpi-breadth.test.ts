@@ -49,7 +49,7 @@ const evaluate = (text = '') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(te
 
 describe('what counts', () => {
   /** Above 3: 3.3, 4.4, 4.9, 6.8, 3.7, 4.8 and 3.01, of weight 17 + 7 + 3 + 22 + 7 + 5 + 6 = 67. Not 3.0 itself. */
-  test('seven of eleven groups, 67 per cent of the weight, one falling', async () => {
+  test('seven of eleven groups, 67% of the weight, one falling', async () => {
     const { data } = await evaluate();
     expect(data).toMatchObject({
       period: '2025-Q2',
@@ -126,15 +126,9 @@ test('a year of which both quarters have all their months is of the monthly coll
 describe('in words', () => {
   const of = (now: readonly number[]) => AU_CPI_GROUPS.map((_, i) => now[i] ?? 101);
   test.each([
-    [
-      NOW,
-      '7 of the 11 groups of the consumer price index, with 67.0 per cent of its weight, rose more than 3 per cent over the year to June 2026.',
-    ],
-    [
-      of([104]),
-      '1 of the 11 groups of the consumer price index, with 17.0 per cent of its weight, rose more than 3 per cent over the year to June 2026.',
-    ],
-    [of([]), 'None of the 11 groups of the consumer price index rose more than 3 per cent over the year to June 2026.'],
+    [NOW, '7 of the 11 CPI groups, with 67.0% of the weight, rose more than 3% in the year to June 2026.'],
+    [of([104]), '1 of the 11 CPI groups, with 17.0% of the weight, rose more than 3% in the year to June 2026.'],
+    [of([]), 'None of the 11 CPI groups rose more than 3% in the year to June 2026.'],
   ])('%j', async (now, headline) => {
     await putIndexes(now);
     expect((await evaluate('frequency=m')).meta.headline).toBe(headline);
@@ -149,7 +143,7 @@ describe('in words', () => {
       })),
     );
     expect((await evaluate()).meta.headline).toBe(
-      '7 of the 11 groups of the consumer price index rose more than 3 per cent over the year to the June quarter 2024, and none over the year to the March quarter 2024.',
+      '7 of the 11 CPI groups rose more than 3% in the year to the June quarter 2024. In the year to the March quarter 2024 it was none.',
     );
   });
 });

@@ -72,7 +72,7 @@ test('cities that rose alike are named together, whatever their order', async ()
   );
   const { meta } = await evaluate();
   expect(meta.headline).toBe(
-    'Consumer prices in Perth and Hobart rose 4.9 per cent over the year to January 2026, the most of the capital cities shown, and in Melbourne, Brisbane, Adelaide, Darwin and Canberra rose 3.1 per cent, the least.',
+    'Consumer prices in Perth and Hobart rose 4.9% in the year to January 2026, the most of the capital cities shown. In Melbourne, Brisbane, Adelaide, Darwin and Canberra they rose 3.1%, the least.',
   );
   expect(meta.summary).toMatchObject({
     highest_city: 'Perth and Hobart',
@@ -85,5 +85,5 @@ test('where all rose alike none did most', async () => {
     shelf,
     cityFigures().map(({ handle }) => ({ handle, values: { '2026-01': 3.1 } })),
   );
-  expect((await evaluate('city=Perth')).meta.headline).toBe('Consumer prices in Perth rose 3.1 per cent over the year to January 2026.');
+  expect((await evaluate('city=Perth')).meta.headline).toBe('Consumer prices in Perth rose 3.1% in the year to January 2026.');
 });

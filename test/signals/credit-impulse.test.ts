@@ -53,7 +53,7 @@ const rows = async (text: string) => (await evaluate(text)).data as readonly Rec
 
 describe('golden', () => {
   /** The flows of 161.9 bn and 137.9 bn, as the RBA's data had them in 2017, over a year of GDP of 1,704.1 bn. */
-  test('flow 161.9 bn, then 137.9 bn: -24.0 bn, about -1.4 per cent of GDP', async () => {
+  test('flow 161.9 bn, then 137.9 bn: -24.0 bn, about -1.4% of GDP', async () => {
     const levels = { '2014-12': 2366.4, '2015-12': 2528.3, '2016-12': 2666.2 };
     await put({ levels: [[AU_CREDIT_TOTAL, levels]] });
     expect((await rows('start=2016&end=2016'))[0]).toEqual({
@@ -120,7 +120,7 @@ describe('the methods', () => {
 });
 
 describe('breaks in the levels', () => {
-  /** Credit grows by 10 per cent a year; in 2016 a lender of 1000 bn is counted in, which no one borrowed. */
+  /** Credit grows by 10% a year; in 2016 a lender of 1000 bn is counted in, which no one borrowed. */
   const broken = { '2014-12': 1000, '2015-12': 1100, '2016-12': 2210 };
   const growth = { '2015-12': 10, '2016-12': 10 };
 
@@ -248,7 +248,7 @@ describe('the sentence says which flow is set against which', () => {
   test('years against years', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, { '2014-12': 2366.4, '2015-12': 2528.3, '2016-12': 2666.2 }]] });
     expect(await headline('start=2016&end=2016')).toBe(
-      'New credit over the year to the December quarter 2016 was 24.0 billion dollars less than that of the year before, -1.41 per cent of GDP.',
+      'New credit in the year to the December quarter 2016 was 24.0 billion dollars less than that of the year before. The impulse was -1.41% of GDP.',
     );
   });
 
@@ -257,10 +257,10 @@ describe('the sentence says which flow is set against which', () => {
     const levels = { '2021-09': 3100, '2021-12': 3150, '2022-06': 3400, '2022-09': 3461.9, '2022-12': 3507.7 };
     await put({ levels: [[AU_CREDIT_TOTAL_FORMER, levels]] });
     expect(await headline('method=quarterly&start=2022-Q4')).toMatch(
-      /^New credit in the December quarter 2022 was 4\.2 billion dollars less than that in the same quarter of the year before, /,
+      /^New credit in the December quarter 2022 was 4\.2 billion dollars less than that in the same quarter of the year before\. /,
     );
     expect(await headline('method=three_month_annualised&start=2022-Q4')).toMatch(
-      /^New credit at an annual rate in the December quarter 2022 was 64\.4 billion dollars less than that in the quarter before, /,
+      /^New credit at an annual rate in the December quarter 2022 was 64\.4 billion dollars less than that in the quarter before\. /,
     );
   });
 });

@@ -42,8 +42,8 @@ describe('golden: the falls of 2023 and 2024', () => {
     ]);
   });
 
-  /** 24,692 / 25,058 - 1 = -1.46 per cent. */
-  test('from the quarter before the run to its newest, 1.46 per cent', async () => {
+  /** 24,692 / 25,058 - 1 = -1.46%. */
+  test('from the quarter before the run to its newest, 1.46%', async () => {
     const [row] = await rowsOf('period=2024-Q4');
     expect(row).toMatchObject({ gdp_per_capita_aud: 24692, published_change_pct: 0, decline_began: '2023-Q1' });
     expect(row?.['change_over_decline_pct']).toBeCloseTo(-1.4606, 4);
@@ -52,22 +52,16 @@ describe('golden: the falls of 2023 and 2024', () => {
 });
 
 test.each([
-  ['2022-Q4', 'Gross domestic product per capita rose 0.2 per cent in the December quarter 2022.'],
-  [
-    '2023-Q1',
-    'Gross domestic product per capita fell 0.1 per cent in the March quarter 2023, 1 quarter of decline after a quarter without one.',
-  ],
-  [
-    '2024-Q2',
-    'Gross domestic product per capita fell 0.2 per cent in the June quarter 2024, 6 quarters of decline in a row that come to 1.4 per cent.',
-  ],
+  ['2022-Q4', 'Gross domestic product per capita rose 0.2% in the December quarter 2022.'],
+  ['2023-Q1', 'Gross domestic product per capita fell 0.1% in the March quarter 2023, 1 quarter of decline after a quarter without one.'],
+  ['2024-Q2', 'Gross domestic product per capita fell 0.2% in the June quarter 2024, 6 quarters of decline in a row that come to 1.4%.'],
   [
     '2024-Q3',
-    'Gross domestic product per capita changed by less than 0.05 per cent in the September quarter 2024, 7 quarters of decline in a row that come to 1.4 per cent.',
+    'Gross domestic product per capita changed by less than 0.05% in the September quarter 2024, 7 quarters of decline in a row that come to 1.4%.',
   ],
   [
     '2025-Q1',
-    'Gross domestic product per capita changed by less than 0.05 per cent in the March quarter 2025, after 8 quarters of decline in a row.',
+    'Gross domestic product per capita changed by less than 0.05% in the March quarter 2025, after 8 quarters of decline in a row.',
   ],
 ])('in words: %s', async (period, headline) => {
   expect((await evaluate(`period=${period}`)).meta.headline).toBe(headline);

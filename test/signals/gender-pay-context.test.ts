@@ -68,7 +68,7 @@ describe('gender-pay-context', () => {
     expect((await ask('industry=K'))['female_share_of_employment_pct']).toBe(50);
   });
 
-  /** ABS 6302.0, November 2024: the gap of 11.9 per cent as it was printed; the levels are invented to give it. */
+  /** ABS 6302.0, November 2024: the gap of 11.9% as it was printed; the levels are invented to give it. */
   test('gives the three gaps that are quoted, each under its own name, for all industries only', async () => {
     const earnings = (sex: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['3', '1', sex, '7', 'TOT', '20', 'AUS', 'S'],

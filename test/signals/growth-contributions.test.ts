@@ -65,7 +65,7 @@ describe('as published', () => {
       INVENTORIES: 0.3,
     });
     expect((await evaluate('period=2025-Q4')).meta.headline).toBe(
-      'Gross domestic product rose 1.0 per cent in the December quarter 2025; in percentage points domestic final demand 1.1, changes in inventories 0.3, exports 0.2 and imports -0.5 contributed to it, and -0.1 is the residual.',
+      'Gross domestic product rose 1.0% in the December quarter 2025. In percentage points domestic final demand 1.1, changes in inventories 0.3, exports 0.2 and imports -0.5 contributed to it, and -0.1 is the residual.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('computed', () => {
 
 /**
  * ABS 5206.0, December quarter 2025, tables 1 and 24, seasonally adjusted, million dollars: what public and private demand added to growth of
- * 0.8 per cent.
+ * 0.8%.
  */
 describe('golden: demand of the December quarter 2025', () => {
   const GDP_BEFORE = 718_289;

@@ -28,7 +28,7 @@ const evaluate = (text = '') => evaluateSignal(shelf.ctx, HOUSEHOLD_DEBT_SERVICE
 
 describe('the March quarter 2024', () => {
   /** By hand: 0.0731 / (1 - 1.0731^-18) = 0.10165, times 184.69 is 18.8; 0.0731 times 184.69 is 13.5. */
-  test('18.8 per cent of income at the discounted variable rate, 13.5 of it interest', async () => {
+  test('18.8% of income at the discounted variable rate, 13.5 of it interest', async () => {
     const { data } = await evaluate('rate=discounted_variable');
     expect(data).toMatchObject({
       period: '2024-Q1',
@@ -73,6 +73,6 @@ test('a quarter of which a month is missing has no row', async () => {
 
 test('in words it is an estimate', async () => {
   expect((await evaluate('rate=discounted_variable')).meta.headline).toBe(
-    'By estimate interest on household debt was 13.5 per cent of disposable income in the March quarter 2024, and interest with principal over 18 years 18.8 per cent: debt of 184.7 per cent of income at a rate of 7.31 per cent.',
+    'Estimated interest on household debt was 13.5% of income in the March quarter 2024. Interest with principal over 18 years was 18.8%: debt of 184.7% of income at a rate of 7.31%.',
   );
 });

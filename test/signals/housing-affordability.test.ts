@@ -78,7 +78,7 @@ describe('the formula', () => {
     await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
     expect((await answer('deposit_pct=10&saving_pct=20'))['years_to_save_deposit']).toBeCloseTo((0.1 * 807) / (0.2 * 101), 10);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
-    expect(await notes('')).toMatch(/deposit_pct = 20 per cent, from 2022-03-31: ANZ CoreLogic/);
+    expect(await notes('')).toMatch(/deposit_pct = 20%, from 2022-03-31: ANZ CoreLogic/);
     expect(await notes('deposit_pct=10')).not.toContain('deposit_pct =');
     await expect(evaluate('saving_pct=0')).rejects.toMatchObject({ faults: [{ parameter: 'saving_pct' }] });
   });

@@ -8,7 +8,7 @@ import { monthsFrom, putSeries } from './put-series.ts';
 
 /**
  * ABS 6202.0, February 2025, seasonally adjusted, in thousands: unemployed 612.5986, underemployed 887.2654, labour force 15,125.8352, so
- * that the rates are 4.0500, 5.8659 and 9.9159 per cent. The other months are made up; so are the vacancies.
+ * that the rates are 4.0500, 5.8659 and 9.9159%. The other months are made up; so are the vacancies.
  */
 const FEBRUARY = { unemployed: 612.5986, unemployment: 4.05, underemployment: 5.8659, underutilisation: 9.9159 };
 /** 127 months, July 2014 to January 2025. */
@@ -91,10 +91,10 @@ test('no mean of ten years where some of the months were not counted or are not 
 
 test('in words, with and without a mean of ten years', async () => {
   expect((await evaluate('period=2025-02')).meta.headline).toBe(
-    'Underutilisation was 9.9 per cent of the labour force in February 2025, 2.1 percentage points less than its mean of ten years: unemployment 4.1 and underemployment 5.9.',
+    'Underutilisation was 9.9% of the labour force in February 2025, 2.1 percentage points less than its mean of ten years: unemployment 4.1 and underemployment 5.9.',
   );
   expect((await evaluate('period=2016-03')).meta.headline).toBe(
-    'Underutilisation was 12.0 per cent of the labour force in March 2016: unemployment 5.0 and underemployment 7.0.',
+    'Underutilisation was 12.0% of the labour force in March 2016: unemployment 5.0 and underemployment 7.0.',
   );
 });
 

@@ -48,7 +48,7 @@ test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less t
     neutral_low_pct: 0,
     neutral_high_pct: 0.8,
   });
-  expect(answer.meta.notes.join('\n')).toMatch(/neutral = 0\.4 per cent, from 2025-02-18/);
+  expect(answer.meta.notes.join('\n')).toMatch(/neutral = 0\.4%, from 2025-02-18/);
   expect(answer.meta.notes).toContainEqual(expect.stringContaining('2026-05-06 (AU.CASHRATE)'));
   expect(answer.meta.period).toEqual({ start: '2026-05-06', end: '2026-06' });
 });

@@ -93,7 +93,7 @@ describe('the band', () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
-    expect(await notes('')).toMatch(/neutral = 0\.4 per cent, from 2025-02-18: .*https:\/\/www\.rba\.gov\.au/);
+    expect(await notes('')).toMatch(/neutral = 0\.4%, from 2025-02-18: .*https:\/\/www\.rba\.gov\.au/);
     expect(await notes('neutral=1')).not.toContain('neutral = ');
   });
 });

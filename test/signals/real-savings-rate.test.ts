@@ -119,9 +119,7 @@ describe('after tax', () => {
   });
 
   test('says where the rates come from', async () => {
-    expect((await evaluate('')).meta.notes.join('\n')).toMatch(
-      /\[16,30,37,45\] per cent, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/,
-    );
+    expect((await evaluate('')).meta.notes.join('\n')).toMatch(/\[16,30,37,45\]%, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/);
   });
 
   test('the table ascends, and each entry begins with an income year', () => {
@@ -133,7 +131,7 @@ describe('after tax', () => {
     }
   });
 
-  test('nothing is left at 100 per cent, and the untaxed rate at 0; a higher rate never leaves more', () => {
+  test('nothing is left at 100%, and the untaxed rate at 0; a higher rate never leaves more', () => {
     const tenths = fc.integer({ min: -50, max: 2000 }).map((n) => n / 100);
     fc.assert(
       fc.property(tenths, tenths, fc.integer({ min: 0, max: 1000 }), (i, π, permille) => {
@@ -165,7 +163,7 @@ test('as_of reads rates, which are never revised, by their own days', async () =
 });
 
 describe('what a deposit opened now may earn', () => {
-  /** RBA statistical table G3, GMAREXPY: 3.8 per cent in the survey of the December quarter of 2022. */
+  /** RBA statistical table G3, GMAREXPY: 3.8% in the survey of the December quarter of 2022. */
   test('the rate less what market economists expect; null without a survey, and for products of another term', async () => {
     expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: null, expected_real_rate_pct: null });
     await putSeries(shelf, [{ handle: AU_EXPECTATIONS_MARKET, values: { '2022-Q4': 3.8 } }]);

@@ -92,9 +92,9 @@ test('of a state that is not held there is nothing', async () => {
 
 test('the sentence says whose employment it is where a state was asked for', async () => {
   await put();
-  expect((await evaluate()).meta.headline).toContain('the share of Health care and social assistance in employment rose 0.56');
+  expect((await evaluate()).meta.headline).toContain('Health care and social assistance gained most in share of employment: it rose 0.56');
   await put(EMPLOYED, '4');
   expect((await evaluate('state=SA')).meta.headline).toContain(
-    'the share of Health care and social assistance in the employment of South Australia rose 0.56',
+    'Health care and social assistance gained most in share of the employment of South Australia: it rose 0.56',
   );
 });

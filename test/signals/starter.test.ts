@@ -96,7 +96,7 @@ describe('starter data', () => {
   });
 
   /** By the published changes: all but furnishings (1.6), transport (0.1) and communication (2.2). */
-  test('eight of eleven groups rose more than 3 per cent over the year to June 2026', async () => {
+  test('eight of eleven groups rose more than 3% in the year to June 2026', async () => {
     const { data } = await evaluateSignal(shelf.ctx, CPI_BREADTH, params('frequency=m&period=2026-06'));
     expect(data).toEqual([expect.objectContaining({ groups_above: 8, breadth_pct: (100 * 8) / 11, groups_falling: 0 })]);
   });
@@ -159,7 +159,7 @@ describe('starter data', () => {
     });
     expect(meta.stale).toBe(true);
     expect(meta.headline).toContain('in May 2017');
-    expect(meta.notes.join(' ')).toMatch(/it is exports less imports of the same vintage.*which are the largest cannot be told/);
+    expect(meta.notes.join(' ')).toMatch(/it is exports less imports of the same vintage.*so the largest are unknown/);
   });
 
   test('the dashboard has a value for each indicator, and says that nobody was asked yet', async () => {

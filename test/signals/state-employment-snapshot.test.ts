@@ -105,6 +105,8 @@ test('the publisher counting in persons instead of thousands changes nothing', a
 
 test('the sentence names a state in full: SA could mean seasonally adjusted', async () => {
   await putSelection(shelf, LF, figures());
-  expect((await evaluate('state=SA')).meta.headline).toMatch(/^South Australia had 959,158 employed persons in February 2025; employment /);
+  expect((await evaluate('state=SA')).meta.headline).toMatch(
+    /^South Australia had 959,158 employed persons in February 2025\. Employment /,
+  );
   expect((await evaluate('state=ACT')).meta.headline).toMatch(/^The Australian Capital Territory had 271,222 employed persons/);
 });

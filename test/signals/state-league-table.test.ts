@@ -53,7 +53,7 @@ describe('underutilisation of February 2025', () => {
       { state: 'TAS', indicator: 'underutilisation', period: '2025-02', value: 11.56, decade_mean: 10, against_decade: 1.56, rank: 8 },
     ]);
     expect(meta.headline).toBe(
-      'By underutilisation rate, the Australian Capital Territory stands best against the ten years before in February 2025.',
+      'By underutilisation rate, the Australian Capital Territory is best against the ten years before in February 2025.',
     );
   });
 
@@ -116,9 +116,9 @@ test('six indicators rank the states as a whole', async () => {
   const { meta } = await evaluate();
   expect(meta.summary).toMatchObject({ indicators_ranked: 6, indicators: 8 });
   expect((meta.summary as { mean_rank: unknown[] }).mean_rank[0]).toEqual({ state: 'WA', mean_rank: 1 });
-  expect(meta.headline).toBe('Western Australia stands best against the ten years before, with a mean rank of 1.0 over 6 indicators.');
+  expect(meta.headline).toBe('Western Australia is best against the ten years before, with a mean rank of 1.0 over 6 indicators.');
   // Of one indicator the sentence is about that one, and none where it ranks nobody.
-  expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/^By unemployment rate, Western Australia stands best/);
+  expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/^By unemployment rate, Western Australia is best/);
   expect((await evaluate('indicator=approvals')).meta.headline).toBeNull();
 });
 

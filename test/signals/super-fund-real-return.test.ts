@@ -55,10 +55,10 @@ test('worked example: without flows a rate of return of 10 is 9.52 on average as
   expect(return_pct).toBeCloseTo(9.5238, 4);
   // 100 · (1.095238 / 1.021 - 1)
   expect(real_return_exact_pct).toBeCloseTo(7.2711, 4);
-  expect(meta.notes.join(' ')).toContain('without flows 10 per cent becomes 9.52');
+  expect(meta.notes.join(' ')).toContain('Without flows 10% becomes 9.52%');
 });
 
-test('a return beyond 40 per cent of assets is refused as a mistake of units', async () => {
+test('a return beyond 40% of assets is refused as a mistake of units', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {
@@ -71,7 +71,7 @@ test('a return beyond 40 per cent of assets is refused as a mistake of units', a
   await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2025-Q2': 2.1 } }]);
   await expect(evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''))).rejects.toMatchObject({
     code: 'DATA_UNAVAILABLE',
-    message: expect.stringContaining('110.0 per cent'),
+    message: expect.stringContaining('110.0%'),
   });
 });
 
@@ -87,6 +87,6 @@ test('falling prices are no rise in the sentence', async () => {
   });
   await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2020-Q2': -0.3 } }]);
   expect((await evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''))).meta.headline).toBe(
-    'MySuper products earned 10.0 per cent on average assets in 2019-20, 10.3 percentage points more than the change of consumer prices, -0.3 per cent.',
+    'MySuper products earned 10.0% on average assets in 2019-20, 10.3 percentage points more than the change of consumer prices, -0.3%.',
   );
 });

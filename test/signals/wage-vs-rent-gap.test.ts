@@ -65,11 +65,9 @@ test('the sentence lists what is known, with or without rents', async () => {
   const headline = async () => (await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(''))).meta.headline;
   await put();
   expect(await headline()).toBe(
-    'Wages rose 3.4 per cent, the mean dwelling price rose 9.0 per cent and rents rose 4.0 per cent over the year to the December quarter 2025.',
+    'Wages rose 3.4%, the mean dwelling price rose 9.0% and rents rose 4.0% in the year to the December quarter 2025.',
   );
   const { '2022-Q4': before, '2023-Q4': now } = DWELLINGS;
   await put({ '2022-Q4': before ?? null, '2023-Q4': now ?? null, '2024-Q2': 973.3 });
-  expect(await headline()).toBe(
-    'Wages rose 4.3 per cent and the mean dwelling price rose 6.6 per cent over the year to the December quarter 2023.',
-  );
+  expect(await headline()).toBe('Wages rose 4.3% and the mean dwelling price rose 6.6% in the year to the December quarter 2023.');
 });

@@ -15,10 +15,10 @@ describe('figures', () => {
   ])('%d with %d decimals is %s', (value, decimals, text) => expect(printed(value, decimals)).toBe(text));
 
   it('move up, down, not at all, or by less than is printed', () => {
-    expect(moved(0.1)).toBe('rose 0.1 per cent');
-    expect(moved(-0.7)).toBe('fell 0.7 per cent');
+    expect(moved(0.1)).toBe('rose 0.1%');
+    expect(moved(-0.7)).toBe('fell 0.7%');
     expect(moved(0)).toBe('did not change');
-    expect(moved(0.04)).toBe('changed by less than 0.05 per cent');
+    expect(moved(0.04)).toBe('changed by less than 0.05%');
     expect(moved(-0.004, 'percentage points', 2)).toBe('changed by less than 0.005 percentage points');
   });
 
@@ -78,8 +78,8 @@ describe('extremes', () => {
 
 describe('what rounds to nought', () => {
   it('has no direction, and says so in the decimals that are printed', () => {
-    expect(moved(-0.04)).toBe('changed by less than 0.05 per cent');
-    expect(moved(0.05)).toBe('rose 0.1 per cent');
+    expect(moved(-0.04)).toBe('changed by less than 0.05%');
+    expect(moved(0.05)).toBe('rose 0.1%');
     expect(moved(-0.005, 'points', 2)).toBe('fell 0.01 points');
     expect(following(-0.04)).toBe(', after 0.0');
     expect(following(-0.004, 2)).toBe(', after 0.00');

@@ -79,15 +79,15 @@ test('the target for the three-year yield stands in the rows of the months that 
 test.each([
   [
     '2007-08',
-    'Government bonds of ten years yielded 0.53 percentage points less than the cash rate target in August 2007, those of three years 0.22 percentage points less than it.',
+    'Ten-year government bonds yielded 0.53 percentage points less than the cash rate target in August 2007. Three-year bonds yielded 0.22 percentage points less than the target.',
   ],
   [
     '2022-12',
-    'Government bonds of ten years yielded 0.52 percentage points more than the cash rate target in December 2022, those of three years 0.14 percentage points more than it.',
+    'Ten-year government bonds yielded 0.52 percentage points more than the cash rate target in December 2022. Three-year bonds yielded 0.14 percentage points more than the target.',
   ],
   [
     '2001-06',
-    'Government bonds of ten years yielded the same as the cash rate target in June 2001, those of three years 0.20 percentage points more than it.',
+    'Ten-year government bonds yielded the same as the cash rate target in June 2001. Three-year bonds yielded 0.20 percentage points more than the target.',
   ],
 ])('in words: %s', async (period, headline) => {
   expect((await evaluate(`period=${period}`)).meta.headline).toBe(headline);

@@ -34,7 +34,7 @@ const LF_DIMENSIONS = {
   FREQ: { M: 'Monthly' },
 };
 
-/** July 2025 as published: 4.2 per cent, 642.8 and 15,269.6 thousand persons. */
+/** July 2025 as published: 4.2%, 642.8 and 15,269.6 thousand persons. */
 const putLabour = (rate: number, unemployed = 642.8, labourForce = 15_269.6) =>
   shelf.put(LF, {
     dimensions: LF_DIMENSIONS,
@@ -89,7 +89,7 @@ describe('an identity', () => {
           { codes: ['9', 'TOT', 'CUR', '20', 'AUS', 'M'], unit: 'Per cent', values: { '2026-05': yoy } },
         ],
       });
-    // As published in July 2026: 80,635.5 and 5.5 per cent. The level of May 2025 is of the edition of March, in which it had not been revised.
+    // As published in July 2026: 80,635.5 and 5.5%. The level of May 2025 is of the edition of March, in which it had not been revised.
     await put({ '2025-05': 76_524.1 }, 5);
     await put({ '2025-05': 76_524.1, '2026-05': 80_635.5 }, 5.5);
     expect(await contradictionsIn(shelf.store, householdSpending)).toEqual([]);

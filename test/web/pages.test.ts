@@ -165,7 +165,7 @@ describe('errors', () => {
   });
 
   it.each([
-    ['/series/AU.CPI.YO', ['/figures/series/AU.CPI.YOY', 'Consumer price inflation, year-ended, quarterly']],
+    ['/series/AU.CPI.YO', ['/figures/series/AU.CPI.YOY', 'Consumer price inflation, annual change, quarterly']],
     ['/datasets/abs/CPI_MONTHL', ['/figures/datasets/abs/CPI_MONTHLY', 'Consumer Price Index, monthly']],
     ['/signals/real-wage', ['/figures/signals/real-wages', 'real-wages']],
     ['/docs/spreadsheet', ['/figures/docs/spreadsheets', 'Spreadsheets']],

@@ -21,8 +21,8 @@ it('writes days, moments and periods in words, and leaves ids and numbers alone'
     'Starter data of 1 April 2026; AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
   );
   // Sydney is a day ahead in the evening of UTC.
-  expect(spelledOut('1221 are held, since 2026-11-22T21:16:20.220Z; AU.CPI ends with 2026-07')).toBe(
-    '1221 are held, since 23 November 2026; AU.CPI ends with July 2026',
+  expect(spelledOut('1221 are stored, since 2026-11-22T21:16:20.220Z. AU.CPI ends with 2026-07')).toBe(
+    '1221 are stored, since 23 November 2026. AU.CPI ends with July 2026',
   );
 });
 
@@ -57,7 +57,7 @@ it('says of each dataset once what is known of it', () => {
     {
       datasets: ['abs.WPI'],
       words:
-        'Starter data of 1 April 2026; the ABS has not confirmed it yet; AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
+        'Starter data of 1 April 2026. Not yet checked with the ABS. AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
     },
     { datasets: ['rba.G1'], words: 'The RBA could not be reached: No answer in 30 s, since 23 November 2026.' },
   ]);

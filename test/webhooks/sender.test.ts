@@ -68,7 +68,7 @@ describe('what an answer means', () => {
   it.each([301, 302, 303, 307, 308])('%i is failure and is not followed', async (code) => {
     const elsewhere = await Receiver.start();
     receiver.behaviour = status(code, { location: elsewhere.url });
-    expect(await send()).toEqual([code, `The receiver answered ${code}; redirects are not followed.`]);
+    expect(await send()).toEqual([code, `The receiver answered ${code}. Redirects are not followed.`]);
     expect(elsewhere.connections).toBe(0);
     await elsewhere.stop();
   });

@@ -135,7 +135,7 @@ async function captureOf(store: Store, sha256: string, version: Version, dataset
   return { sha256, url, contentType, bytes, retrievedAt, publishedOn: version.publishedOn, licence, extract: null };
 }
 
-const HEADINGS = ['Dataset', 'Result', 'Newest before', 'Newest', 'Added', 'Changed', 'Removed', 'Remark'];
+const HEADINGS = ['Dataset', 'Result', 'Latest before', 'Latest', 'Added', 'Changed', 'Removed', 'Remark'];
 
 /** The text of the proposal: what changed first, then what was not taken. */
 export function renderChanges(changes: readonly StarterChange[]): string {

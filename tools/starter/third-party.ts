@@ -37,7 +37,7 @@ export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string
     dimensions: table.dimensions.map((d) => ({ ...d, values: d.values.filter((value) => !columns.has(value.code)) })),
     notes: [
       ...table.notes.filter((note) => !note.includes('own terms')),
-      `Left out of the starter data, because their sources (${names}) have terms of their own: ${removed.join(', ')}.`,
+      `Left out of the starter data, because their sources (${names}) have other terms: ${removed.join(', ')}.`,
     ],
   };
 }

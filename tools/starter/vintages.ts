@@ -180,7 +180,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
           notes: content.notes,
         },
         extract: [
-          `figures that came or changed with the edition, from a copy with sha256 ${first.sha256}`,
+          `figures that came or changed with the vintage, from a copy with sha256 ${first.sha256}`,
           ...(others.length === 0 ? [] : [`and from copies of ${[...new Set(others)].join(', ')}`]),
         ].join(' '),
       },

@@ -2627,7 +2627,7 @@ export type SignalId = keyof SignalRows;
 export interface Meta {
   /** Path with canonical ids. */
   readonly endpoint: string;
-  /** The parameters as applied; those that have no meaning for a signal by their names under `ignored`. */
+  /** The parameters as applied. Those that have no meaning for a signal by their names under `ignored`. */
   readonly query: Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
   /** The reference period covered. */
   readonly period: { readonly start: string | null; readonly end: string | null };
@@ -2635,7 +2635,7 @@ export interface Meta {
   readonly row_count: number;
   /** Rows that the query matches. */
   readonly total_rows: number;
-  /** True when there are more rows; `links.next` leads to them. */
+  /** True when there are more rows. `links.next` leads to them. */
   readonly truncated: boolean;
   /** When the latest source was retrieved. Each source has its own time. */
   readonly retrieved_at: string;
@@ -2645,7 +2645,7 @@ export interface Meta {
   readonly sources: readonly SourceCitation[];
   /** True when an older version was served because a newer one could not be confirmed or had. */
   readonly stale: boolean;
-  /** `reasons` as text; null when not stale. */
+  /** `reasons` as text. Null when not stale. */
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
@@ -2676,7 +2676,7 @@ export interface Meta {
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
   /** With `gap=allow`, where the vintage of the day of `as_of` is not stored. */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
-  /** Periods without a value between others that have one, ascending; absent where there are none. */
+  /** Periods without a value between others that have one, ascending. Absent if there are no such periods. */
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
   /** On signals: the answer in one plain sentence, made of its figures. */
   readonly headline?: string | null;
@@ -2684,15 +2684,15 @@ export interface Meta {
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
   /** Page with the formula of the signal. */
   readonly methodology?: string;
-  /** With `explain=1`: formula, operands, files, hashes and cells. */
+  /** With `explain=1`: formula, inputs, files, hashes and cells. */
   readonly explain?: SeriesExplanation | ComparisonExplanation | DatasetExplanation | SignalExplanation;
-  /** The agencies are simulated; no figure is real. */
+  /** The agencies are simulated. No figure is real. */
   readonly sandbox?: true;
 }
 
 /** Other forms and pages of this answer. */
 export interface Links {
-  /** Exactly this answer as CSV; null where it has no rows. */
+  /** Exactly this answer as CSV. Null where it has no rows. */
   readonly csv: string | null;
   /** The page after this one. */
   readonly next: string | null;
@@ -2732,7 +2732,7 @@ export interface Problem {
   readonly detail: string;
   /** The requested path. */
   readonly instance: string;
-  /** Stable; documented under `type`. */
+  /** Stable. Documented under `type`. */
   readonly code: 'REQ_BAD_PARAMETER' | 'REQ_UNKNOWN_PARAMETER' | 'REQ_BAD_PERIOD' | 'REQ_UNKNOWN_VALUE' | 'REQ_BAD_CURSOR' | 'REQ_CURSOR_EXPIRED' | 'REQ_BAD_BODY' | 'REQ_MALFORMED' | 'REQ_BODY_TOO_LARGE' | 'REQ_HEADERS_TOO_LARGE' | 'REQ_UNSUPPORTED_MEDIA_TYPE' | 'REQ_NOT_ACCEPTABLE' | 'REQ_UNPROCESSABLE' | 'REQ_EXPECTATION' | 'REQ_METHOD' | 'REQ_NOT_FOUND' | 'REQ_UNKNOWN_SOURCE' | 'REQ_UNKNOWN_DATASET' | 'REQ_UNKNOWN_SERIES' | 'REQ_UNKNOWN_CONCEPT' | 'REQ_UNKNOWN_SUBSCRIPTION' | 'REQ_NO_VINTAGE' | 'REQ_VINTAGE_GAP' | 'REQ_CONFLICT' | 'AUTH_MISSING' | 'AUTH_INVALID' | 'AUTH_FORBIDDEN' | 'AUTH_UNAVAILABLE' | 'LIMIT_QUOTA' | 'LIMIT_RATE' | 'LIMIT_BUSY' | 'LIMIT_LENGTH' | 'UP_UNREACHABLE' | 'UP_TIMEOUT' | 'UP_STATUS' | 'UP_NOT_FOUND' | 'UP_TOO_LARGE' | 'UP_HTML' | 'UP_REDIRECT' | 'UP_OFFLINE' | 'PARSE_ENCODING' | 'PARSE_LAYOUT' | 'PARSE_VALUE' | 'PARSE_ARCHIVE' | 'PARSE_LIMIT' | 'DATA_SHRANK' | 'DATA_INCOMPLETE' | 'DATA_DUPLICATE_KEY' | 'DATA_UNIT_CHANGED' | 'DATA_IMPLAUSIBLE' | 'DATA_FUTURE_PERIOD' | 'DATA_FROZEN' | 'DATA_EMPTY' | 'DATA_DAMAGED' | 'DATA_UNAVAILABLE' | 'DATA_STALE' | 'STORE_FULL' | 'STORE_READ_ONLY' | 'STORE_AWAY' | 'STORE_BUSY' | 'STORE_DAMAGED' | 'STORE_DESCRIPTORS' | 'INGEST_DOWN' | 'HOOK_INVALID' | 'PAY_UNAVAILABLE' | 'CONF_INVALID' | 'CONF_ABSENT' | 'BUG';
   /** One plain sentence, the same as `detail`. */
   readonly error: string;
@@ -2798,14 +2798,14 @@ export interface SeriesEntry {
   readonly to: string | null;
   /** The latest figure of a series. Null if there is no data. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
-  /** A later figure of the same concept in another series; absent if none. */
+  /** A later figure of the same concept in another series. Absent if none. */
   readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
   readonly discontinued?: Discontinued;
   /** Null if nothing is stored. */
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
-  /** Missing periods after the last one; null if nothing is stored. */
+  /** Missing periods after the last one. Null if nothing is stored. */
   readonly lag_periods?: number | null;
-  /** First and last period with a value, and how many there are; null when it is not stored. */
+  /** First and last period with a value, and how many there are. Null when it is not stored. */
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly count: number } | null;
   /** When its latest version became known. */
   readonly last_updated: string | null;
@@ -2819,7 +2819,7 @@ export interface SeriesEntry {
   readonly used_in_signals?: readonly string[];
   /** Ids of series with the same measure for other regions or in another form. */
   readonly related?: readonly string[];
-  /** How to cite it; null when it is not stored. */
+  /** How to cite it. Null when it is not stored. */
   readonly citation?: { readonly text: string; readonly bibtex: string } | null;
 }
 
@@ -2837,9 +2837,9 @@ export interface LatestValue {
   readonly previous_period?: string | null;
   /** The value of the previous period. */
   readonly previous_value?: number | null;
-  /** From the value before it, in the same units; null where periods between the two have no value. */
+  /** From the value before it, in the same units. Null where periods between the two have no value. */
   readonly change?: number | null;
-  /** A later figure of the same concept in another series; absent if none. */
+  /** A later figure of the same concept in another series. Absent if none. */
   readonly fresher?: { readonly concept: string; readonly id: string; readonly period: string; readonly value: number };
   readonly units: string;
   readonly units_short: string;
@@ -2883,13 +2883,13 @@ export interface ConceptRow {
   readonly unit: string;
   /** Digits after the point that are shown. */
   readonly decimals: number;
-  /** The period before; null where it is not stored. */
+  /** The period before. Null where it is not stored. */
   readonly previous_period: string | null;
   /** The value of that period. */
   readonly previous_value: number | null;
   /** The value less the one before, both as shown. Null across a gap. */
   readonly change: number | null;
-  /** `current`; `behind` by some periods; `out_of_date` where no current value is given. */
+  /** `current`, `behind` by some periods, or `out_of_date` where no current value is given. */
   readonly currency: 'current' | 'behind' | 'out_of_date' | null;
   /** Periods that should be published and are not stored. */
   readonly lag_periods: number | null;
@@ -2897,15 +2897,15 @@ export interface ConceptRow {
   readonly vintage: string | null;
   /** How that day is known. */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** The series that it is read from; null where a signal gives it. */
+  /** The series that it is read from. Null where a signal gives it. */
   readonly series_id: string | null;
   /** The dataset of that series. */
   readonly dataset_id: string | null;
-  /** `published` by the agency; `computed` from published values; `daily_table`: a rate that the table of decisions does not have yet. */
+  /** `published` by the agency, `computed` from published values, or `daily_table`: a rate that the table of decisions does not have yet. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
-  /** Why there is no current value; null where there is one. */
+  /** Why there is no current value. Null where there is one. */
   readonly reason: { readonly code: 'current' | 'out_of_date' | 'no_data' | 'not_covered' | 'contradiction'; readonly text: string } | null;
-  /** The last figure, where none is current; null where nothing is stored. */
+  /** The last figure, where none is current. Null where nothing is stored. */
   readonly last: { readonly value: number | null; readonly value_text: string | null; readonly period: string | null; readonly date: string | null } | null;
   /** The rule that chooses the source. */
   readonly rule?: 'first_current' | 'latest_period' | 'latest_complete' | 'policy_rate';
@@ -2933,11 +2933,11 @@ export interface RevisionRow {
   readonly value: number | null;
   /** The value before it. */
   readonly previous_value: number | null;
-  /** From the value before it; null across a change of the reference base. */
+  /** From the value before it. Null across a change of the reference base. */
   readonly change: number | null;
   /** The same in per cent. */
   readonly change_pct: number | null;
-  /** first: as first published. earliest: the earliest stored value, which may not be the first published. rereference: a new index base, which is not a revision. */
+  /** first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, not a revision. */
   readonly kind: 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
   readonly units: string;
   /** The instant from which it was known. */
@@ -3002,7 +3002,7 @@ export interface VintagesSummary {
   readonly frequency: string;
   /** With a column per vintage: the vintages. */
   readonly vintages?: readonly ({ readonly vintage: string; readonly kind: 'initial' | 'update' | 'rereference' | 'rounding' | 'method_break'; readonly units: string; readonly known_from: string | null; readonly release_date: string | null; readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly periods_added?: number; readonly periods_revised?: number; readonly breaks?: readonly string[] })[];
-  /** How many vintages are stored in the real-time period; absent of the history of one period. */
+  /** How many vintages are stored in the real-time period. Absent of the history of one period. */
   readonly vintages_held?: number;
 }
 
@@ -3181,11 +3181,11 @@ export interface SearchHit {
 export interface Row {
   /** Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`. */
   readonly period: string;
-  /** As published; null where the publisher gives no number. */
+  /** As published. Null where the publisher gives no number. */
   readonly value: number | null;
   /** Unit, multiplier included. */
   readonly unit: string | null;
-  /** Label of each dimension by its name; its code with `labels=code`, both with `labels=both` (`region`, `region_code`). */
+  /** Label of each dimension by its name. Its code with `labels=code`, both with `labels=both` (`region`, `region_code`). */
   readonly dimensions: Readonly<Record<string, string>>;
   /** The flag of the publisher, where there is one. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
@@ -3197,14 +3197,14 @@ export interface TableRow {
   readonly period?: string | null;
   /** Label of each dimension without a column. */
   readonly dimensions?: Readonly<Record<string, string>>;
-  /** With a column for each code, the flags of the publisher by the names of their columns; a column of that name of a register. */
+  /** With a column for each code, the flags of the publisher by the names of their columns. A column of that name of a register. */
   readonly status?: string | null | Readonly<Record<string, string>>;
   readonly [column: string]: string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | string | null | Readonly<Record<string, string>> | undefined;
 }
 
 /** With a column for each code of a dimension (`shape=wide`). */
 export interface ColumnUnits {
-  /** Unit of each column by its name; null where its values have several. */
+  /** Unit of each column by its name. Null where its values have several. */
   readonly units: Readonly<Record<string, string | null>>;
 }
 
@@ -3220,7 +3220,7 @@ export interface ApprovalsVsCompletionsRow {
   readonly gap_dwellings: number | null;
   /** Completions as a share of approvals, unrounded. Unit: Per cent. */
   readonly completions_to_approvals_pct: number | null;
-  /** Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded; null where those are not all published. Unit: Per cent. */
+  /** Completions as a share of the approvals of the four quarters that ended lag quarters earlier, unrounded. Null where those are not all published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3232,21 +3232,21 @@ export interface ApprovalsVsMigrationRow {
   readonly period: string;
   /** New dwelling units approved in the four quarters to this one. Unit: Dwellings. */
   readonly approvals_4q: number | null;
-  /** Net overseas migration in the four quarters to this one; published in thousands with one decimal. Unit: Persons. */
+  /** Net overseas migration in the four quarters to this one. Published in thousands with one decimal. Unit: Persons. */
   readonly net_overseas_migration_4q: number | null;
   /** As applied. Unit: Persons. */
   readonly persons_per_dwelling: number | null;
-  /** Births less deaths in the four quarters to this one; null where not all are published. Unit: Persons. */
+  /** Births less deaths in the four quarters to this one. Null where not all are published. Unit: Persons. */
   readonly natural_increase_4q: number | null;
-  /** Approvals as a share of the dwellings that migration and natural increase together would need; null where none are. Unit: Per cent. */
+  /** Approvals as a share of the dwellings that migration and natural increase together would need. Null where none are. Unit: Per cent. */
   readonly coverage_with_natural_increase_pct: number | null;
-  /** New dwelling units completed in the four quarters to this one; null where not all are published. Unit: Dwellings. */
+  /** New dwelling units completed in the four quarters to this one. Null where not all are published. Unit: Dwellings. */
   readonly completions_4q: number | null;
-  /** Completions as a share of the dwellings that migration and natural increase together would need; null where none are. Unit: Per cent. */
+  /** Completions as a share of the dwellings that migration and natural increase together would need. Null where none are. Unit: Per cent. */
   readonly completions_coverage_with_natural_increase_pct: number | null;
-  /** Migration, with natural increase if requested, divided by persons per dwelling, unrounded; negative where the number falls. Unit: Dwellings. */
+  /** Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative where the number falls. Unit: Dwellings. */
   readonly dwellings_required: number | null;
-  /** Approvals as a share of the dwellings required, unrounded; null where none are. Unit: Per cent. */
+  /** Approvals as a share of the dwellings required, unrounded. Null where none are. Unit: Per cent. */
   readonly coverage_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3256,7 +3256,7 @@ export interface ApprovalsVsMigrationRow {
 export interface BankDepositShareRow {
   /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
-  /** Place by the chosen basis, 1 the largest; institutions without a figure have none. */
+  /** Place by the chosen basis, 1 the largest. Institutions without a figure have none. */
   readonly rank: number | null;
   /** The institution that holds the licence. */
   readonly institution: string | null;
@@ -3302,9 +3302,9 @@ export interface CharitySectorHealthRow {
   readonly scope: string | null;
   /** Charities in the register. Unit: Charities. */
   readonly active_charities: number | null;
-  /** Each as {size, charities}; size is null where the register gives none. */
+  /** Each as {size, charities}. Size is null where the register gives none. */
   readonly by_size: readonly ({ readonly size: string | null; readonly charities: number })[] | null;
-  /** Each as {state, charities}; state is null where the address is withheld or abroad. */
+  /** Each as {state, charities}. State is null where the address is withheld or abroad. */
   readonly by_state: readonly ({ readonly state: string | null; readonly charities: number })[] | null;
   /** Total revenue of the charities that reported it. Unit: AUD million. */
   readonly revenue_aud_m: number | null;
@@ -3336,7 +3336,7 @@ export interface CostOfLivingRow {
   readonly cities: readonly ({ readonly city: string; readonly yoy_pct: number | null })[] | null;
   /** The group that contributes most to the headline. */
   readonly top_driver: string | null;
-  /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree; null where not stored. Unit: Per cent. */
+  /** Change of the selected living cost indexes over the year: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null where not stored. Unit: Per cent. */
   readonly living_cost_indexes: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
   /** The quarter of the living cost indexes. */
   readonly living_cost_period: string | null;
@@ -3356,11 +3356,11 @@ export interface CpiBreadthRow {
   readonly groups_counted: number | null;
   /** Share of the groups that rose faster than the threshold. Unit: Per cent of groups. */
   readonly breadth_pct: number | null;
-  /** Weight of those groups as a share of the weight of all; null where no weights are published for the period. Unit: Per cent of weight. */
+  /** Weight of those groups as a share of the weight of all. Null where no weights are published for the period. Unit: Per cent of weight. */
   readonly weight_above_pct: number | null;
-  /** Of what both ends of the changes are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published, of two collections where the row says so in breaks. */
+  /** Index behind both ends of the changes. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published, with a break listed in breaks if it has two collections. */
   readonly collection: string | null;
-  /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}; change unrounded, above 1 or 0, weight null where not published. */
+  /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. Change unrounded, above 1 or 0, weight null where not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3376,7 +3376,7 @@ export interface CpiByCityRow {
   readonly group: string | null;
   /** Change of its prices over the year in that city, as published. Unit: Per cent. */
   readonly annual_change_pct: number | null;
-  /** The same for the eight capital cities together; null where absent. Unit: Per cent. */
+  /** The same for the eight capital cities together. Null where absent. Unit: Per cent. */
   readonly national_pct: number | null;
   /** The first minus the second. Unit: Percentage points. */
   readonly delta_ppt: number | null;
@@ -3386,9 +3386,9 @@ export interface CpiByCityRow {
 export interface CpiByCitySummary {
   /** Change of all groups in the eight capital cities together. Unit: Per cent. */
   readonly national_pct: number | null;
-  /** The city, of those shown, whose prices rose most; all of them where several rose alike. */
+  /** The city, of those shown, whose prices rose most. All of them where several rose alike. */
   readonly highest_city: string | null;
-  /** The city, of those shown, whose prices rose least; all of them where several rose alike. */
+  /** The city, of those shown, whose prices rose least. All of them where several rose alike. */
   readonly lowest_city: string | null;
 }
 
@@ -3406,7 +3406,7 @@ export interface CreditImpulseRow {
   readonly gdp_annual_aud_bn: number | null;
   /** Change of the flow as a share of it, unrounded: I. Unit: Per cent of GDP. */
   readonly credit_impulse_pct_gdp: number | null;
-  /** By how much the impulse may be off because growth is rounded in the file that it was read from; 0 where no link is of growth, null for levels as published. Unit: Per cent of GDP. */
+  /** Largest error of the impulse from rounded growth in the source file. 0 if no link uses growth, null for levels as published. Unit: Per cent of GDP. */
   readonly rounding_bound_pct_gdp: number | null;
   /** excluding_financial_businesses, or former_total where the row could be made only from the definition ended in 2023. */
   readonly credit_definition: string | null;
@@ -3420,17 +3420,17 @@ export interface CreditImpulseRow {
 export interface EconomicDashboardRow {
   /** Reference period. Null if each member of the row names its own. */
   readonly period: string | null;
-  /** Cash rate target; in history on the last day of the quarter. Unit: Per cent. */
+  /** Cash rate target. In history on the last day of the quarter. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Inflation over the year: the headline measure; in history the quarterly consumer price index, all groups. Unit: Per cent. */
+  /** Inflation over the year: the headline measure. In history the quarterly consumer price index, all groups. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
-  /** Unemployment rate, seasonally adjusted; in history of the last month of the quarter. Unit: Per cent. */
+  /** Unemployment rate, seasonally adjusted. In history of the last month of the quarter. Unit: Per cent. */
   readonly unemployment_rate_pct: number | null;
   /** Wage price index, seasonally adjusted, change over the year, as published. Unit: Per cent. */
   readonly wage_growth_annual_pct: number | null;
-  /** Household spending, seasonally adjusted, change through the year; in history of the last month of the quarter. Unit: Per cent. */
+  /** Household spending, seasonally adjusted, change through the year. In history of the last month of the quarter. Unit: Per cent. */
   readonly household_spending_annual_pct: number | null;
-  /** Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}; change is on previous_value, in percentage points. */
+  /** Without a window: each indicator as {id, name, value, unit, period, previous_value, change, series_id}. Change is on previous_value, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3444,19 +3444,19 @@ export interface EnergySnapshotRow {
   readonly region: string | null;
   /** End of the interval of price and demand, market time. */
   readonly interval_end: string | null;
-  /** Price of the interval; of the whole market weighted by demand. Unit: $/MWh. */
+  /** Price of the interval. Of the whole market weighted by demand. Unit: $/MWh. */
   readonly spot_price_aud_per_mwh: number | null;
   /** Demand met by scheduled generation and imports. Unit: MW. */
   readonly demand_mw: number | null;
-  /** Generation dispatched, wind and solar farms included; null where absent. Unit: MW. */
+  /** Generation dispatched, wind and solar farms included. Null where absent. Unit: MW. */
   readonly generation_mw: number | null;
-  /** Imports less exports; null where absent, and for the whole market. Unit: MW. */
+  /** Imports less exports. Null where absent, and for the whole market. Unit: MW. */
   readonly net_import_mw: number | null;
-  /** Hydro, wind, solar and biomass in the metered output of the units; null where the units are not stored. Unit: Per cent. */
+  /** Hydro, wind, solar and biomass in the metered output of the units. Null where the units are not stored. Unit: Per cent. */
   readonly renewable_share_pct: number | null;
-  /** The same with rooftop solar in both sums: metered output of the interval that ends with the newest half hour of the rooftop estimate; null where either is absent. Unit: Per cent. */
+  /** The same with rooftop solar in both sums: metered output of the interval that ends with the latest half hour of the rooftop estimate. Null where either is absent. Unit: Per cent. */
   readonly renewable_share_with_rooftop_pct: number | null;
-  /** Estimate of the newest half hour, apart from the rest; null where absent. Unit: MW. */
+  /** Estimate of the latest half hour, separate from the rest. Null if absent. Unit: MW. */
   readonly rooftop_pv_mw: number | null;
 }
 
@@ -3470,13 +3470,13 @@ export interface GdpPerCapitaRunRow {
   readonly quarterly_change_pct: number | null;
   /** The same as published, to one decimal. Unit: Per cent. */
   readonly published_change_pct: number | null;
-  /** Falls in a row up to this quarter, by level; 0 where it did not fall. Unit: Quarters. */
+  /** Falls in a row up to this quarter, by level. 0 where it did not fall. Unit: Quarters. */
   readonly quarters_of_decline: number | null;
-  /** Falls in a row up to this quarter, by published growth; 0.0 is no fall. Unit: Quarters. */
+  /** Falls in a row up to this quarter, by published growth. 0.0 is not a fall. Unit: Quarters. */
   readonly quarters_of_published_decline: number | null;
   /** The first quarter of the run by level, or null. */
   readonly decline_began: string | null;
-  /** Change from the quarter before the run by level to this one, unrounded; null where there is no run. Unit: Per cent. */
+  /** Change from the quarter before the run by level to this one, unrounded. Null where there is no run. Unit: Per cent. */
   readonly change_over_decline_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3488,25 +3488,25 @@ export interface GenderPayContextRow {
   readonly period: string | null;
   /** The industry, or All industries. */
   readonly industry: string | null;
-  /** Its gap; negative when in favour of women. Unit: Per cent. */
+  /** Its gap. Negative when in favour of women. Unit: Per cent. */
   readonly gender_pay_gap_pct: number | null;
   /** The same under the name of its measure: the mid-point of employers' average total remuneration gaps. Unit: Per cent. */
   readonly midpoint_employer_gap_pct: number | null;
-  /** The Agency's headline over all employees of its census, as it was printed for the reporting year; null for an industry, and for a year whose figure is not known here. Unit: Per cent. */
+  /** The Agency's headline over all employees of its census, as printed for the reporting year. Null for an industry and for a year without a stored figure. Unit: Per cent. */
   readonly average_total_remuneration_gap_pct: number | null;
-  /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS; null for an industry and where they are absent. Unit: Per cent. */
+  /** Gap in average weekly ordinary time earnings of full-time adults, seasonally adjusted, from the figures of the ABS. Null for an industry and where they are absent. Unit: Per cent. */
   readonly full_time_ordinary_earnings_gap_pct: number | null;
-  /** Its half-year: 2024-S2 is November 2024; null where the gap is. */
+  /** Its half-year: 2024-S2 is November 2024. Null where the gap is. */
   readonly full_time_ordinary_earnings_period: string | null;
   /** Which of the several gender pay gaps it is. */
   readonly measure: string | null;
   /** The gap of all industries, by the same measure. Unit: Per cent. */
   readonly all_industries_pct: number | null;
-  /** 1 is the widest gap; null for all industries. */
+  /** 1 is the widest gap. Null for all industries. */
   readonly rank: number | null;
   /** Industries that are ranked. */
   readonly of: number | null;
-  /** Women among the employees of its reporting employers; null where the workforce files are not stored. Unit: Per cent. */
+  /** Women among the employees of its reporting employers. Null where the workforce files are not stored. Unit: Per cent. */
   readonly female_share_of_employment_pct: number | null;
   /** 1 April to 31 March: 2024-25 ends on 31 March 2025. */
   readonly reporting_year: string | null;
@@ -3520,13 +3520,13 @@ export interface GrowthContributionsRow {
   readonly period: string;
   /** Growth of gross domestic product on the quarter before: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
-  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the part that it is a part of, null for those that the residual is reckoned over; growth and share in the quarter before are null where the contribution is the published one. */
+  /** The parts as {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}: within names the larger part, null for the main parts. Growth and share in the quarter before are null where the contribution is the published one. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
   /** Domestic final demand less the parts of it that are listed: investment of public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt: number | null;
-  /** Growth less the contributions of domestic final demand, inventories, exports and imports; computed, less those of demand, exports and imports, so that it holds inventories. Unit: Percentage points. */
+  /** Growth less the contributions of domestic final demand, inventories, exports and imports. Computed, less those of demand, exports and imports, so that it holds inventories. Unit: Percentage points. */
   readonly residual_ppt: number | null;
-  /** published: contributions of the ABS; computed: growth times share. */
+  /** published: contributions of the ABS. computed: growth times share. */
   readonly method: string | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3548,7 +3548,7 @@ export interface HouseholdDebtServiceRow {
   readonly interest_to_income_pct: number | null;
   /** Interest and principal over income, unrounded. An estimate. Unit: Per cent. */
   readonly debt_service_ratio_pct: number | null;
-  /** estimate, always: computed by the formula, measured by nobody. */
+  /** Always estimate: computed by the formula, not measured. */
   readonly status: string | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3564,7 +3564,7 @@ export interface HousingAffordabilityRow {
   readonly median_income_aud: number | null;
   /** The income year, July to June. */
   readonly income_period: string | null;
-  /** Basis of the median income: published_median, of the ATO for Australia; median_of_postcode_medians, person-weighted and not a figure of the ATO. */
+  /** Basis of the median income: published_median, of the ATO for Australia, or median_of_postcode_medians, person-weighted and not a figure of the ATO. */
   readonly income_basis: string | null;
   /** Price divided by the taxable income of one person, unrounded: k. Unit: Years of income. */
   readonly price_to_income_ratio: number | null;
@@ -3578,7 +3578,7 @@ export interface HousingAffordabilityRow {
   readonly price_to_household_income_ratio: number | null;
   /** Years in which the share of household income saved adds up to the deposit, without interest, unrounded: y. Unit: Years. */
   readonly years_to_save_deposit: number | null;
-  /** The same fields for each state or territory, with state; price and income each of its own newest period. Null where either is not published. */
+  /** The same fields for each state or territory, with state. Price and income are each of their latest period. Null where either is not published. */
   readonly states: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null })[] | null;
   /** What does not match between price and income. */
   readonly caveats: readonly string[] | null;
@@ -3588,17 +3588,17 @@ export interface HousingAffordabilityRow {
 export interface InflationDecompositionRow {
   /** Reference period. */
   readonly period: string;
-  /** Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded; the rate that is printed is AU.CPI.YOY. Unit: Per cent. */
+  /** Consumer price inflation, all groups, over the year. Monthly: as published, to one decimal. Quarterly: from the index numbers, unrounded. The rate that is printed is AU.CPI.YOY. Unit: Per cent. */
   readonly headline_pct: number | null;
   /** The same rate by the collection of the groups, to which their contributions add up but for rounding. Unit: Per cent. */
   readonly all_groups_pct: number | null;
-  /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}; weight at the newest of weight_periods, share null where the headline is 0, rank 1 the largest contribution. */
+  /** The eleven groups in the order of publication: {code, name, weight_pct, annual_change_pct, contribution_ppt, share_of_headline_pct, rank}. Weight at the latest of weight_periods, share null where the headline is 0, rank 1 the largest contribution. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly weight_pct: number; readonly annual_change_pct: number; readonly contribution_ppt: number; readonly share_of_headline_pct: number | null; readonly rank: number })[] | null;
   /** Headline minus the sum of the contributions. Unit: Percentage points. */
   readonly residual_ppt: number | null;
-  /** published: the contributions of the ABS; two_link, one_link: computed with or without a re-weighting inside the year. */
+  /** published: the contributions of the ABS. two_link, one_link: computed with or without a re-weighting inside the year. */
   readonly method: string | null;
-  /** Of what both ends of the rates of the groups are: complete_monthly, by quarter the mean of its months, where the quarterly index changed its collection between them; else quarterly, the index as published. */
+  /** Index behind both ends of the rates. complete_monthly is the mean of the months of a quarter, where the quarterly collection changed between them. Otherwise quarterly, the index as published. */
   readonly collection: string | null;
   /** Link periods whose weights were used, oldest first. */
   readonly weight_periods: readonly string[] | null;
@@ -3616,13 +3616,13 @@ export interface LabourSlackRow {
   readonly underemployment_rate_pct: number | null;
   /** Both together, as published, seasonally adjusted. Unit: Per cent of the labour force. */
   readonly underutilisation_rate_pct: number | null;
-  /** Unemployment rate minus its mean over the 120 months before; null where one of them is not there. Unit: Percentage points. */
+  /** Unemployment rate minus its mean over the 120 months before. Null where one of them is not there. Unit: Percentage points. */
   readonly unemployment_less_decade_ppt: number | null;
-  /** Underutilisation rate minus its mean over the 120 months before; null before July 2024, when ten years of monthly counts are there. Unit: Percentage points. */
+  /** Underutilisation rate minus its mean over the 120 months before. Null before July 2024, when ten years of monthly counts are there. Unit: Percentage points. */
   readonly underutilisation_less_decade_ppt: number | null;
-  /** Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter; null in the others. Unit: Vacancies per person. */
+  /** Job vacancies divided by unemployed persons of the month of their survey, in the last month of each quarter. Null in the others. Unit: Vacancies per person. */
   readonly vacancies_per_unemployed: number | null;
-  /** Job vacancies of the quarter, surveyed in its middle month; null but in its last. Unit: Vacancies. */
+  /** Job vacancies of the quarter, surveyed in its middle month. Null but in its last. Unit: Vacancies. */
   readonly vacancies: number | null;
   /** Unemployed persons of the month. Unit: Persons. */
   readonly unemployed_persons: number | null;
@@ -3676,15 +3676,15 @@ export interface NemDispatch5minRow {
   readonly region: string | null;
   /** End of the interval, market time. */
   readonly interval_end: string | null;
-  /** Regional reference price; may be negative. Unit: $/MWh. */
+  /** Regional reference price. May be negative. Unit: $/MWh. */
   readonly rrp_aud_per_mwh: number | null;
-  /** Total demand; null where absent. Unit: MW. */
+  /** Total demand. Null where absent. Unit: MW. */
   readonly demand_mw: number | null;
-  /** Generation dispatched, wind and solar farms included; null where absent. Unit: MW. */
+  /** Generation dispatched, wind and solar farms included. Null where absent. Unit: MW. */
   readonly generation_mw: number | null;
-  /** Positive when the region exports; null where absent. Unit: MW. */
+  /** Positive when the region exports. Null where absent. Unit: MW. */
   readonly net_interchange_mw: number | null;
-  /** market, administered (bit 1 of APCFLAG) or suspended; null where the reports carry no flags. */
+  /** market, administered (bit 1 of APCFLAG) or suspended. Null where the reports carry no flags. */
   readonly price_flag: string | null;
 }
 
@@ -3696,9 +3696,9 @@ export interface NemEnergyRegimeRow {
   readonly region: string | null;
   /** suspended, administered, at_cap, scarcity, elevated, floor, negative, normal */
   readonly regime: string | null;
-  /** Price of the newest interval. Unit: $/MWh. */
+  /** Price of the latest interval. Unit: $/MWh. */
   readonly spot_price_aud_per_mwh: number | null;
-  /** Sum of the prices of seven days, as stated by AEMO; null where absent. Unit: $/MWh. */
+  /** Sum of the prices of seven days, as stated by AEMO. Null where absent. Unit: $/MWh. */
   readonly cumulative_price_aud: number | null;
   /** Threshold of the day. Unit: $/MWh. */
   readonly cumulative_threshold_aud: number | null;
@@ -3718,7 +3718,7 @@ export interface NemEnergyRegimeSummary {
   readonly market_price_cap_aud_per_mwh: number | null;
   /** Market floor price. Unit: $/MWh. */
   readonly market_floor_price_aud_per_mwh: number | null;
-  /** Administered price cap of the day; null before there was one. Unit: $/MWh. */
+  /** Administered price cap of the day. Null before there was one. Unit: $/MWh. */
   readonly administered_price_cap_aud_per_mwh: number | null;
 }
 
@@ -3734,11 +3734,11 @@ export interface RealCashRateRow {
   readonly inflation_measure: string | null;
   /** The period of both inflation figures. */
   readonly inflation_period: string | null;
-  /** Headline inflation (all groups) over the year, as published; null where absent. Unit: Per cent. */
+  /** Headline inflation (all groups) over the year, as published. Null where absent. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
   /** Trimmed mean inflation over the year, as published. Unit: Per cent. */
   readonly trimmed_mean_cpi_pct: number | null;
-  /** Trimmed mean of the other measure, its newest; null where absent. Unit: Per cent. */
+  /** Trimmed mean of the other measure, latest value. Null if absent. Unit: Per cent. */
   readonly other_trimmed_mean_pct: number | null;
   /** Its period. */
   readonly other_trimmed_mean_period: string | null;
@@ -3748,7 +3748,7 @@ export interface RealCashRateRow {
   readonly real_cash_rate_headline_pct: number | null;
   /** restrictive above the neutral band, accommodative below it, neutral within it. */
   readonly stance: string | null;
-  /** Lower end of the neutral range; null where no estimate covers the day. Unit: Per cent. */
+  /** Lower end of the neutral range. Null where no estimate covers the day. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
@@ -3784,9 +3784,9 @@ export interface RealRateRegimeRow {
   readonly trimmed_mean_cpi_pct: number | null;
   /** The first minus the second. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** restrictive above the neutral range, accommodative below it, neutral within it; null where no published estimate covers the quarter. */
+  /** restrictive above the neutral range, accommodative below it, neutral within it. Null where no published estimate covers the quarter. */
   readonly regime: string | null;
-  /** Lower end of the neutral range; null where no estimate covers the quarter. Unit: Per cent. */
+  /** Lower end of the neutral range. Null where no estimate covers the quarter. Unit: Per cent. */
   readonly neutral_low_pct: number | null;
   /** Upper end of the neutral range. Unit: Per cent. */
   readonly neutral_high_pct: number | null;
@@ -3806,7 +3806,7 @@ export interface RealSavingsRateRow {
   readonly real_rate_pct: number | null;
   /** The deposit rate of four quarters earlier less the inflation since: ex post, of a deposit of one year. Null where that rate is absent, or the product is of another term. Unit: Per cent. */
   readonly realised_real_rate_pct: number | null;
-  /** Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3); null where absent. Unit: Per cent. */
+  /** Inflation that market economists expected over the year ahead, in the survey of the quarter (RBA G3). Null where absent. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
   /** The deposit rate less the inflation expected: ex ante, of a deposit of one year. Null where either is absent, or the product is of another term. Unit: Per cent. */
   readonly expected_real_rate_pct: number | null;
@@ -3830,7 +3830,7 @@ export interface RealWagesRow {
   readonly real_wages_gap_pct: number | null;
   /** growing, falling or flat: the sign of the gap. */
   readonly real_wages_direction: string | null;
-  /** Wage price index divided by consumer price index, unrounded; null where an index is missing. Unit: Index, December quarter 2019 = 100. */
+  /** Wage price index divided by consumer price index, unrounded. Null where an index is missing. Unit: Index, December quarter 2019 = 100. */
   readonly real_wage_index: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -3880,7 +3880,7 @@ export interface StateEmploymentSnapshotRow {
   readonly change_on_month: number | null;
   /** Change on the same month of the year before, of the same series, unrounded. Unit: Per cent. */
   readonly change_on_year_pct: number | null;
-  /** Share of the eight states together; null where one of them is missing. Unit: Per cent. */
+  /** Share of the eight states together. Null where one of them is missing. Unit: Per cent. */
   readonly share_pct: number | null;
   /** Employed persons per hundred of the civilian population aged 15 and over. Unit: Per cent. */
   readonly employment_to_population_pct: number | null;
@@ -3892,7 +3892,7 @@ export interface StateEmploymentSnapshotRow {
 export interface StateEmploymentSnapshotSummary {
   /** The month. */
   readonly period: string | null;
-  /** Employed persons of the eight states together; null where one of them is missing. Unit: Persons. */
+  /** Employed persons of the eight states together. Null where one of them is missing. Unit: Persons. */
   readonly states_total_persons: number | null;
 }
 
@@ -3912,11 +3912,11 @@ export interface StateFiscalSnapshotRow {
   readonly net_operating_balance_aud_m: number | null;
   /** Net lending (a deficit is negative), as published. Unit: AUD million. */
   readonly net_lending_aud_m: number | null;
-  /** Net debt, as published; null where the edition prints no such line. Unit: AUD million. */
+  /** Net debt, as published. Null where the release has no such line. Unit: AUD million. */
   readonly net_debt_aud_m: number | null;
   /** Liabilities less assets of the same kinds, without debt securities held, which are not published. Net debt is at most this. Null where a part is absent. Unit: AUD million. */
   readonly net_debt_upper_bound_aud_m: number | null;
-  /** Net debt as a share of gross state product in current prices of the same financial year; null where either is absent. Unit: Per cent. */
+  /** Net debt as a share of gross state product in current prices of the same financial year. Null where either is absent. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
 }
 
@@ -3932,9 +3932,9 @@ export interface StateLeagueTableRow {
   readonly value: number | null;
   /** Its mean over the ten years before, in the same unit. */
   readonly decade_mean: number | null;
-  /** The first less the second in percentage points; of approvals the per cent by which it is more. */
+  /** The first less the second in percentage points. Of approvals the per cent by which it is more. */
   readonly against_decade: number | null;
-  /** 1 stands best against its own ten years; equal states share a rank. Unit: Rank. */
+  /** 1 is best against its own ten years. Equal states share a rank. Unit: Rank. */
   readonly rank: number | null;
 }
 
@@ -3944,7 +3944,7 @@ export interface StateLeagueTableSummary {
   readonly indicators_ranked: number | null;
   /** How many indicators there are. */
   readonly indicators: number | null;
-  /** Mean rank of each state over them, the best first; null where too few indicators rank the states. Unit: Rank. */
+  /** Mean rank of each state over them, the best first. Null where too few indicators rank the states. Unit: Rank. */
   readonly mean_rank: readonly { readonly state: string; readonly mean_rank: number }[] | null;
 }
 
@@ -3976,11 +3976,11 @@ export interface TradeBalanceRow {
   readonly exports_aud_bn: number | null;
   /** Imports of goods in the month, as a positive number. Unit: AUD billion. */
   readonly imports_aud_bn: number | null;
-  /** Balance on goods, as published; exports less imports where it is not. Unit: AUD billion. */
+  /** Balance on goods, as published. Exports less imports where it is not. Unit: AUD billion. */
   readonly trade_balance_aud_bn: number | null;
   /** surplus, deficit or balanced. */
   readonly status: string | null;
-  /** Balance minus that of the month before; null where absent. Unit: AUD billion. */
+  /** Balance minus that of the month before. Null where absent. Unit: AUD billion. */
   readonly change_on_month_aud_bn: number | null;
   /** The largest kinds of exports: item, value_aud_bn, share_pct of exports, change_pct on the month before. */
   readonly exports_top: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;
@@ -4028,7 +4028,7 @@ export interface YieldCurveRow {
   readonly ten_year_less_three_year_ppt: number | null;
   /** positive, negative or zero: the sign of ten years minus cash. */
   readonly slope: string | null;
-  /** Target of the Reserve Bank for the three-year yield in force on the last day of the month; null where there was none. Unit: Per cent. */
+  /** Target of the Reserve Bank for the three-year yield in force on the last day of the month. Null if no yield was in force. Unit: Per cent. */
   readonly three_year_target_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -4052,7 +4052,7 @@ export interface YouthUnemploymentRow {
   readonly overall_participation_rate_pct: number | null;
   /** Adjustment of the unemployment rates: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
-  /** The same fields for each state, and its adjustment; null where not published. */
+  /** The same fields for each state, and its adjustment. Null where not published. */
   readonly states: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
 }
 
@@ -4062,11 +4062,11 @@ export interface Reason {
   readonly code: 'no_data' | 'not_confirmed' | 'unreachable' | 'unusable' | 'not_checked' | 'interval_old' | 'periods_missing' | 'decisions_missing' | 'release_missed' | 'period_due' | 'not_known' | 'calendar_old';
   /** `abs.WPI` */
   readonly dataset: string;
-  /** Ids of the series concerned; absent for the whole dataset. */
+  /** Ids of the series concerned. Absent for the whole dataset. */
   readonly series?: readonly string[];
   /** Last stored period. */
   readonly through: string | null;
-  /** Periods after it that should be stored; null if they are not counted. */
+  /** Periods after it that should be stored. Null if they are not counted. */
   readonly missing_periods: number | null;
   /** Day of the stored vintage. */
   readonly published: string | null;

@@ -3,7 +3,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** What changed: who or what is asked, how it is computed, what is counted, how it is sorted, to what it is scaled; or that nothing follows. */
+/** What changed: who or what is queried, how it is computed, what is counted, how it is sorted, to what it is scaled; or that nothing follows. */
 export const BREAK_KINDS = ['collection', 'method', 'scope', 'classification', 'rebenchmark', 'discontinued'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
@@ -80,7 +80,7 @@ export function daysOf({ from, until }: MethodBreak): BreakDays {
  * Whether a change from what ended on a day to what ended on a later one spans it: the earlier ended before the break, or within an
  * episode, and the later did not end before it.
  *
- * @param days of the break, for a caller who asks about many changes
+ * @param days of the break, for a caller the caller about many changes
  */
 export function spansDays(one: MethodBreak, from: number, to: number, days: BreakDays = daysOf(one)): boolean {
   const { first, last } = days;

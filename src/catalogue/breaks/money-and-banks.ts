@@ -4,7 +4,7 @@ import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-
 
 const LENDERS = 'Banks and other lenders that were newly established, or changed their reporting.';
 
-/** The collection of 2019 is told apart below. */
+/** The collection of 2019 is distinguished below. */
 const COLLECTION_OF_2019 = '2019-07';
 
 export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
@@ -35,7 +35,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.F6' }],
     from: '2019-07',
     kind: 'collection',
-    what: 'Rates that borrowers pay are published from this month on; before there are advertised ones only, in F5, which are another thing.',
+    what: 'Rates that borrowers pay are published from this month on. Before there are advertised ones only, in F5, which are another thing.',
     size: null,
     growth: 'absent',
     source: 'RBA statistical table F6: its first period',
@@ -72,14 +72,14 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     what: 'The Economic and Financial Statistics collection began: lending before and after it is sorted by other definitions.',
     size: 'Lending to owner-occupiers fell from 1,130.8 to 1,044.6 billion dollars in the month, and that to investors rose from 557.2 to 638.7.',
     growth: 'absent',
-    source: 'RBA statistical table D5, July 2025 edition, June and July 2019; RBA, Financial Aggregates, July 2019',
+    source: 'RBA statistical table D5, July 2025 edition, June and July 2019. RBA, Financial Aggregates, July 2019',
   },
   {
     id: 'madis-2019-03',
     of: [{ dataset: 'apra.MONTHLY_BANKING_STATS' }],
     from: '2019-03',
     kind: 'collection',
-    what: 'The monthly statistics of authorised deposit-taking institutions begin; the Monthly Banking Statistics before them are another collection.',
+    what: 'The monthly statistics of authorised deposit-taking institutions begin. The Monthly Banking Statistics before them are another collection.',
     size: null,
     growth: 'absent',
     source: 'APRA, Monthly authorised deposit-taking institution statistics, back series from March 2019',

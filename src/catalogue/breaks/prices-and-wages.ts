@@ -2,7 +2,7 @@
 import type { MethodBreak } from './method-break.ts';
 
 const COMPLETE_MONTHLY =
-  'RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025';
+  'RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025';
 /** Columns of RBA table G1 that are made from the index of all groups. */
 const G1_HEADLINE = ['GCPIAG', 'GCPIAGYP', 'GCPIAGQP'];
 
@@ -16,7 +16,7 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     from: '2025-Q3',
     kind: 'collection',
     what: 'Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.',
-    size: 'All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.',
+    size: 'All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.',
     growth: 'given',
     source: COMPLETE_MONTHLY,
   },
@@ -48,16 +48,16 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     from: '2000-Q3',
     kind: 'scope',
     what: 'The goods and services tax of 1 July 2000 is in the prices from this quarter on.',
-    size: 'All groups rose 3.7 per cent in the quarter.',
+    size: 'All groups rose 3.7% in the quarter.',
     growth: 'given',
-    source: 'RBA statistical table G1: GCPIAGQP of 2000-Q3, and the measure that excludes tax changes beside it',
+    source: 'RBA statistical table G1: GCPIAGQP of 2000-Q3, and the measure that excludes tax changes next to it',
   },
   {
     id: 'wpi-2009-industries',
     of: [{ dataset: 'abs.WPI' }],
     from: '2009-Q3',
     kind: 'classification',
-    what: 'Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09; indexes of industries before it cannot be chained to those after.',
+    what: 'Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09. Indexes of industries before it cannot be chained to those after.',
     size: 'Period changes of the total differ by 0.1 through rounding.',
     growth: 'given',
     source: 'ABS 6345.0, September quarter 2009 and March quarter 2010, Appendix 2',
@@ -67,7 +67,7 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     of: [{ dataset: 'abs.AWE' }],
     from: '2012-S2',
     kind: 'collection',
-    what: 'Earnings are collected twice a year, in May and November, instead of every quarter; seasonally adjusted and trend levels changed.',
+    what: 'Earnings are collected twice a year, in May and November, instead of every quarter. Seasonally adjusted and trend levels changed.',
     size: null,
     growth: 'given',
     source: 'ABS 6302.0, catalogue note on the change of frequency: the last quarterly survey was of May 2012',

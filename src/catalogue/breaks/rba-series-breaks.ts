@@ -1,6 +1,6 @@
 /**
  * Months in which the RBA lists breaks in its tables, from the sheet `Series breaks` of the workbook of each table. The CSV files have no
- * such sheet, so that the months stand here; a test reads them from the workbooks where those are there.
+ * such sheet, so that the months are here; a test reads them from the workbooks where those are there.
  */
 
 /** d02hist.xlsx as of January 2023: 564 entries of new banks, changed reporting and changed coverage, nearly all of them of all series. */

@@ -1,4 +1,4 @@
-/** What a concept is: one figure that people ask for by name, the series that may give it, and the rule that decides. */
+/** What a concept is: one figure that people request by name, the series that may give it, and the rule that decides. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 
 /** How one of the candidates is chosen. */

@@ -42,7 +42,7 @@ function conceptOf(row: Row): Concept {
   const { concept: id } = row;
   const rule = CONCEPT_RULES.find((one) => one === row.rule);
   if (!/^[a-z][a-z0-9_]*$/.test(id)) throw fault(id, 'an id has small letters, digits and underscores');
-  if (rule === undefined) throw fault(id, `there is no rule ${row.rule}; the rules are ${CONCEPT_RULES.join(', ')}`);
+  if (rule === undefined) throw fault(id, `there is no rule ${row.rule}. The rules are ${CONCEPT_RULES.join(', ')}`);
   const candidates = row.candidates === '' ? [] : row.candidates.split('|').map((text) => candidateOf(id, text.trim()));
   if ((candidates.length === 0) !== (row.unavailable !== ''))
     throw fault(id, 'a concept has either candidates or the reason why it has none');

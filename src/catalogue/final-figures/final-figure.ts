@@ -1,4 +1,4 @@
-/** The form of a figure that its publisher does not revise any more: what it is, where it stands, and why it stays. */
+/** The form of a figure that its publisher does not revise any more: what it is, where it is, and why it stays. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /** One figure of a series, or one cell of a register. */
@@ -19,7 +19,7 @@ export interface FinalFigures {
   readonly unit: string | null;
   /** How far a figure may be off; absent: not at all. */
   readonly within?: { readonly absolute: number } | { readonly percent: number };
-  /** The publisher's file holds it in some editions only: that it is absent says nothing. */
+  /** The publisher's file holds it in some vintages only: that it is absent says nothing. */
   readonly onlyInEdition?: true;
   /** A benchmark revision may still move it a little. */
   readonly mayMove?: true;

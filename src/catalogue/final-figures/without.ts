@@ -2,7 +2,7 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /**
- * revised: every edition may revise all of it. passing: what it holds is gone again within days. unseen: its publisher has figures that stay, and
+ * revised: every vintage may revise all of it. passing: what it holds is gone again within days. unseen: its publisher has figures that stay, and
  * neither a file nor a page of it was seen to take one from.
  */
 export type WhyNone = 'revised' | 'passing' | 'unseen';

@@ -7,7 +7,7 @@ import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
 
 export interface PrintedRates {
-  /** The dimension that tells an index from its changes, and the code of the index. */
+  /** The dimension that reports an index from its changes, and the code of the index. */
   readonly dimension: string;
   readonly index: string;
   /** By the code of a change: over how many periods. */

@@ -4,7 +4,7 @@ import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 /** One figure of an identity: a series, read at the period that is looked at, some periods before, or as it is in force on that day. */
 export interface Term {
   readonly dataset: TimeSeriesDataset;
-  /** The publisher's code for each of its dimensions; what is left out is what the dataset fixes, or shows when nothing is asked for. */
+  /** The publisher's code for each of its dimensions; what is left out is what the dataset fixes, or shows when nothing is requested. */
   readonly select: Readonly<Record<string, string>>;
   /** So many periods before. */
   readonly lag?: number;

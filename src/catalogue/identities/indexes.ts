@@ -77,7 +77,7 @@ const spending = (MEASURE: string): Term => ({
   select: { MEASURE, CATEGORY: 'TOT', PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
 });
 
-/** Every edition revises the levels of earlier months, and with them the rates: only figures of one edition are held against each other. */
+/** Every vintage revises the levels of earlier months, and with them the rates: only figures of one vintage are held against each other. */
 export const householdSpending = ratesOf({
   id: 'household-spending',
   title: 'Household spending: levels and rates',

@@ -3,7 +3,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { I2 } from '../../sources/rba/datasets/I2.ts';
 import { column, INDEX } from '../handles.ts';
 
-/** Part of the Bank's series ids, part of ours, and the name. */
+/** Part of the Bank's series ids, part of Wattle, and the name. */
 const GROUPS = [
   ['AI', 'ALL', 'all items'],
   ['RC', 'RURAL', 'rural commodities'],
@@ -25,7 +25,7 @@ export const AU_COMMODITY_PRICES: readonly SeriesHandle[] = GROUPS.flatMap(([gro
     column(I2, `GRCP${group}${code}`, {
       id: `AU.COMMODITY.PRICES.${detail}.${currency}`,
       title: `Index of commodity prices, ${name}, in ${money}`,
-      description: `The Reserve Bank's index of commodity prices, ${name}, in ${money}, monthly; its reference year is stated with each vintage (2024/25 = 100 in May 2026).`,
+      description: `The Reserve Bank's index of commodity prices, ${name}, in ${money}, monthly. Its reference year is stated with each vintage (2024/25 = 100 in May 2026).`,
       ...INDEX,
       topic: 'trade',
       tags: ['commodity prices', 'commodities', 'exports', name],

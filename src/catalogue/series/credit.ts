@@ -25,7 +25,7 @@ export const AU_CREDIT_TOTAL_FORMER = level(
   'AU.CREDIT.TOTAL.FORMER',
   'DLCACS',
   'Total credit, former definition',
-  ' Files since April 2023 end it with June 2019; earlier ones reach to December 2022.',
+  ' Files since April 2023 end it with June 2019. Earlier ones reach to December 2022.',
 );
 export const AU_CREDIT_TOTAL_SELECT = level('AU.CREDIT.TOTAL.SELECT', 'DLCACSFS', 'Total credit including select financial businesses');
 export const AU_CREDIT_HOUSING_OO = level('AU.CREDIT.HOUSING.OO', 'DLCACOHS', 'Owner-occupier housing credit');
@@ -35,7 +35,7 @@ export const AU_CREDIT_BUSINESS_FORMER = level(
   'AU.CREDIT.BUSINESS.FORMER',
   'DLCACBS',
   'Business credit, former definition',
-  ' Files since April 2023 end it with June 2019; earlier ones reach to December 2022.',
+  ' Files since April 2023 end it with June 2019. Earlier ones reach to December 2022.',
 );
 export const AU_CREDIT_PERSONAL = level('AU.CREDIT.PERSONAL', 'DLCACOPS', 'Other personal credit');
 

@@ -125,7 +125,7 @@ export const AU_GDP_EXPENDITURE: readonly ExpenditureSeries[] = AGGREGATES.map((
   contribution: expenditure(aggregate, CONTRIBUTION),
 }));
 
-/** Sums of parts that are given above: no parts of their own. */
+/** Sums of parts that are given above: no separate parts. */
 const TOTALS: readonly Aggregate[] = [
   {
     detail: 'CONSUMPTION.TOTAL',

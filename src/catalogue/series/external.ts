@@ -35,7 +35,7 @@ export const AU_BALANCE_OF_PAYMENTS: readonly SeriesHandle[] = PRICES.flatMap(([
       {
         id: `AU.${detail}${suffix}`,
         title: `${title}, ${prices}, seasonally adjusted`,
-        description: `${title}, Australia, ${prices}, quarterly, seasonally adjusted; debits are negative.`,
+        description: `${title}, Australia, ${prices}, quarterly, seasonally adjusted. Debits are negative.`,
         ...AUD_MILLION,
         topic: 'trade',
         adjustment: 'seasonally_adjusted',
@@ -71,7 +71,7 @@ export const AU_NET_FOREIGN_LIABILITIES = key(
     id: 'AU.NET.FOREIGN.LIABILITIES',
     title: 'Net foreign liabilities, end of quarter',
     description:
-      'Net international investment position of Australia at the end of each quarter, market value, with the sign of the ABS: positive where foreign liabilities exceed foreign assets.',
+      'Net international investment position of Australia at the end of each quarter, market value. Positive where foreign liabilities exceed foreign assets, as the ABS publishes it.',
     ...AUD_MILLION,
     topic: 'trade',
     tags: ['net foreign liabilities', 'international investment position', 'niip', 'external', 'foreign debt and equity'],

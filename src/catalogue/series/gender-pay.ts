@@ -50,7 +50,7 @@ export const AU_GENDER_PAY_GAP_MEDIAN_BASE = gap(
   "Mid-point of employers' median base salary gaps",
   null,
 );
-/** An estimate: the workbook tells how large employers are in bands only. */
+/** An estimate: the workbook shows how large employers are in bands only. */
 export const AU_GENDER_PAY_GAP_WEIGHTED = gap(
   'AU.GENDER.PAY.GAP.WEIGHTED',
   'employee_weighted_total_rem_gap_pct',

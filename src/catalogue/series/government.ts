@@ -1,4 +1,4 @@
-/** Government finance: what the states take in and spend, and what they owe, by financial year. */
+/** Government finance: what the states import and spend, and what they owe, by financial year. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { GFS_STATE } from '../../sources/abs/datasets/GFS_STATE.ts';

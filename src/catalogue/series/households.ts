@@ -67,7 +67,7 @@ const ratio = (id: string, seriesId: string, title: string): SeriesHandle =>
   column(E2, seriesId, {
     id,
     title,
-    description: `${title}, quarterly; income is annualised household disposable income.`,
+    description: `${title}, quarterly. Income is annualised household disposable income.`,
     ...PER_CENT,
     ...TOPIC,
     tags: ['debt', 'households', 'ratio'],

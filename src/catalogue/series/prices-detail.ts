@@ -234,7 +234,7 @@ export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map((
     {
       id: `AU.CPI.${detail}.INDEX`,
       title: `${name}: index, quarterly`,
-      description: `Index of ${name.toLowerCase()} in the quarterly consumer price index, eight capital cities, the month of September 2025 = 100.0 (the quarter is the mean of its months), original.`,
+      description: `Index of ${name.toLowerCase()} in the quarterly consumer price index, eight capital cities, September 2025 = 100.0, original. A quarter is the mean of its months.`,
       ...INDEX,
       ...TOPIC,
       tags: ['cpi', 'index', 'quarterly', name.toLowerCase()],

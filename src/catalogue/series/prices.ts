@@ -13,7 +13,7 @@ const TOPIC = { topic: 'prices' } as const;
 
 /**
  * The original quarterly index is not revised but for a new reference base: 2011-12 = 100 came with the September quarter 2012, September 2025 =
- * 100 with the complete monthly index of 26 November 2025. In nine editions of 640101 between 2017 and 2023 not one of its values differs.
+ * 100 with the complete monthly index of 26 November 2025. In nine vintages of 640101 between 2017 and 2023 not one of its values differs.
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/6401.0Appendix1Sep%202012 (re-referencing)
  */
 const UNREVISED = {
@@ -29,7 +29,7 @@ const UNREVISED = {
 export const AU_CPI_YOY = column(G1, 'GCPIAGYP', {
   id: 'AU.CPI.YOY',
   aliases: ['AU.INFLATION'],
-  title: 'Consumer price inflation, year-ended, quarterly',
+  title: 'Consumer price inflation, annual change, quarterly',
   description: 'Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.',
   ...PER_CENT,
   ...TOPIC,
@@ -65,7 +65,7 @@ export const AU_CPI_INDEX = column(G1, 'GCPIAG', {
   aliases: ['AU.CPI'],
   title: 'Consumer price index, all groups, quarterly',
   description:
-    'The quarterly consumer price index since 1922; its reference base is stated with each vintage (September 2025 month = 100 since January 2026).',
+    'The quarterly consumer price index since 1922. Its reference base is stated with each vintage (September 2025 month = 100 since January 2026).',
   ...INDEX,
   ...TOPIC,
   ...UNREVISED,
@@ -76,9 +76,9 @@ export const AU_CPI_INDEX = column(G1, 'GCPIAG', {
 export const AU_CPI_TRIMMED = column(G1, 'GCPIOCPMTMYP', {
   id: 'AU.CPI.TRIMMED',
   aliases: ['AU.CPI.TRIMMED.YOY'],
-  title: 'Trimmed mean inflation, year-ended, quarterly',
+  title: 'Trimmed mean inflation, annual change, quarterly',
   description:
-    'Annual change of the trimmed mean of the quarterly consumer price index, the underlying inflation measure that the Reserve Bank continues to focus on (Statement on Monetary Policy, November 2025). Since January 2026 the Bank calls it “excluding interest charges and tax changes”. There is also a monthly one.',
+    'Annual change of the trimmed mean of the quarterly consumer price index, the underlying inflation measure of the RBA (Statement on Monetary Policy, November 2025). Since January 2026 the Bank calls it “excluding interest charges and tax changes”. There is also a monthly one.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -98,8 +98,8 @@ export const AU_CPI_TRIMMED_QOQ = column(G1, 'GCPIOCPMTMQP', {
 
 export const AU_CPI_MEDIAN = column(G1, 'GCPIOCPMWMYP', {
   id: 'AU.CPI.MEDIAN',
-  title: 'Weighted median inflation, year-ended, quarterly',
-  description: 'Year-ended change of the weighted median of the quarterly consumer price index.',
+  title: 'Weighted median inflation, annual change, quarterly',
+  description: 'Annual change of the weighted median of the quarterly consumer price index.',
   ...PER_CENT,
   ...TOPIC,
   adjustment: 'seasonally_adjusted',
@@ -108,8 +108,8 @@ export const AU_CPI_MEDIAN = column(G1, 'GCPIOCPMWMYP', {
 
 export const AU_CPI_TRADABLES = column(G1, 'GCPITIYP', {
   id: 'AU.CPI.TRADABLES',
-  title: 'Tradables inflation, year-ended, quarterly',
-  description: 'Year-ended change of the prices of tradable goods and services in the consumer price index.',
+  title: 'Tradables inflation, annual change, quarterly',
+  description: 'Annual change of the prices of tradable goods and services in the consumer price index.',
   ...PER_CENT,
   ...TOPIC,
   tags: ['cpi', 'inflation', 'tradables', 'quarterly'],
@@ -117,8 +117,8 @@ export const AU_CPI_TRADABLES = column(G1, 'GCPITIYP', {
 
 export const AU_CPI_NONTRADABLES = column(G1, 'GCPINTIYP', {
   id: 'AU.CPI.NONTRADABLES',
-  title: 'Non-tradables inflation, year-ended, quarterly',
-  description: 'Year-ended change of the prices of non-tradable goods and services in the consumer price index.',
+  title: 'Non-tradables inflation, annual change, quarterly',
+  description: 'Annual change of the prices of non-tradable goods and services in the consumer price index.',
   ...PER_CENT,
   ...TOPIC,
   tags: ['cpi', 'inflation', 'non-tradables', 'quarterly'],
@@ -234,7 +234,7 @@ export const AU_CPI_ALLGROUPS_INDEX = key(
     id: 'AU.CPI.ALLGROUPS.INDEX',
     title: 'All groups: index, quarterly',
     description:
-      'The quarterly consumer price index as the ABS publishes it beside its groups: the same index as AU.CPI.INDEX, which is read from the RBA, in one vintage with the groups.',
+      'The quarterly consumer price index as the ABS publishes it with its groups. It is the same index as AU.CPI.INDEX, which is read from the RBA, in one vintage with the groups.',
     ...INDEX,
     ...TOPIC,
     tags: ['cpi', 'index', 'quarterly', 'headline'],

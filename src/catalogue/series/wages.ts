@@ -10,7 +10,7 @@ const TSEST: Readonly<Record<Adjustment, string>> = { original: '10', seasonally
 const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', seasonally_adjusted: 'seasonally adjusted', trend: 'trend' };
 
 /**
- * Original indexes are not revised but for a new reference base: 2008-09 = 100 came with the September quarter 2009. In ten editions of 634501
+ * Original indexes are not revised but for a new reference base: 2008-09 = 100 came with the September quarter 2009. In ten vintages of 634501
  * between September 2017 and April 2026 not one original value differs.
  * @see https://www.abs.gov.au/ausstats/abs@.nsf/Previousproducts/6345.0Appendix2Mar%202010 (re-referencing)
  */

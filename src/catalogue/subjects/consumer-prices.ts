@@ -10,7 +10,7 @@ const PRICE_WORDS = ['price', 'cost', 'inflation', 'bill', 'fee', 'charge'];
 
 /**
  * Part of an id of series, or several, the first meant first, and the names: those that mean its price when nothing more is said, and behind a semicolon those that mean
- * something else as well, so that a word of prices has to stand beside them.
+ * something else as well, so that a word of prices has to are next to them.
  */
 const DECLARED: readonly (readonly [part: string, names: string])[] = [
   // ---------------------------------------------------------------- groups

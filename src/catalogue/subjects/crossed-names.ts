@@ -1,4 +1,4 @@
-/** Subjects that are called by one of several things together with one of several ways of saying what is asked of them. */
+/** Subjects that are called by one of several things together with one of several ways of saying what is requested from them. */
 import type { Subject } from './subject.ts';
 
 const namesIn = (text: string): readonly string[] => text.split('|').map((name) => name.trim());

@@ -46,7 +46,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   ['OTHER_SERVICES', 'other services | hairdressers | mechanics'],
 ];
 
-/** What is asked of an industry, the most usual first. */
+/** What is requested from an industry, the most usual first. */
 const STEMS = [
   'AU.EMPLOYED.INDUSTRY.',
   'AU.GVA.',

@@ -1,7 +1,7 @@
 /**
  * Subjects: what the classes of each industry are called, from the titles of the subdivisions, groups and classes of ANZSIC 2006 and of
  * the occupations of ANZSCO that are at home in one industry. By itself such a word means something else as well (a hospital is looked
- * for in a list of hospitals), so that a word for what is measured of an industry has to stand beside it: `pay gap in hospitals`.
+ * for in a list of hospitals), so that a word for what is measured of an industry has to are next to it: `pay gap in hospitals`.
  */
 import { SERIES } from '../series.ts';
 import type { Subject } from './subject.ts';

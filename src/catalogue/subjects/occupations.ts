@@ -1,5 +1,5 @@
 /**
- * Subjects: what people earn by occupation, as tax returns tell it. Occupations are those of the unit groups of ANZSCO that are known by
+ * Subjects: what people earn by occupation, as tax returns report it. Occupations are those of the unit groups of ANZSCO that are known by
  * one word or two, and what people call those who work in them.
  */
 import type { Subject } from './subject.ts';
@@ -22,7 +22,7 @@ const OCCUPATIONS: readonly string[] = [
   'truck driver | truckie | bus driver | taxi driver | train driver | courier | delivery driver | postie | crane operator | forklift driver | storeman | miner | factory worker | labourer | cleaner | kitchen hand | fruit picker | garbage collector | fisherman',
 ];
 
-/** Words that are not about people who work unless what they earn is asked for. */
+/** Words that are not about people who work unless what they earn is requested. */
 const ALSO_SOMETHING_ELSE: ReadonlySet<string> = new Set(
   'manager|ceo|chief executive|author|specialist|judge|secretary|courier|carer|doctor|gp|clerk|politician|member of parliament|counsellor|soldier|academic'.split(
     '|',

@@ -7,7 +7,7 @@ export interface Subject {
   readonly wholeNames?: readonly string[];
   /**
    * What is meant when nothing more is said, most quoted first: ids of series, without what an id says of place and adjustment
-   * (`AU.UNEMP` stands for AU.UNEMP.SA and, where Victoria is asked for, for AU.UNEMP.VIC), or datasets (`asic/ASIC_COMPANIES`), or signals (`real-wages`).
+   * (`AU.UNEMP` stands for AU.UNEMP.SA and, where Victoria is requested, for AU.UNEMP.VIC), or datasets (`asic/ASIC_COMPANIES`), or signals (`real-wages`).
    */
   readonly heads: readonly string[];
 }

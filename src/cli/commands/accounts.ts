@@ -24,7 +24,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   account
     .command('create')
     .argument('<email>')
-    .option('--tier <name>', 'tier of the account; free by default')
+    .option('--tier <name>', 'tier of the account. Free by default')
     .description('make an account and show its key, once')
     .action((email: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
@@ -37,9 +37,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   account
     .command('invite')
-    .argument('<file>', 'a text file with an address on each line; lines that begin with # are passed over')
-    .option('--tier <name>', 'the tier that they are on; free when absent')
-    .description('create an account for each address and email its key; existing accounts do not change')
+    .argument('<file>', 'a text file with an address on each line. Lines that begin with # are passed over')
+    .option('--tier <name>', 'the tier that they are on. Free when absent')
+    .description('create an account for each address and email its key. Existing accounts do not change')
     .action((file: string, { tier }: { tier?: string }) =>
       withAccounts(terminal, async ({ operator }) => {
         const lines = readFileSync(file, 'utf8').split(/\r?\n/);
@@ -57,7 +57,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   account
     .command('close')
     .argument('<email>')
-    .description('delete an account and all its data; the owner gets an email')
+    .description('delete an account and all its data. The owner gets an email')
     .action((email: string) =>
       withAccounts(terminal, async ({ operator }) => {
         await operator.close(email);
@@ -67,7 +67,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   program
     .command('audit')
-    .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z; the oldest when absent')
+    .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z. The oldest when absent')
     .option('--until <instant>', 'up to, but not with')
     .description('changes to accounts, with the actor and network, oldest first, as JSON lines (or --csv)')
     .action(async ({ since, until }: { since?: string; until?: string }) => {
@@ -91,8 +91,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   program
     .command('rotate-master-key')
-    .option('--to <file>', 'file of the new master key, 64 hex digits; made when it is missing. Needed where WATTLE_MASTER_KEY is set')
-    .description('put all credentials under another master key; every node has to be stopped')
+    .option('--to <file>', 'file of the new master key, 64 hex digits. Made when it is missing. Needed where WATTLE_MASTER_KEY is set')
+    .description('put all credentials under another master key. Every node has to be stopped')
     .action(async ({ to }: { to?: string }) => {
       const config = terminal.config;
       const { from, file, takesPlace } = keysOf(config, to);

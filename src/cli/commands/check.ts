@@ -36,8 +36,8 @@ function linesOf({ damages, readOtherwise, ...counts }: CheckedAll, terminal: Te
   ].join(', ');
   return [
     ...damages.map(({ kind, subject, part, detail }) => `${terminal.bad('look')} ${kind} of ${subject}, ${part}: ${detail}`),
-    ...readOtherwise.map((key) => `${terminal.warn('note')} ${key}: its files are read otherwise today; wattle rebuild ${key} writes that`),
-    damages.length === 0 ? `${terminal.good('ok')}   ${compared}` : `     ${compared}; damaged: ${damages.length}`,
+    ...readOtherwise.map((key) => `${terminal.warn('note')} ${key}: its files are read otherwise today. Wattle rebuild ${key} writes that`),
+    damages.length === 0 ? `${terminal.good('ok')}   ${compared}` : `     ${compared}. Damaged: ${damages.length}`,
     ...[...subjectsOf('figures', 'registers')].map((key) => `     wattle rebuild ${key} makes it again from the stored files`),
     ...(subjectsOf('captures', 'database').size === 0 ? [] : ['     a captured file and a database come back from a backup only']),
   ];

@@ -45,7 +45,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('search')
     .argument('<words...>')
     .option('--limit <n>')
-    .addOption(new Option('--kind <kind>', 'words to search for; datasets only by default').choices(SEARCH_KIND.values))
+    .addOption(new Option('--kind <kind>', 'words to search for. Datasets only by default').choices(SEARCH_KIND.values))
     .description('find datasets by words, or series and signals with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
@@ -82,7 +82,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     );
 
   windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.CPI'))
-    .option('--filter <name=value>', 'keep one value of a dimension or column; may be repeated', collect)
+    .option('--filter <name=value>', 'keep one value of a dimension or column. May be repeated', collect)
     .option('--limit <n>', 'number of latest rows, 1 to 1000')
     .addOption(new Option('--order <order>').choices(['asc', 'desc']))
     .addOption(new Option('--labels <labels>').choices(['code', 'label', 'both']))
@@ -92,7 +92,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     );
 
   windowed(program.command('export').argument('<dataset>'))
-    .option('--filter <name=value>', 'keep one value of a dimension or column; may be repeated', collect)
+    .option('--filter <name=value>', 'keep one value of a dimension or column. May be repeated', collect)
     .option('--out <file>', 'write to this file instead of the terminal')
     .description('all rows of a dataset, with every value of each dimension, as CSV (or JSON lines with --json)')
     .action((text: string, options: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-/** Commands that bring data in: asking agencies, deriving again, and importing files. */
+/** Commands that bring data in: querying agencies, deriving again, and importing files. */
 import { type Command, Option } from 'commander';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
@@ -29,7 +29,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('refresh')
     .argument(
       '[what]',
-      'a source (rba) or a dataset (rba/F1.1); by default everything except datasets that must be named (ato.ABN_BULK_EXTRACT)',
+      'a source (rba) or a dataset (rba/F1.1). By default everything except datasets that must be named (ato.ABN_BULK_EXTRACT)',
     )
     .addOption(new Option('--accept <code...>', 'accept a change that would otherwise need review').choices(ACCEPTABLE))
     .description('update data from the agencies now')
@@ -77,12 +77,12 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('import')
     .argument('<file>', 'a file as the agency published it, or a table of facts (CSV with series_id, period, value, published)')
-    .option('--dataset <dataset>', 'such as abs/LF; needed where several read the file')
+    .option('--dataset <dataset>', 'such as abs/LF. Needed where several read the file')
     .option('--published <day>', 'the day on which it was published, such as 2022-06-16')
     .addOption(
       new Option(
         '--basis <basis>',
-        'how that day is known where the file does not state it; upper_bound (on that day or before) unless given',
+        'how that day is known where the file does not state it: upper_bound (on that day or before) unless given',
       ).choices(STORED_BASES),
     )
     .option('--url <address>', "the agency's address of the file")

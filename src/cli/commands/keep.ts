@@ -17,8 +17,8 @@ export function addCommands(program: Command, terminal: Terminal): void {
 
   program
     .command('backup')
-    .argument('<folder>', 'where backups are kept; made when it is missing')
-    .option('--keep <n>', 'delete all but the latest n backups of the folder; captures stay')
+    .argument('<folder>', 'where backups are kept. Made when it is missing')
+    .option('--keep <n>', 'delete all but the latest n backups of the folder. Captures stay')
     .description('copy the store while it is in use, read the copy back, and add it to the backups of a folder')
     .action(async (folder: string, { keep }: { keep?: string }) => {
       const config = terminal.config;
@@ -47,7 +47,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('restore')
     .argument('<folder>', 'a folder of backups')
-    .option('--backup <name>', 'backup to restore, such as 20261122T151200Z; the latest by default')
+    .option('--backup <name>', 'backup to restore, such as 20261122T151200Z. The latest by default')
     .description('make the store of the settings, which has to be empty, from a backup')
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
@@ -63,15 +63,15 @@ export function addCommands(program: Command, terminal: Terminal): void {
       if (!masterKey || keyIdOf(masterKey) !== manifest.key_id) {
         const what = masterKey ? 'is another one than that of the backup' : 'is missing';
         terminal.note(
-          `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start; no key works otherwise\n`,
+          `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before the start. No key works otherwise\n`,
         );
       }
     });
 
   program
     .command('upgrade')
-    .option('--check', 'only list the changes; exit code 6 if there are any')
-    .description('make the schema changes of this version; a start makes them too')
+    .option('--check', 'only list the changes. Exit code 6 if there are any')
+    .description('make the schema changes of this version. A start makes them too')
     .action(async ({ check }: { check?: boolean }) => {
       const config = terminal.config;
       const pending = await pendingChanges({ databaseUrl: config.databaseUrl, dataDir: dataDirOf(config) });

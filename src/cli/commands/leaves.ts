@@ -13,13 +13,13 @@ import { errorLines, tryDataset, unregisteredLeaf } from '../try.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('draft')
-    .argument('<source>', 'abs or rba; another agency with --from')
+    .argument('<source>', 'abs or rba. Another agency with --from')
     .argument('<id>', 'a dataflow (CAPEX), a statistical table (I1), or a dataset read from files')
     .option(
       '--from <file...>',
-      'files that the agency sent (a structure message, SDMX data, an RBA table, a register, a workbook), instead of asking it',
+      'files that the agency sent (a structure message, SDMX data, an RBA table, a register, a workbook), instead of a request to it',
     )
-    .option('--write', 'write the declaration and the specimen into this checkout; existing files do not change')
+    .option('--write', 'write the declaration and the specimen into this checkout. Existing files do not change')
     .description("draft a declaration and a specimen from the agency's own data")
     .action(async (sourceCode: string, id: string, { from = [], write }: { from?: string[]; write?: boolean }) => {
       const config = terminal.config;
@@ -39,7 +39,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('try')
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
-    .option('--from <file...>', 'files that the agency sent, instead of asking it')
+    .option('--from <file...>', 'files that the agency sent, instead of a request to it')
     .description('test a dataset or a file without saving')
     .action(async (text: string, { from = [] }: { from?: string[] }) => {
       const config = terminal.config;

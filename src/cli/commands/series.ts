@@ -9,7 +9,7 @@ import { show } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
-  windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY; several side by side; lists the series when absent'))
+  windowed(program.command('series').argument('[id...]', 'such as AU.CPI.YOY. Several side by side. Lists the series when absent'))
     .option('--q <words>', 'when listing: words to look for')
     .option('--limit <n>')
     .option('--units <transform>', [...TRANSFORMS, ...ANALYSES, ...PER_UNITS].join(' '))
@@ -25,7 +25,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--expr <expression>', 'of several: AU.BOND.10Y - AU.BOND.2Y')
     .option('--latest', 'the latest value only')
     .option('--meta', 'metadata of the series')
-    .option('--revisions [period]', 'how a period was revised; without one, the triangle of periods by vintages')
+    .option('--revisions [period]', 'how a period was revised. Without one, the triangle of periods by vintages')
     .description('list the series, or read one or several')
     .action((ids: readonly string[], options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {

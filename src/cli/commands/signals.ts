@@ -6,8 +6,8 @@ import { show } from '../show.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
-  windowed(program.command('signal').argument('[id]', 'such as real-wages; lists the signals when absent'))
-    .option('--set <name=value>', 'a parameter of the signal; may be repeated', collect)
+  windowed(program.command('signal').argument('[id]', 'such as real-wages. Lists the signals when absent'))
+    .option('--set <name=value>', 'a parameter of the signal. May be repeated', collect)
     .option('--explain', 'where each number comes from (with --json)')
     .description('list the signals, or compute one')
     .action((id: string | undefined, options: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-/** `wattle status`: what is stored, how fresh it is, and what failed. */
+/** `wattle status`: stored data, how fresh it is, and what failed. */
 import type { Command } from 'commander';
 import { withReader } from '../reader/with-reader.ts';
 import type { Terminal } from '../terminal.ts';

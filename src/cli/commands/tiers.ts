@@ -34,7 +34,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('tier')
     .argument('<email>', 'address of the account')
-    .argument('[tier]', 'the tier it moves to; without it the one it has is shown')
+    .argument('[tier]', 'the tier it moves to. Without it the one it has is shown')
     .description('the tier of an account, or another one by hand')
     .action((email: string, name: string | undefined) =>
       withStore(terminal, async (store, config) => {

@@ -27,7 +27,7 @@ export interface Reader {
   signal(id: string, query: URLSearchParams): Promise<Reading>;
   /** SVG. */
   chart(ids: readonly string[], query: URLSearchParams): Promise<string>;
-  /** Another value as soon as figures may have changed; null where only the figures themselves can tell. */
+  /** Another value as soon as figures may have changed; null where only the figures themselves can report. */
   changeMark(): Promise<number | null>;
 }
 

@@ -75,7 +75,7 @@ export class RemoteReader implements Reader {
   }
 
   async signal(id: string, query: URLSearchParams): Promise<Reading> {
-    // Signals stand beside other things at their address: what is none has to be known before it is asked for.
+    // Signals are next to other things at their address: what is none has to be known before it is requested.
     const { SIGNALS } = await import('../../signals/registry.generated.ts');
     const known = SIGNALS.find((one) => one.id === id || one.aliases?.includes(id))?.id;
     if (known === undefined) {
@@ -133,13 +133,13 @@ export class RemoteReader implements Reader {
       const { name, cause: reason } = cause as { readonly name?: string; readonly cause?: { readonly code?: string } };
       const why = name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : reason?.code;
       throw new WattleError('UP_UNREACHABLE', `No Wattle answers at ${this.#url}${why === undefined ? '' : ` (${why})`}.`, {
-        hint: 'Correct WATTLE_URL or --url; without either, the data of this machine are read.',
+        hint: 'Correct WATTLE_URL or --url. Without either, the data of this machine are read.',
         cause,
       });
     }
   }
 
-  /** What the instance said in place of an answer, as an error of ours. */
+  /** What the instance said in place of an answer, as an error of Wattle. */
   async #refusal(answer: Response): Promise<WattleError> {
     const { status } = answer;
     if (status >= 300 && status < 400) {
@@ -174,7 +174,7 @@ export class RemoteReader implements Reader {
     if (typeof version !== 'string') return this.#notWattle(404);
     return new WattleError(
       'UP_STATUS',
-      `The Wattle at ${this.#url} is version ${version} and cannot answer this; this is version ${VERSION}.`,
+      `The Wattle at ${this.#url} is version ${version} and cannot answer this. This is version ${VERSION}.`,
     );
   }
 

@@ -39,14 +39,14 @@ export function addVerifyCommand(program: Command, { terminal, asked, datasetOf,
     .command('verify')
     .argument(
       '[what]',
-      'a source (rba) or a dataset (rba/F1.1); by default everything except datasets that must be named (ato.ABN_BULK_EXTRACT)',
+      'a source (rba) or a dataset (rba/F1.1). By default everything except datasets that must be named (ato.ABN_BULK_EXTRACT)',
     )
     .option('--report <file>', 'write a report in Markdown')
-    .option('--keep', 'keep the bytes that came, in a folder beside the report')
+    .option('--keep', 'save the received files in a folder next to the report')
     .description('check live agency data against known final figures (read only)')
     .action(async (what: string | undefined, { report, keep = false }: { report?: string; keep?: boolean }) => {
       if (keep && report === undefined) {
-        throw new WattleError('REQ_BAD_PARAMETER', '--keep saves the files beside the report, so it needs --report.');
+        throw new WattleError('REQ_BAD_PARAMETER', '--keep saves the files next to the report, so it needs --report.');
       }
       const source = what === undefined ? null : findSource(what);
       const chosen =
@@ -56,7 +56,7 @@ export function addVerifyCommand(program: Command, { terminal, asked, datasetOf,
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
-      // Written before anybody is asked: a path that cannot be written to is found out now.
+      // Written before anybody is queried: a path that cannot be written to is found out now.
       if (report !== undefined) await writeReport(report, '');
       const agencies = await openAgencies(config);
       let verdicts: readonly Verdict[];
@@ -102,6 +102,6 @@ async function writeReport(file: string, text: string): Promise<void> {
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that replaces the agencies';
-  if (upstream.kind === 'offline') return 'nobody (updates are turned off)';
+  if (upstream.kind === 'offline') return 'none (updates are turned off)';
   return `the agencies themselves${upstreamProxy === null ? '' : ', through a proxy'}`;
 }

@@ -12,16 +12,16 @@ import type { Finding } from './finding.ts';
 
 export interface FigureCheck {
   readonly right: number;
-  /** How many the files should hold; those of another edition are not among them. */
+  /** How many the files should hold; those of another vintage are not among them. */
   readonly of: number;
   readonly findings: readonly Finding[];
 }
 
-/** What stands where a final figure should; null where nothing does. */
+/** What is where a final figure should; null where nothing does. */
 interface Found {
   readonly value: unknown;
   readonly unit: string | null;
-  /** The file and its place in it; null where the rows do not tell. */
+  /** The file and its place in it; null where the rows do not report. */
   readonly place: string | null;
 }
 
@@ -66,7 +66,7 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
   return { right, of, findings: [...findings, ...off.map((one) => differenceOf(figures, one))] };
 }
 
-/** A figure that is not there; where all that came ends before it, an older edition came. */
+/** A figure that is not there; where all that came ends before it, an older vintage came. */
 async function missing(
   ctx: QueryContext,
   dataset: Dataset,
@@ -81,7 +81,7 @@ async function missing(
   return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderEdition: true } : {}) };
 }
 
-/** Some editions do not hold it, and market files hold a few days: the rest is asked for by window. */
+/** Some vintages do not hold it, and market files hold a few days: the rest is requested by window. */
 const mayBeAbsent = (dataset: Dataset, figures: FinalFigures): boolean =>
   figures.onlyInEdition === true || (dataset.kind === 'time_series' && dataset.history !== undefined);
 
@@ -155,7 +155,7 @@ function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off
   if (!common || factor <= 0) return null;
   return {
     kind: 'changed',
-    text: `${figures.filter}: the index was re-referenced, from ${unit} to ${now}; its figures all moved by ${factor.toPrecision(4)}.`,
+    text: `${figures.filter}: the index was re-referenced, from ${unit} to ${now}. Its figures all moved by ${factor.toPrecision(4)}.`,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../core/errors.ts';
 import type { Barrier } from '../../ingest/fetch/reachability.ts';
 
 /**
- * right: all agrees. changed: read all the same, and something is written otherwise. unreachable: the agency could not be asked. refused: what
+ * right: all agrees. changed: read all the same, and something is written otherwise. unreachable: the agency could not be queried. refused: what
  * came could not be read or believed. wrong: it was read, and contradicts what cannot change.
  */
 export const OUTCOMES = ['right', 'changed', 'unreachable', 'refused', 'wrong'] as const;
@@ -44,7 +44,7 @@ export interface Verdict {
   readonly series: number;
   readonly values: number;
   readonly newest: string | null;
-  /** What was asked for, in order. */
+  /** The request, in order. */
   readonly asked: readonly Asked[];
   /** Requests sent, bytes received, and how long all of it took. */
   readonly requests: number;

@@ -33,7 +33,7 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
     'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either it is read incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
-/** Where a dataset is wrong by nothing but what an older edition of it lacks. */
+/** Where a dataset is wrong by nothing but what an older vintage of it lacks. */
 const CURE_OF_OLDER =
   "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 
@@ -95,7 +95,7 @@ function whyOf({ outcome, findings, error, barrier, asked }: Verdict): string {
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
 
-/** An index led to nothing that was there: the last that was asked for in vain says where. */
+/** An index led to nothing that was there: the last that is requested in vain says where. */
 function nothingCame(asked: readonly Asked[]): string {
   const missed = asked.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
@@ -118,7 +118,7 @@ export function renderReport(verdicts: readonly Verdict[], facts: ReportFacts): 
     '# Verification of the connectors',
     '',
     `Wattle ${facts.version}, Node ${facts.node}, ${isoInstant(facts.startedAt)}, against ${facts.upstream}. ${tally(verdicts)}.`,
-    `${requests} requests, one at a time; ${megabytes.toFixed(1)} MB; ${seconds.toFixed(0)} s.`,
+    `${requests} requests, one at a time, ${megabytes.toFixed(1)} MB, ${seconds.toFixed(0)} s.`,
     ...(facts.kept === null ? [] : ['', `The bytes that came: \`${facts.kept}\`.`]),
     '',
     ...table(verdicts),
@@ -140,7 +140,7 @@ const HEADINGS = {
   figures: 'Final figures',
   series: 'Series',
   values: 'Values',
-  newest: 'Newest',
+  newest: 'Latest',
   seconds: 'Seconds',
   why: 'Why',
 } as const;
@@ -174,7 +174,7 @@ function detailsOf(verdict: Verdict): readonly string[] {
   ];
 }
 
-/** Under which terms the agencies that were asked publish. */
+/** Under which terms the agencies that were queried publish. */
 function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
   const codes = new Set(verdicts.map(({ dataset }) => dataset.split('/')[0] ?? ''));
   return [...codes].flatMap((code) => {

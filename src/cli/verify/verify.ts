@@ -1,5 +1,5 @@
 /**
- * Asks the agencies for datasets, one request at a time, reads what comes into a store of its own, and holds it against what cannot change.
+ * Queries the agencies for datasets, one request at a time, reads what comes into its own store, and holds it against what cannot change.
  *
  *   ask ─ parse ─ refused? ─ figures that are not revised ─ series named in the program ─ starter data ─ identities ─ verdict
  */
@@ -158,11 +158,11 @@ class Verifier {
     return found;
   }
 
-  /** What the refresh told: read otherwise than usual, by another way, or more than is taken. */
+  /** What the refresh reported: read otherwise than usual, by another way, or more than is taken. */
   #remarks({ told, error, version }: RefreshOutcome): readonly Finding[] {
     const leftOut = leftOutTexts(told?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
-    // A feed that stands still was read all the same.
+    // A feed that is still was read all the same.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
     const notes = told?.notes ?? [];
     return [
@@ -195,7 +195,7 @@ class Verifier {
     };
   }
 
-  /** Asks, and writes down what came of it. */
+  /** Requests, and writes down what came of it. */
   async #noted<T extends AskResult | DownloadResult>({ url }: Ask, ask: () => Promise<T>): Promise<T> {
     const traffic = this.#traffic;
     traffic.requests++;

@@ -10,7 +10,7 @@ import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 /** Longer texts are no period. */
 const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
-/** What may stand between words and numbers: dashes of print are hyphens. */
+/** What may be between words and numbers: dashes of print are hyphens. */
 const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
 const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
 const SIGNS: ReadonlyMap<string, string> = new Map([

@@ -10,7 +10,7 @@ export interface State {
   /** `NSW`; `OT` for the other territories. */
   readonly abbreviation: string;
   readonly name: string;
-  /** ISO 3166-2; null for the other territories, which have codes of their own or none. */
+  /** ISO 3166-2; null for the other territories, which have their own codes or none. */
   readonly iso: string | null;
   readonly capital: string | null;
   /** IANA zone of the capital; null where there is no single one. */

@@ -14,7 +14,7 @@ export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 
 /**
  * A series at a coarser frequency. A finer period counts in the one that holds its last day. A period that is not there as a whole
- * is left out, unless `partial` asks for it; nothing is rounded. Whole means that every finer period has a value, except in a daily
+ * is left out, unless `partial` requests it; nothing is rounded. Whole means that every finer period has a value, except in a daily
  * series without weekends: there a missing weekday is a holiday, see `isWholeForWeekdays`.
  * Throws REQ_UNPROCESSABLE when `to` is not coarser.
  */

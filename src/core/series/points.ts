@@ -69,7 +69,7 @@ export function compare(points: Points, earlier: (t: number) => number, f: (now:
 /** Not finite when the denominator is 0, so that `derive` leaves it out. */
 export const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
 
-/** X moved n periods later: at t stands X(t - n). A negative n leads. */
+/** X moved n periods later: at t is X(t - n). A negative n leads. */
 export function lag(points: Points, n: number): Points {
   return { freq: points.freq, t: points.t.map((t) => t + n), value: points.value };
 }

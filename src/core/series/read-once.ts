@@ -6,7 +6,7 @@ import { formatPeriod } from '../period.ts';
 
 /**
  * The same with each series once and each period once. Throws DATA_DUPLICATE_KEY where two figures of one period differ in value, status or
- * text, and where a series stands twice in different units or frequencies.
+ * text, and where a series is twice in different units or frequencies.
  */
 export function readOnce(parsed: ParsedDataset): ParsedDataset {
   const repeated: string[] = [];
@@ -38,7 +38,7 @@ const twoUnits = (key: string, was: string, is: string, at: string | null): Watt
 const statedOf = ({ freq, unit, multiplier, adjustment, basePeriod = null }: Run): string =>
   [freq, unit, `10^${multiplier}`, adjustment, basePeriod].filter((part) => part !== null && part !== '').join(', ');
 
-/** A series where it stands in a file, under whatever name. */
+/** A series where it is in a file, under whatever name. */
 export type Run = Pick<ParsedSeries, 'freq' | 'unit' | 'multiplier' | 'adjustment' | 'observations'> &
   Partial<Pick<ParsedSeries, 'basePeriod'>>;
 
@@ -60,7 +60,7 @@ export function refuseDifference(key: string, a: Run, b: Run): void {
 }
 
 /**
- * The series that a file gives one name, once each, with the note of those that stand again and say the same. Throws DATA_DUPLICATE_KEY as
+ * The series that a file gives one name, once each, with the note of those that are again and say the same. Throws DATA_DUPLICATE_KEY as
  * `refuseDifference` does. Observations are ascending.
  */
 export function onceEach<S extends Run>(
@@ -84,7 +84,7 @@ export function onceEach<S extends Run>(
 /** Where a series begins in its file. */
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** That a series stands twice, and a period of it in one place only. */
+/** That a series is twice, and a period of it in one place only. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
@@ -98,7 +98,7 @@ function onlyOnce(key: string, freq: Frequency, observation: Observation, lackin
   );
 }
 
-/** The observations themselves where none stands twice. */
+/** The observations themselves where none is twice. */
 function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: string[]): readonly Observation[] {
   if (!observations.some(({ t }, i) => t === observations[i - 1]?.t)) return observations;
   const once: Observation[] = [];
@@ -137,10 +137,10 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 
 const MOST_EXAMPLES = 3;
 
-/** What is noted of figures that stand twice and say the same, each named by its series and period. */
+/** What is noted of figures that are twice and say the same, each named by its series and period. */
 export const repeatNotes = (repeated: readonly string[]): readonly string[] => notesOf('figure', 'value', repeated);
 
-/** The same of whole series that stand twice, each named by its places. */
+/** The same of whole series that are twice, each named by its places. */
 export const repeatedSeriesNotes = (repeated: readonly string[]): readonly string[] => notesOf('series', 'figures', repeated);
 
 function notesOf(what: 'figure' | 'series', same: string, repeated: readonly string[]): readonly string[] {
@@ -148,6 +148,6 @@ function notesOf(what: 'figure' | 'series', same: string, repeated: readonly str
   const examples = repeated.slice(0, MOST_EXAMPLES).join(', ');
   const more = repeated.length > MOST_EXAMPLES ? ', …' : '';
   const many = what === 'figure' ? 'figures' : 'series';
-  const [count, is] = repeated.length === 1 ? [`One ${what} stands`, 'is'] : [`${repeated.length} ${many} stand`, 'are'];
+  const [count, is] = repeated.length === 1 ? [`One ${what} appears`, 'is'] : [`${repeated.length} ${many} appear`, 'are'];
   return [`${count} twice with the same ${same}, and ${is} read once: ${examples}${more}.`];
 }

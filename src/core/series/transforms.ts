@@ -72,14 +72,14 @@ export function spanOf(units: Analysis, freq: Frequency): { readonly periods: nu
   const window = ANALYSIS[units];
   const { perYear, word } = FREQUENCY[freq];
   if (perYear === null) {
-    throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs months, quarters or years; the series is ${word}.`, {
+    throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs months, quarters or years. The series is ${word}.`, {
       hint: 'Bring it to months first: frequency=m.',
     });
   }
   const periods =
     window.kind === 'average' ? window.periods : window.kind === 'score' ? window.years * perYear : (window.months * perYear) / 12;
   if (Number.isInteger(periods)) return { periods, perYear };
-  throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs monthly or quarterly values; the series is ${word}.`, {
+  throw new WattleError('REQ_UNPROCESSABLE', `units=${units} needs monthly or quarterly values. The series is ${word}.`, {
     hint: 'Leave frequency out, or choose units over whole years: pc1.',
   });
 }

@@ -61,7 +61,7 @@ export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
   };
 }
 
-/** A column of codes and where their labels are: in the same cell after `: `, in a column of their own, or nowhere. */
+/** A column of codes and where their labels are: in the same cell after `: `, in their own column, or nowhere. */
 interface Column {
   readonly id: string;
   readonly label: string;

@@ -57,7 +57,7 @@ interface Located {
   readonly path: string;
 }
 
-/** An attribute and the codes its indexes stand for; null codes: values stand in the data themselves. */
+/** An attribute and the codes its indexes stand for; null codes: values are in the data themselves. */
 interface Attribute {
   readonly id: string;
   readonly codes: readonly SdmxCode[] | null;
@@ -373,7 +373,7 @@ function decodeObservations(
       decoded.push(one);
       continue;
     }
-    // A period that is listed twice: each has its place, so that two figures can be told apart.
+    // A period that is listed twice: each has its place, so that two figures can be distinguished.
     const placeOf = (index: number | undefined): string => `${path}.observations["${index}"]`;
     decoded[decoded.length - 1] = { ...before, at: before.at ?? placeOf(periods[i - 1]?.index) };
     decoded.push({ ...one, at: placeOf(period.index) });
@@ -382,7 +382,7 @@ function decodeObservations(
   return { freq, observations: decoded };
 }
 
-/** Takes in what an observation says of itself beside its value, and gives its OBS_STATUS; null when it states none. */
+/** Imports what an observation says of itself beside its value, and gives its OBS_STATUS; null when it states none. */
 function decodeAttributes(
   attributes: readonly Attribute[],
   observation: readonly Json[],

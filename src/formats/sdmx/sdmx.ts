@@ -1,5 +1,5 @@
 /**
- * What all SDMX data messages say, whatever they are written in, and how it reads as a dataset of ours.
+ * What all SDMX data messages say, whatever they are written in, and how it reads as a dataset of Wattle.
  *
  * The concepts named here are SDMX's own or in general use with it: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD,
  * OBS_STATUS, OBS_COMMENT, FREQ and TSEST (the adjustment).
@@ -24,7 +24,7 @@ export interface SdmxSeries {
   readonly attributes: ReadonlyMap<string, SdmxCode>;
   /** The one frequency its periods are written in (A for `2025`, whatever kind of year that is); null without observations. */
   readonly freq: Frequency | null;
-  /** Ascending by period; one that stands more than once has the place of each in `at`. */
+  /** Ascending by period; one that is more than once has the place of each in `at`. */
   readonly observations: readonly Observation[];
   /** Where the message has it: `data.dataSets[0].series["0:1:0"]`, `r12 1.10001.AUS`. */
   readonly where: string;
@@ -89,7 +89,7 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
 }
 
 /** What is noted of an observation that has a value although its status says that there is none. */
-const CONTRADICTION = 'The status states that there is no value, so the number beside it is not used.';
+const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
 /**
  * One observation of a message. A value beside a status that says that there is none (missing, not available, suppressed) is one of two things
@@ -102,7 +102,7 @@ export function sdmxObservation(t: number, value: number | null, status: ObsStat
 }
 
 /**
- * The number an observation's text stands for; null for an empty one and for NaN, which SDMX writes where there is none.
+ * The number an observation's text stands for; null for an empty one and for NaN, which SDMX writes if absent.
  * Throws PARSE_VALUE at the address given for all that is no decimal number.
  */
 export function sdmxNumber(text: string, at: Address): number | null {
@@ -162,13 +162,13 @@ export class CommentCount {
 export interface ToDatasetOptions {
   /** whole (default): what is not here is no longer published. */
   readonly scope?: 'whole' | 'partial';
-  /** FY where a year of this dataflow is the one that ended on 30 June; the message itself does not tell. Default A. */
+  /** FY where a year of this dataflow is the one that ended on 30 June; the message itself does not report. Default A. */
   readonly annualIs?: 'A' | 'FY';
 }
 
 /**
  * The message as a dataset. Values stay as published, unit and multiplier beside them; the unit is the label of
- * UNIT_MEASURE, its code where there is no label, and empty where there is none; a missing UNIT_MULT is 0.
+ * UNIT_MEASURE, its code where there is no label, and empty if absent; a missing UNIT_MULT is 0.
  * Throws PARSE_VALUE for an unknown frequency, periods of another frequency or an attribute that is no number, and
  * DATA_DUPLICATE_KEY for a period that is there twice with different figures; the address gives the series key.
  */

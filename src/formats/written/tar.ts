@@ -9,7 +9,7 @@ export interface TarFile {
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** Where the checksum stands; it counts as blanks while the sum is formed. */
+/** Where the checksum is; it counts as blanks while the sum is formed. */
 const CHECKSUM = { at: 148, length: 8 };
 
 /** The header of a file, its bytes, and zeros up to a whole block. */
@@ -33,7 +33,7 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
 /** What ends an archive. */
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
 
-/** A long path stands in two fields, cut at a slash. Throws for one that fits neither. */
+/** A long path is in two fields, cut at a slash. Throws for one that fits neither. */
 function splitPath(path: string): { readonly prefix: string; readonly name: string } {
   if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
   for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {

@@ -49,7 +49,7 @@ export const ChartData = open(
         low: Type.Number(),
         high: Type.Number(),
         from: orNull('string', 'First day on which it applies. Null if open.'),
-        to: orNull('string', 'Last day; null where it is open.'),
+        to: orNull('string', 'Last day. Null where it is open.'),
       }),
       { description: 'Reference bands for the left axis, such as a target.' },
     ),
@@ -87,7 +87,7 @@ export const DrawnChart = open(
       open({ citation: refTo('SourceCitation'), effectiveFrom: Type.String({ format: 'date-time' }) }, 'Sources of the figures.'),
     ),
     staleReason: orNull('string', 'Null if the data is current.'),
-    sandbox: Type.Boolean({ description: 'The agencies are simulated; no figure is real.' }),
+    sandbox: Type.Boolean({ description: 'The agencies are simulated. No figure is real.' }),
     title: orNull('string', 'The requested title.'),
     type: words(['line', 'step', 'bar'], 'How lines are drawn.'),
     theme: words(['light', 'dark', 'auto'], 'Colours.'),
@@ -100,7 +100,7 @@ export const DrawnChart = open(
 /** `/s/{series}.editions.json` */
 export const SeriesEditions = Type.Object(
   {
-    days: Type.Array(Type.Integer(), { description: 'Days on which a value came or changed, ascending; days since 1970-01-01.' }),
+    days: Type.Array(Type.Integer(), { description: 'Days on which a value came or changed, ascending. Days since 1970-01-01.' }),
     spells: Type.Unsafe({
       type: ['array', 'null'],
       items: {

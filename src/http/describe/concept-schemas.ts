@@ -38,27 +38,27 @@ const ConceptRow = open(
     ...POINT,
     unit: Type.String(),
     decimals: Type.Integer({ minimum: 0, description: 'Digits after the point that are shown.' }),
-    previous_period: orNull('string', 'The period before; null where it is not stored.'),
+    previous_period: orNull('string', 'The period before. Null where it is not stored.'),
     previous_value: orNull('number', 'The value of that period.'),
     change: orNull('number', 'The value less the one before, both as shown. Null across a gap.'),
-    currency: orNull('string', '`current`; `behind` by some periods; `out_of_date` where no current value is given.', {
+    currency: orNull('string', '`current`, `behind` by some periods, or `out_of_date` where no current value is given.', {
       enum: ['current', 'behind', 'out_of_date', null],
     }),
     lag_periods: orNull('integer', 'Periods that should be published and are not stored.'),
     vintage: orNull('string', 'Day of the vintage that the figure is read from.', { format: 'date' }),
     published_basis: orNull('string', 'How that day is known.', { enum: [...PUBLISHED_BASES, null] }),
-    series_id: orNull('string', 'The series that it is read from; null where a signal gives it.'),
+    series_id: orNull('string', 'The series that it is read from. Null where a signal gives it.'),
     dataset_id: orNull('string', 'The dataset of that series.'),
     basis: orNull(
       'string',
-      '`published` by the agency; `computed` from published values; `daily_table`: a rate that the table of decisions does not have yet.',
+      '`published` by the agency, `computed` from published values, or `daily_table`: a rate that the table of decisions does not have yet.',
       { enum: ['published', 'computed', 'daily_table', null] },
     ),
     reason: objectOrNull(
       { code: words(CONCEPT_STATES, 'As a code.'), text: text('In words.') },
-      'Why there is no current value; null where there is one.',
+      'Why there is no current value. Null where there is one.',
     ),
-    last: objectOrNull(POINT, 'The last figure, where none is current; null where nothing is stored.'),
+    last: objectOrNull(POINT, 'The last figure, where none is current. Null where nothing is stored.'),
     rule: Type.Optional(words(CONCEPT_RULES, 'The rule that chooses the source.')),
     rule_text: Type.Optional(text('What is measured and how the source is chosen.')),
     oldest_age: Type.Optional(

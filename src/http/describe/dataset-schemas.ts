@@ -10,12 +10,12 @@ const CELL = { type: ['string', 'number', 'boolean', 'null'] };
 const Row = Type.Object(
   {
     period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
-    value: orNull('number', 'As published; null where the publisher gives no number.'),
+    value: orNull('number', 'As published. Null where the publisher gives no number.'),
     unit: orNull('string', 'Unit, multiplier included.'),
     dimensions: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Label of each dimension by its name; its code with `labels=code`, both with `labels=both` (`region`, `region_code`).',
+      description: 'Label of each dimension by its name. Its code with `labels=code`, both with `labels=both` (`region`, `region_code`).',
     }),
     status: Type.Optional(words(OBS_STATUSES, 'The flag of the publisher, where there is one.')),
   },
@@ -30,7 +30,7 @@ const TableRow = Type.Unsafe({
     status: {
       anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
       description:
-        'With a column for each code, the flags of the publisher by the names of their columns; a column of that name of a register.',
+        'With a column for each code, the flags of the publisher by the names of their columns. A column of that name of a register.',
     },
   },
   additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },
@@ -42,7 +42,7 @@ const ColumnUnits = Type.Object(
     units: Type.Unsafe({
       type: 'object',
       additionalProperties: { type: ['string', 'null'] },
-      description: 'Unit of each column by its name; null where its values have several.',
+      description: 'Unit of each column by its name. Null where its values have several.',
     }),
   },
   { description: 'With a column for each code of a dimension (`shape=wide`).' },
@@ -84,7 +84,7 @@ const DatasetDescription = open(
           code: Type.String(),
           description: Type.String(),
           values: Type.Array(open({ code: Type.String(), label: Type.String() }, 'A value.')),
-          default: orNull('string', 'The code used without a filter; null means all.'),
+          default: orNull('string', 'The code used without a filter. Null means all.'),
         },
         'A dimension.',
       ),

@@ -79,7 +79,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-06-01; the RBA has not confirmed it yet",
+      "stale_reason": "Starter data published 2026-06-01. Not yet checked with the RBA",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.F1.1",
@@ -105,7 +105,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today.",
+        "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it. Use A2 or F1 for the target of today.",
         "Left out of the starter data, because their sources (ASX; FENICS) have terms of their own: FIRMMBAB30, FIRMMBAB90, FIRMMBAB180, FIRMMOIS1, FIRMMOIS3, FIRMMOIS6."
       ],
       "note_facts": [
@@ -115,7 +115,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "values": {
             "dataset": "rba.F1.1"
           },
-          "text": "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today."
+          "text": "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it. Use A2 or F1 for the target of today."
         },
         {
           "code": "remark",
@@ -212,7 +212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "dataset_id": "rba.A2",
         "source": "rba",
         "title": "Changes in monetary policy and administered rates",
-        "description": "Every change of the cash rate target announced by the Reserve Bank since 23 January 1990, with the rates paid on exchange settlement balances and charged on overnight repurchase agreements.",
+        "description": "Every change of the cash rate target announced by the Reserve Bank since 23 January 1990. With the rates on exchange settlement balances and overnight repurchase agreements.",
         "frequency": "daily",
         "unit": "Per cent",
         "kind": "time_series",
@@ -367,7 +367,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "name": "value",
           "type": "number",
           "unit": null,
-          "description": "The value as published, in the unit beside it; null where none is published."
+          "description": "The value as published, in the unit of the row. Null if no value is published."
         },
         {
           "name": "unit",
@@ -472,7 +472,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series": 9
       },
       "quirks": [
-        "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today."
+        "Values are averages over the month, so a change of the cash rate target shows in full only in the month after it. Use A2 or F1 for the target of today."
       ],
       "ceased": null,
       "discontinued": null,
@@ -537,7 +537,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-06-01; the RBA has not confirmed it yet",
+      "stale_reason": "Starter data published 2026-06-01. Not yet checked with the RBA",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.F1.1",
@@ -704,17 +704,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
-        "Only charities that are registered now; those that were removed are not in the file.",
+        "Only charities that are registered now. Those that were removed are not in the file.",
         "Flags are Y or empty. Empty is null here.",
         "State, postcode and town are empty if the address is withheld. For charities abroad they are from their country.",
-        "The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out."
+        "The size is empty for about a third of the charities: new ones, and basic religious ones. Its letter case is evened out."
       ],
       "note_facts": [
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Only charities that are registered now; those that were removed are not in the file."
+          "text": "Only charities that are registered now. Those that were removed are not in the file."
         },
         {
           "code": "remark",
@@ -732,7 +732,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out."
+          "text": "The size is empty for about a third of the charities: new ones, and basic religious ones. Its letter case is evened out."
         }
       ],
       "sandbox": true,
@@ -775,7 +775,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "end": null
       },
       "row_count": 2,
-      "total_rows": 6,
+      "total_rows": 5,
       "truncated": true,
       "retrieved_at": "2026-11-21T00:00:00.000Z",
       "source": null,
@@ -998,7 +998,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
         "basis=found: a source names the day. basis=by_rule: the usual rule of the publication gives it, and the agency may choose another.",
-        "Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen.",
+        "Times are those that the agencies announce. `released` means that the announced time is past, not that figures have arrived.",
         "The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out."
       ],
       "note_facts": [
@@ -1012,7 +1012,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen."
+          "text": "Times are those that the agencies announce. `released` means that the announced time is past, not that figures have arrived."
         },
         {
           "code": "remark",
@@ -1177,21 +1177,21 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": null,
       "next_release": "2026-12-08T03:30:00.000Z",
       "notes": [
-        "basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with.",
-        "value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference."
+        "basis=observed: a new version of the dataset has new or revised values. basis=scheduled: the date is from the agency calendar.",
+        "`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference."
       ],
       "note_facts": [
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with."
+          "text": "basis=observed: a new version of the dataset has new or revised values. basis=scheduled: the date is from the agency calendar."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference."
+          "text": "`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference."
         }
       ],
       "server_version": "0.1.0"
@@ -1287,7 +1287,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
-        "Values are as the station reported them, unchecked; null where it has no such sensor.",
+        "Values are as the station reported them, unchecked. Null where it has no such sensor.",
         "Rain is counted from 9 am local time."
       ],
       "note_facts": [
@@ -1301,7 +1301,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Values are as the station reported them, unchecked; null where it has no such sensor."
+          "text": "Values are as the station reported them, unchecked. Null where it has no such sensor."
         },
         {
           "code": "remark",
@@ -1571,7 +1571,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.ALLGROUPS.INDEX ends with 2026-Q2: 1 quarter is missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01. Not yet checked with the ABS. AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.CPI: Starter data of 2026-08-01. Not yet checked with the ABS. AU.CPI.ALLGROUPS.INDEX ends with 2026-Q2: 1 quarter is missing. rba.G1: Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08. Not yet checked with the RBA. AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G3",
@@ -1784,7 +1784,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing",
+      "stale_reason": "Starter data of 2026-08-01. Not yet checked with the ABS. AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
@@ -2120,7 +2120,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "series_id": "AU.CPI.YOY",
-        "title": "Consumer price inflation, year-ended, quarterly",
+        "title": "Consumer price inflation, annual change, quarterly",
         "place": "Australia",
         "value": 3.6,
         "units": "Per cent",
@@ -2143,7 +2143,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       },
       {
         "series_id": "AU.CPI.TRIMMED",
-        "title": "Trimmed mean inflation, year-ended, quarterly",
+        "title": "Trimmed mean inflation, annual change, quarterly",
         "place": "Australia",
         "value": 3.4,
         "units": "Per cent",
@@ -2376,7 +2376,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.MONTHLY.TRIMMED ends with 2026-06: 3 months are missing; AU.CPI.FOOD.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.HOUSING.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.RENTS.MONTHLY.YOY ends with 2026-06: 3 months are missing; AU.CPI.ELECTRICITY.MONTHLY.YOY ends with 2026-06: 3 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "stale_reason": "abs.CPI_MONTHLY: Starter data of 2026-08-01. Not yet checked with the ABS. AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. AU.CPI.MONTHLY.TRIMMED ends with 2026-06: 3 months are missing. AU.CPI.FOOD.MONTHLY.YOY ends with 2026-06: 3 months are missing. AU.CPI.HOUSING.MONTHLY.YOY ends with 2026-06: 3 months are missing. AU.CPI.RENTS.MONTHLY.YOY ends with 2026-06: 3 months are missing. AU.CPI.ELECTRICITY.MONTHLY.YOY ends with 2026-06: 3 months are missing. rba.G1: Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08. Not yet checked with the RBA. AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G3",
@@ -3463,7 +3463,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.ERP_Q: Starter data of 2024-07-10; the ABS has not confirmed it yet; AU.POPULATION.VIC ends with 2023-Q4: 9 quarters are missing. abs.LF: Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.PARTICIPATION.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.EMPLOYED.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.VIC ends with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03; the ABS has not confirmed it yet. abs.WPI: Starter data published 2019-08-14; the ABS has not confirmed it yet; AU.WPI.YOY.VIC ends with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.RES_DWELL_ST: Starter data of 2025-01-11; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2; AU.DWELLING.STOCK.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.VIC ends with 2026-05: 4 months are missing; AU.HOUSEHOLD.SPENDING.YOY.VIC ends with 2026-05: 4 months are missing",
+      "stale_reason": "abs.ERP_Q: Starter data of 2024-07-10. Not yet checked with the ABS. AU.POPULATION.VIC ends with 2023-Q4: 9 quarters are missing. abs.LF: Starter data of 2025-03-27. Not yet checked with the ABS. AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.PARTICIPATION.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.EMPLOYED.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15. Not yet checked with the ABS. AU.UNDEREMP.VIC ends with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03. Not yet checked with the ABS. abs.WPI: Starter data published 2019-08-14. Not yet checked with the ABS. AU.WPI.YOY.VIC ends with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.RES_DWELL_ST: Starter data of 2025-01-11. Not yet checked with the ABS. AU.DWELLING.VALUE.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. AU.DWELLING.STOCK.VIC ends with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.HSI_M: Starter data of 2026-07-31. Not yet checked with the ABS. AU.HOUSEHOLD.SPENDING.VIC ends with 2026-05: 4 months are missing. AU.HOUSEHOLD.SPENDING.YOY.VIC ends with 2026-05: 4 months are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF_UNDER",
@@ -5439,7 +5439,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2025-03-27; the ABS has not confirmed it yet; AU.UNEMP.NSW ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.QLD ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.SA_STATE ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.WA ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.TAS ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.NT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; AU.UNEMP.ACT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06; Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-06: 3 months are missing",
+      "stale_reason": "Starter data of 2025-03-27. Not yet checked with the ABS. AU.UNEMP.NSW ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.UNEMP.VIC ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.UNEMP.QLD ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.UNEMP.SA_STATE ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.UNEMP.WA ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.UNEMP.TAS ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.UNEMP.NT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. AU.UNEMP.ACT ends with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. Starter data published 2026-07-23. Not yet checked with the ABS. AU.UNEMP.SA ends with 2026-06: 3 months are missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.LF",
@@ -6577,7 +6577,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "data": [
       {
         "id": "AU.CPI.YOY",
-        "title": "Consumer price inflation, year-ended, quarterly",
+        "title": "Consumer price inflation, annual change, quarterly",
         "description": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.",
         "aliases": [
           "AU.INFLATION",
@@ -6658,8 +6658,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "AU.G1.GCPIXVIYP"
         ],
         "citation": {
-          "text": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
-          "bibtex": "@misc{au_cpi_yoy,\n  author = {{Reserve Bank of Australia}},\n  title = {Consumer price inflation, year-ended, quarterly [AU.CPI.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.rba.gov.au/statistics/tables/}},\n  note = {Consumer price inflation, released 2026-01-29}\n}"
+          "text": "Reserve Bank of Australia, Consumer price inflation, annual change, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
+          "bibtex": "@misc{au_cpi_yoy,\n  author = {{Reserve Bank of Australia}},\n  title = {Consumer price inflation, annual change, quarterly [AU.CPI.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.rba.gov.au/statistics/tables/}},\n  note = {Consumer price inflation, released 2026-01-29}\n}"
         }
       },
       {
@@ -6874,7 +6874,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.WPI: Starter data of 2026-04-01; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1",
+      "stale_reason": "rba.G1: Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. abs.WPI: Starter data of 2026-04-01. Not yet checked with the ABS. AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G1",
@@ -6933,8 +6933,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "rba.G1: Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.",
-        "rba.G1: The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
-        "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.",
+        "rba.G1: The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
+        "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not.",
         "abs.WPI: Seasonally adjusted and trend series exist for Australia, all industries, only. For states and industries use adjustment=original.",
         "abs.WPI: Agriculture, forestry and fishing is outside the survey."
       ],
@@ -6949,13 +6949,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "rba.G1: The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
+          "text": "rba.G1: The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+          "text": "rba.G1: The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not."
         },
         {
           "code": "remark",
@@ -6980,9 +6980,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "scope",
           "what": "The goods and services tax of 1 July 2000 is in the prices from this quarter on.",
-          "size": "All groups rose 3.7 per cent in the quarter.",
+          "size": "All groups rose 3.7% in the quarter.",
           "growth": "given",
-          "source": "RBA statistical table G1: GCPIAGQP of 2000-Q3, and the measure that excludes tax changes beside it",
+          "source": "RBA statistical table G1: GCPIAGQP of 2000-Q3, and the measure that excludes tax changes next to it",
           "series": [
             "AU.CPI.YOY"
           ]
@@ -7013,9 +7013,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "collection",
           "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "size": "All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025",
           "series": [
             "AU.CPI.YOY"
           ]
@@ -7028,7 +7028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2009-Q3"
           ],
           "kind": "classification",
-          "what": "Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09; indexes of industries before it cannot be chained to those after.",
+          "what": "Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09. Indexes of industries before it cannot be chained to those after.",
           "size": "Period changes of the total differ by 0.1 through rounding.",
           "growth": "given",
           "source": "ABS 6345.0, September quarter 2009 and March quarter 2010, Appendix 2",
@@ -7041,7 +7041,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "series": [
           {
             "series_id": "AU.CPI.YOY",
-            "title": "Consumer price inflation, year-ended, quarterly",
+            "title": "Consumer price inflation, annual change, quarterly",
             "units": "Per cent",
             "units_short": "%",
             "frequency": "quarterly",
@@ -7141,7 +7141,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G1",
@@ -7179,8 +7179,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.",
-        "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
-        "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.",
+        "The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
+        "The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not.",
         "Index re-referenced from \"Index, 2011/12=100\" to \"Index, September 2025 month = 100\" (1 series, values times about 0.6946); this is not a revision of what it measures."
       ],
       "note_facts": [
@@ -7198,7 +7198,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "values": {
             "dataset": "rba.G1"
           },
-          "text": "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
+          "text": "The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
         },
         {
           "code": "remark",
@@ -7206,7 +7206,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "values": {
             "dataset": "rba.G1"
           },
-          "text": "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+          "text": "The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not."
         },
         {
           "code": "release_note",
@@ -7227,9 +7227,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "collection",
           "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "size": "All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025",
           "series": [
             "AU.CPI.YOY"
           ]
@@ -7237,7 +7237,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "summary": {
         "series_id": "AU.CPI.YOY",
-        "title": "Consumer price inflation, year-ended, quarterly",
+        "title": "Consumer price inflation, annual change, quarterly",
         "units": "Per cent",
         "units_short": "%",
         "frequency": "quarterly",
@@ -7253,7 +7253,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "latestOfSeries": {
     "series_id": "AU.CPI.YOY",
-    "title": "Consumer price inflation, year-ended, quarterly",
+    "title": "Consumer price inflation, annual change, quarterly",
     "date": "2025-12-31",
     "period": "2025-Q4",
     "value": 3.6,
@@ -7271,7 +7271,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "frequency": "quarterly",
     "source_name": "Reserve Bank of Australia",
     "stale": true,
-    "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+    "stale_reason": "Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
     "reason": {
       "code": "not_confirmed",
       "dataset": "rba.G1",
@@ -7286,7 +7286,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     "attribution": [
       "Source: Reserve Bank of Australia, Consumer price inflation"
     ],
-    "citation": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
+    "citation": "Reserve Bank of Australia, Consumer price inflation, annual change, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
     "last_updated": "2026-01-29T23:59:59.999Z",
     "realtime_start": "2026-01-29",
     "published_basis": "stated",
@@ -7295,7 +7295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "seriesMeta": {
     "data": {
       "id": "AU.CPI.YOY",
-      "title": "Consumer price inflation, year-ended, quarterly",
+      "title": "Consumer price inflation, annual change, quarterly",
       "description": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published.",
       "aliases": [
         "AU.INFLATION",
@@ -7381,8 +7381,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "AU.G1.GCPIXVIYP"
       ],
       "citation": {
-        "text": "Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
-        "bibtex": "@misc{au_cpi_yoy,\n  author = {{Reserve Bank of Australia}},\n  title = {Consumer price inflation, year-ended, quarterly [AU.CPI.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.rba.gov.au/statistics/tables/}},\n  note = {Consumer price inflation, released 2026-01-29}\n}"
+        "text": "Reserve Bank of Australia, Consumer price inflation, annual change, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/",
+        "bibtex": "@misc{au_cpi_yoy,\n  author = {{Reserve Bank of Australia}},\n  title = {Consumer price inflation, annual change, quarterly [AU.CPI.YOY]},\n  year = {2026},\n  howpublished = {\\url{https://www.rba.gov.au/statistics/tables/}},\n  note = {Consumer price inflation, released 2026-01-29}\n}"
       },
       "fresher": {
         "concept": "inflation",
@@ -7433,7 +7433,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G1",
@@ -7471,8 +7471,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.",
-        "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
-        "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+        "The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.",
+        "The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not."
       ],
       "note_facts": [
         {
@@ -7489,7 +7489,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "values": {
             "dataset": "rba.G1"
           },
-          "text": "The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
+          "text": "The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding."
         },
         {
           "code": "remark",
@@ -7497,7 +7497,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "values": {
             "dataset": "rba.G1"
           },
-          "text": "The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+          "text": "The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not."
         }
       ],
       "server_version": "0.1.0"
@@ -7589,7 +7589,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.INDEX ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.INDEX ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G1",
@@ -7627,7 +7627,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "The stored vintages begin on 2013-01-23. Earlier revisions of older periods are not known.",
-        "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
+        "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100. Since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
       ],
       "note_facts": [
         {
@@ -7640,7 +7640,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100; since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
+          "text": "The vintage of 2026-01-29 has another reference base (before: Index, 2011/12=100. Since: Index, September 2025 month = 100): values before and after it differ by the base, which is not a revision of what the index measures."
         }
       ],
       "summary": {
@@ -7777,7 +7777,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G1",
@@ -7840,7 +7840,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       ],
       "summary": {
         "series_id": "AU.CPI.YOY",
-        "title": "Consumer price inflation, year-ended, quarterly",
+        "title": "Consumer price inflation, annual change, quarterly",
         "units": "Per cent",
         "units_short": "%",
         "frequency": "quarterly",
@@ -7855,7 +7855,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "chartDataOfSeveral": {
     "data": {
-      "title": "Consumer price inflation, year-ended, quarterly; Wage price index, annual change, private and public sectors, seasonally adjusted",
+      "title": "Consumer price inflation, annual change, quarterly; Wage price index, annual change, private and public sectors, seasonally adjusted",
       "window": {
         "from": "2025-01-01",
         "to": null
@@ -7863,7 +7863,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "series": [
         {
           "id": "AU.CPI.YOY",
-          "title": "Consumer price inflation, year-ended, quarterly",
+          "title": "Consumer price inflation, annual change, quarterly",
           "units": "Per cent",
           "units_short": "%",
           "frequency": "quarterly",
@@ -8003,7 +8003,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G1",
@@ -8050,7 +8050,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "chartDataOfSeries": {
     "data": {
-      "title": "Consumer price inflation, year-ended, quarterly",
+      "title": "Consumer price inflation, annual change, quarterly",
       "window": {
         "from": "2025-01-01",
         "to": null
@@ -8058,7 +8058,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "series": [
         {
           "id": "AU.CPI.YOY",
-          "title": "Consumer price inflation, year-ended, quarterly",
+          "title": "Consumer price inflation, annual change, quarterly",
           "units": "Per cent",
           "units_short": "%",
           "frequency": "quarterly",
@@ -8149,7 +8149,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G1",
@@ -8284,7 +8284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "id": "AU.CPI.YOY",
         "realtime_start": "2026-11-21",
         "realtime_end": "2026-11-21",
-        "title": "Consumer price inflation, year-ended, quarterly",
+        "title": "Consumer price inflation, annual change, quarterly",
         "observation_start": "1923-04-01",
         "observation_end": "2025-10-01",
         "frequency": "Quarterly",
@@ -8295,7 +8295,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "seasonal_adjustment_short": "NSA",
         "last_updated": "2026-01-29 00:00:00+00",
         "popularity": 0,
-        "notes": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published. Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths. The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding. The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not."
+        "notes": "Change of the quarterly consumer price index (all groups) on the same quarter of the year before, as published. Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths. The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding. The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not."
       }
     ]
   },
@@ -8324,7 +8324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.SA",
@@ -8342,7 +8342,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       }
     ]
   },
@@ -19830,7 +19830,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTDNPVSA",
@@ -19848,7 +19848,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of transactions acquired in Australia: device not present, as table C1 of the Reserve Bank has it (series CCAQTDNPVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTDPNSA",
@@ -19866,7 +19866,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTDPVSA",
@@ -19884,7 +19884,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of transactions acquired in Australia: device present, as table C1 of the Reserve Bank has it (series CCAQTDPVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTFNSA",
@@ -19902,7 +19902,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTFVSA",
@@ -19920,7 +19920,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of transactions acquired in Australia: overseas-issued cards, as table C1 of the Reserve Bank has it (series CCAQTFVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTODNSA",
@@ -19938,7 +19938,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTODVSA",
@@ -19956,7 +19956,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of transactions acquired in Australia: other domestic cards, as table C1 of the Reserve Bank has it (series CCAQTODVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTONSA",
@@ -19974,7 +19974,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTONSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTOVSA",
@@ -19992,7 +19992,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of transactions acquired in Australia: own cards, as table C1 of the Reserve Bank has it (series CCAQTOVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTTNSA",
@@ -20010,7 +20010,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total number of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total number of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCAQTTVSA",
@@ -20028,7 +20028,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total value of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total value of transactions acquired in Australia, as table C1 of the Reserve Bank has it (series CCAQTTVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSBAISA",
@@ -20046,7 +20046,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Balances accruing interest, as table C1 of the Reserve Bank has it (series CCCCSBAISA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Balances accruing interest, as table C1 of the Reserve Bank has it (series CCCCSBAISA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSBTCOSA",
@@ -20064,7 +20064,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total balances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSBTCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total balances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSBTCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSBTPSA",
@@ -20082,7 +20082,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total balances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSBTPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total balances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSBTPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSBTSA",
@@ -20100,7 +20100,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total balances, as table C1 of the Reserve Bank has it (series CCCCSBTSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total balances, as table C1 of the Reserve Bank has it (series CCCCSBTSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSCADNSA",
@@ -20118,7 +20118,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSCADVSA",
@@ -20136,7 +20136,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of domestic cash advances, as table C1 of the Reserve Bank has it (series CCCCSCADVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSCAFNSA",
@@ -20154,7 +20154,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSCAFVSA",
@@ -20172,7 +20172,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of overseas cash advances, as table C1 of the Reserve Bank has it (series CCCCSCAFVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPDNCOSA",
@@ -20190,7 +20190,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDNCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPDNPSA",
@@ -20208,7 +20208,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDNPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPDNSA",
@@ -20226,7 +20226,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPDVCOSA",
@@ -20244,7 +20244,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of domestic purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPDVCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPDVPSA",
@@ -20262,7 +20262,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of domestic purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPDVPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPDVSA",
@@ -20280,7 +20280,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of domestic purchases, as table C1 of the Reserve Bank has it (series CCCCSPDVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPFNCOSA",
@@ -20298,7 +20298,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFNCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPFNPSA",
@@ -20316,7 +20316,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFNPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPFNSA",
@@ -20334,7 +20334,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPFVCOSA",
@@ -20352,7 +20352,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of overseas purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSPFVCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPFVPSA",
@@ -20370,7 +20370,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of overseas purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSPFVPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSPFVSA",
@@ -20388,7 +20388,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of overseas purchases, as table C1 of the Reserve Bank has it (series CCCCSPFVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSRCOSA",
@@ -20406,7 +20406,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Repayments: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSRCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Repayments: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSRCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSRPSA",
@@ -20424,7 +20424,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Repayments: personal cards, as table C1 of the Reserve Bank has it (series CCCCSRPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Repayments: personal cards, as table C1 of the Reserve Bank has it (series CCCCSRPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSRSA",
@@ -20442,7 +20442,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Repayments, as table C1 of the Reserve Bank has it (series CCCCSRSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Repayments, as table C1 of the Reserve Bank has it (series CCCCSRSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTCANCOSA",
@@ -20460,7 +20460,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCANCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCANCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTCANPSA",
@@ -20478,7 +20478,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCANPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCANPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTCANSA",
@@ -20496,7 +20496,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCANSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCANSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTCAVCOSA",
@@ -20514,7 +20514,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of cash advances: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTCAVPSA",
@@ -20532,7 +20532,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of cash advances: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTCAVPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTCAVSA",
@@ -20550,7 +20550,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCAVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of cash advances, as table C1 of the Reserve Bank has it (series CCCCSTCAVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTPNCOSA",
@@ -20568,7 +20568,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPNCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTPNPSA",
@@ -20586,7 +20586,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPNPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTPNSA",
@@ -20604,7 +20604,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Number of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Number of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTPVCOSA",
@@ -20622,7 +20622,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of purchases: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTPVCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTPVPSA",
@@ -20640,7 +20640,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of purchases: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTPVPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTPVSA",
@@ -20658,7 +20658,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Value of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Value of purchases, as table C1 of the Reserve Bank has it (series CCCCSTPVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTTNCOSA",
@@ -20676,7 +20676,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total number of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTNCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total number of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTNCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTTNPSA",
@@ -20694,7 +20694,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total number of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTNPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total number of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTNPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTTNSA",
@@ -20712,7 +20712,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total number of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total number of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTTVCOSA",
@@ -20730,7 +20730,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total value of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTVCOSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total value of transactions: commercial cards, as table C1 of the Reserve Bank has it (series CCCCSTTVCOSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTTVPSA",
@@ -20748,7 +20748,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total value of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTVPSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total value of transactions: personal cards, as table C1 of the Reserve Bank has it (series CCCCSTTVPSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C1.CCCCSTTVSA",
@@ -20766,7 +20766,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-04-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total value of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Total value of transactions, as table C1 of the Reserve Bank has it (series CCCCSTTVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTDNPNSA",
@@ -20784,7 +20784,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTDNPVSA",
@@ -20802,7 +20802,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of transactions acquired in Australia: device not present, as table C2 of the Reserve Bank has it (series CDAQTDNPVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTDPNSA",
@@ -20820,7 +20820,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTDPVSA",
@@ -20838,7 +20838,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of transactions acquired in Australia: device present, as table C2 of the Reserve Bank has it (series CDAQTDPVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTODNSA",
@@ -20856,7 +20856,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTODVSA",
@@ -20874,7 +20874,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of transactions acquired in Australia: other domestic cards, as table C2 of the Reserve Bank has it (series CDAQTODVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTONSA",
@@ -20892,7 +20892,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTONSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTOVSA",
@@ -20910,7 +20910,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of transactions acquired in Australia: own cards, as table C2 of the Reserve Bank has it (series CDAQTOVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTTNSA",
@@ -20928,7 +20928,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: total number of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: total number of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDAQTTVSA",
@@ -20946,7 +20946,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: total value of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: total value of transactions acquired in Australia, as table C2 of the Reserve Bank has it (series CDAQTTVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPDNSA",
@@ -20964,7 +20964,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPDVSA",
@@ -20982,7 +20982,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of domestic transactions, as table C2 of the Reserve Bank has it (series CDCPDVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPFNSA",
@@ -21000,7 +21000,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPFVSA",
@@ -21018,7 +21018,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of overseas transactions, as table C2 of the Reserve Bank has it (series CDCPFVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPTNSA",
@@ -21036,7 +21036,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: total number of transactions, as table C2 of the Reserve Bank has it (series CDCPTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: total number of transactions, as table C2 of the Reserve Bank has it (series CDCPTNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPTTNSA",
@@ -21054,7 +21054,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of purchases, as table C2 of the Reserve Bank has it (series CDCPTTNSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of purchases, as table C2 of the Reserve Bank has it (series CDCPTTNSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPTTVSA",
@@ -21072,7 +21072,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of purchases, as table C2 of the Reserve Bank has it (series CDCPTTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of purchases, as table C2 of the Reserve Bank has it (series CDCPTTVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCPTVSA",
@@ -21090,7 +21090,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: total value of transactions, as table C2 of the Reserve Bank has it (series CDCPTVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: total value of transactions, as table C2 of the Reserve Bank has it (series CDCPTVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCTCONSA",
@@ -21108,7 +21108,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: number of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCONSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: number of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCONSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.C2.CDCTCOVSA",
@@ -21126,7 +21126,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-10-07 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Debit cards: value of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCOVSA). The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks."
+        "notes": "Debit cards: value of cash-out transactions, as table C2 of the Reserve Bank has it (series CDCTCOVSA). The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.INDEX.SA",
@@ -21144,7 +21144,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.MOM.SA",
@@ -21162,7 +21162,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.ALLGROUPS.MONTHLY.YOY.SA",
@@ -21180,7 +21180,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "All groups in the monthly consumer price index, eight capital cities: annual change, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.GOODS.MONTHLY.INDEX.SA",
@@ -21198,7 +21198,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Goods in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MEDIAN.MONTHLY.INDEX.SA",
@@ -21216,7 +21216,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MEDIAN.MONTHLY.MOM.SA",
@@ -21234,7 +21234,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Weighted median in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MONTHLY.MEDIAN",
@@ -21252,7 +21252,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Annual change of the weighted median of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.MONTHLY.TRIMMED",
@@ -21270,7 +21270,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Annual change of the trimmed mean of the monthly consumer price index. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.NONTRADABLES.MONTHLY.INDEX.SA",
@@ -21288,7 +21288,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Non-tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.SERVICES.MONTHLY.INDEX.SA",
@@ -21306,7 +21306,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Services in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRADABLES.MONTHLY.INDEX.SA",
@@ -21324,7 +21324,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Tradables in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRIMMED.MONTHLY.INDEX.SA",
@@ -21342,7 +21342,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: index, monthly, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CPI.TRIMMED.MONTHLY.MOM.SA",
@@ -21360,7 +21360,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
+        "notes": "Trimmed mean in the monthly consumer price index, eight capital cities: monthly change, seasonally adjusted. The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator. The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it. Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months. The trimmed mean and weighted median need adjustment=seasonally_adjusted."
       },
       {
         "id": "AU.CREDIT.BUSINESS",
@@ -21378,7 +21378,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Credit to non-financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Credit to non-financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.BUSINESS.FORMER",
@@ -21396,7 +21396,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Business credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019; earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Business credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019. Earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.BUSINESS.YOY",
@@ -21414,7 +21414,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of credit to non-financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of credit to non-financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.INVESTOR",
@@ -21432,7 +21432,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Investor housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Investor housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.HOUSING.INVESTOR.YOY",
@@ -21450,7 +21450,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of investor housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.MOM",
@@ -21468,7 +21468,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of housing credit over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of housing credit over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.OO",
@@ -21486,7 +21486,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Owner-occupier housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Owner-occupier housing credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.HOUSING.OO.YOY",
@@ -21504,7 +21504,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of owner-occupier housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.HOUSING.YOY",
@@ -21522,7 +21522,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of housing credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.PERSONAL",
@@ -21540,7 +21540,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Other personal credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Other personal credit outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.PERSONAL.YOY",
@@ -21558,7 +21558,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of other personal credit over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL",
@@ -21576,7 +21576,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total credit excluding financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Total credit excluding financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.TOTAL.FORMER",
@@ -21594,7 +21594,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019; earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Total credit, former definition outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Files since April 2023 end it with June 2019. Earlier ones reach to December 2022. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.TOTAL.FORMER.MOM",
@@ -21612,7 +21612,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit, former definition over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL.FORMER.YOY",
@@ -21630,7 +21630,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit, former definition over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL.MOM",
@@ -21648,7 +21648,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit excluding financial businesses over the month, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.CREDIT.TOTAL.SELECT",
@@ -21666,7 +21666,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total credit including select financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Total credit including select financial businesses outstanding at the end of each month, seasonally adjusted, not adjusted for breaks. Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.CREDIT.TOTAL.YOY",
@@ -21684,7 +21684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of total credit excluding financial businesses over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACBNFM",
@@ -21702,7 +21702,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Non-financial business credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACBNFM). The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACBNW12",
@@ -21720,7 +21720,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Business credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACBNW12). The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACIHM",
@@ -21738,7 +21738,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Investor housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACIHM). The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACNW12",
@@ -21756,7 +21756,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Total credit incl. select financial businesses, 12-month growth, as table D1 of the Reserve Bank has it (series DGFACNW12). The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D1.DGFACOHM",
@@ -21774,7 +21774,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Owner-occupier housing credit, monthly growth, as table D1 of the Reserve Bank has it (series DGFACOHM). The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.D2.DLCANCS",
@@ -21792,7 +21792,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-01-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Narrow credit, Seasonally adjusted, as table D2 of the Reserve Bank has it (series DLCANCS). Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
+        "notes": "Narrow credit, Seasonally adjusted, as table D2 of the Reserve Bank has it (series DLCANCS). Levels are not adjusted for breaks in the series: growth is in D1. Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do. Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS."
       },
       {
         "id": "AU.EMPLOYED.ACT",
@@ -21810,7 +21810,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FEMALE",
@@ -21828,7 +21828,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.ACT",
@@ -21846,7 +21846,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.FEMALE",
@@ -21864,7 +21864,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.MALE",
@@ -21882,7 +21882,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.NSW",
@@ -21900,7 +21900,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.NT",
@@ -21918,7 +21918,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.QLD",
@@ -21936,7 +21936,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.SA",
@@ -21954,7 +21954,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.SA_STATE",
@@ -21972,7 +21972,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.TAS",
@@ -21990,7 +21990,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.VIC",
@@ -22008,7 +22008,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.WA",
@@ -22026,7 +22026,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed full-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.FULLTIME.YOUTH",
@@ -22044,7 +22044,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed full-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Persons employed full-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.EMPLOYED.MALE",
@@ -22062,7 +22062,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.NSW",
@@ -22080,7 +22080,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.NT",
@@ -22098,7 +22098,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.ACT",
@@ -22116,7 +22116,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.FEMALE",
@@ -22134,7 +22134,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.MALE",
@@ -22152,7 +22152,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.NSW",
@@ -22170,7 +22170,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.NT",
@@ -22188,7 +22188,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.QLD",
@@ -22206,7 +22206,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.SA",
@@ -22224,7 +22224,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.SA_STATE",
@@ -22242,7 +22242,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.TAS",
@@ -22260,7 +22260,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.VIC",
@@ -22278,7 +22278,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.WA",
@@ -22296,7 +22296,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Persons employed part-time of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.PARTTIME.YOUTH",
@@ -22314,7 +22314,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Persons employed part-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Persons employed part-time of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.EMPLOYED.QLD",
@@ -22332,7 +22332,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.SA",
@@ -22350,7 +22350,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.SA_STATE",
@@ -22368,7 +22368,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.TAS",
@@ -22386,7 +22386,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.VIC",
@@ -22404,7 +22404,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.WA",
@@ -22422,7 +22422,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPLOYED.YOUTH",
@@ -22440,7 +22440,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Employed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.EMPPOP.ACT",
@@ -22458,7 +22458,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.FEMALE",
@@ -22476,7 +22476,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.MALE",
@@ -22494,7 +22494,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.NSW",
@@ -22512,7 +22512,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.NT",
@@ -22530,7 +22530,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.QLD",
@@ -22548,7 +22548,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.SA",
@@ -22566,7 +22566,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.SA_STATE",
@@ -22584,7 +22584,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.TAS",
@@ -22602,7 +22602,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.VIC",
@@ -22620,7 +22620,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.EMPPOP.WA",
@@ -22638,7 +22638,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employment to population ratio of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Employment to population ratio of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.H5.GLFMHW",
@@ -23880,7 +23880,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.FEMALE",
@@ -23898,7 +23898,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.MALE",
@@ -23916,7 +23916,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.NSW",
@@ -23934,7 +23934,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.NT",
@@ -23952,7 +23952,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.QLD",
@@ -23970,7 +23970,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.SA",
@@ -23988,7 +23988,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.SA_STATE",
@@ -24006,7 +24006,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.TAS",
@@ -24024,7 +24024,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.VIC",
@@ -24042,7 +24042,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.WA",
@@ -24060,7 +24060,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Labour force of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.LABOURFORCE.YOUTH",
@@ -24078,7 +24078,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Labour force of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Labour force of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.MONEY.BROAD.YOY",
@@ -24096,7 +24096,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-10-31 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Growth of broad money over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook of the same table as computed: the workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series; they cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
+        "notes": "Growth of broad money over the twelve months, seasonally adjusted and adjusted for breaks. The CSV has growth with one decimal, the workbook has all decimals. The workbook is read first, and levels are chained with it. Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2. The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019."
       },
       {
         "id": "AU.PARTICIPATION.ACT",
@@ -24114,7 +24114,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.FEMALE",
@@ -24132,7 +24132,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.MALE",
@@ -24150,7 +24150,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.NSW",
@@ -24168,7 +24168,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.NT",
@@ -24186,7 +24186,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.QLD",
@@ -24204,7 +24204,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.SA",
@@ -24222,7 +24222,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.SA_STATE",
@@ -24240,7 +24240,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.TAS",
@@ -24258,7 +24258,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.VIC",
@@ -24276,7 +24276,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.WA",
@@ -24294,7 +24294,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Participation rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.PARTICIPATION.YOUTH",
@@ -24312,7 +24312,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Participation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.RETAIL",
@@ -24600,7 +24600,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Balance on goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Balance on goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS",
@@ -24618,7 +24618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS.CEREALS",
@@ -24636,7 +24636,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of cereals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of cereals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS.MEAT",
@@ -24654,7 +24654,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of meat of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of meat of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS.MERCHANDISE",
@@ -24672,7 +24672,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS.METAL_ORES",
@@ -24690,7 +24690,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of metal ores and minerals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of metal ores and minerals of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS.NON_RURAL",
@@ -24708,7 +24708,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of non-rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of non-rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS.RURAL",
@@ -24726,7 +24726,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of rural goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.EXPORTS.WOOL",
@@ -24744,7 +24744,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Exports of wool of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Exports of wool of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.IMPORTS",
@@ -24762,7 +24762,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2017-08-01 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Imports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Imports of goods of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.TRADE.IMPORTS.MERCHANDISE",
@@ -24780,7 +24780,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Imports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
+        "notes": "Imports of general merchandise of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative. Goods only: services are in the quarterly balance of payments. Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract. Measures of change are on the month before."
       },
       {
         "id": "AU.UNDEREMP.ACT",
@@ -24798,7 +24798,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.FEMALE",
@@ -24816,7 +24816,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.MALE",
@@ -24834,7 +24834,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.NSW",
@@ -24852,7 +24852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.NT",
@@ -24870,7 +24870,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.QLD",
@@ -24888,7 +24888,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.SA",
@@ -24906,7 +24906,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.SA_STATE",
@@ -24924,7 +24924,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.TAS",
@@ -24942,7 +24942,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.VIC",
@@ -24960,7 +24960,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.WA",
@@ -24978,7 +24978,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Employed people who want and could work more hours, as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDEREMP.YOUTH",
@@ -24996,7 +24996,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Underemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Underemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.UNDERUTIL.ACT",
@@ -25014,7 +25014,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.FEMALE",
@@ -25032,7 +25032,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, females aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.MALE",
@@ -25050,7 +25050,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": null,
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, males aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.NSW",
@@ -25068,7 +25068,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.NT",
@@ -25086,7 +25086,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.QLD",
@@ -25104,7 +25104,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.SA",
@@ -25122,7 +25122,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.SA_STATE",
@@ -25140,7 +25140,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.TAS",
@@ -25158,7 +25158,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.VIC",
@@ -25176,7 +25176,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.WA",
@@ -25194,7 +25194,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2022-09-15 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
+        "notes": "Unemployed and underemployed people as a share of the labour force, persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher. The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately."
       },
       {
         "id": "AU.UNDERUTIL.YOUTH",
@@ -25212,7 +25212,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Underutilisation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Underutilisation rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.UNEMP.ACT",
@@ -25230,7 +25230,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.FEMALE",
@@ -25248,7 +25248,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.MALE",
@@ -25266,7 +25266,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.NSW",
@@ -25284,7 +25284,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.NT",
@@ -25302,7 +25302,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.QLD",
@@ -25320,7 +25320,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.SA",
@@ -25338,7 +25338,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.SA_STATE",
@@ -25356,7 +25356,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.TAS",
@@ -25374,7 +25374,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.VIC",
@@ -25392,7 +25392,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.WA",
@@ -25410,7 +25410,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployment rate of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMP.YOUTH",
@@ -25428,7 +25428,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Unemployment rate of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       },
       {
         "id": "AU.UNEMPLOYED.ACT",
@@ -25446,7 +25446,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Australian Capital Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.FEMALE",
@@ -25464,7 +25464,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons, females aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.MALE",
@@ -25482,7 +25482,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons, males aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.NSW",
@@ -25500,7 +25500,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, New South Wales, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.NT",
@@ -25518,7 +25518,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Northern Territory, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.QLD",
@@ -25536,7 +25536,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Queensland, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.SA",
@@ -25554,7 +25554,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2026-07-23 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.SA_STATE",
@@ -25572,7 +25572,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, South Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.TAS",
@@ -25590,7 +25590,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Tasmania, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.VIC",
@@ -25608,7 +25608,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Victoria, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.WA",
@@ -25626,7 +25626,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2025-03-27 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals; the ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series; their trend or original series are there instead."
+        "notes": "Unemployed persons of persons aged 15 years and over, Western Australia, monthly, seasonally adjusted. Numbers of people are in thousands, and every value carries eight decimals. The ABS publishes rates to one. Seasonally adjusted states do not add up to Australia, because each series is adjusted separately. Some measures of the Northern Territory and the Australian Capital Territory have no seasonally adjusted series. Their trend or original series are there instead."
       },
       {
         "id": "AU.UNEMPLOYED.YOUTH",
@@ -25644,7 +25644,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "last_updated": "2023-02-08 00:00:00+00",
         "popularity": 0,
         "group_popularity": 0,
-        "notes": "Unemployed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month; use a twelve-month average. Numbers of people are in thousands."
+        "notes": "Unemployed persons of people aged 15 to 24 years, Australia, monthly, seasonally adjusted. Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the answer has the others and says so. Original figures of small groups jump from month to month. Use a twelve-month average. Numbers of people are in thousands."
       }
     ]
   },
@@ -25852,7 +25852,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Breadth of inflation",
         "question": "How widespread is inflation?",
         "subject": "Prices and living",
-        "summary": "Share of the eleven groups of the consumer price index whose prices rise faster than 3 per cent over the year.",
+        "summary": "Share of the eleven groups of the consumer price index whose prices rise faster than 3% over the year.",
         "kind": "history",
         "frequency": "quarterly",
         "available": true,
@@ -26311,7 +26311,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Labour slack",
         "question": "How many want more work than they have?",
         "subject": "Work and pay",
-        "summary": "Unemployment, underemployment and underutilisation, each beside its mean of ten years, and job vacancies per unemployed person.",
+        "summary": "Unemployment, underemployment and underutilisation, each with its mean of ten years, and job vacancies per unemployed person.",
         "kind": "history",
         "frequency": "monthly",
         "available": true,
@@ -26403,7 +26403,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Five-minute dispatch of the electricity market",
         "question": "How did the price move today?",
         "subject": "Electricity",
-        "summary": "Price, demand, generation and interchange of each region for the newest five-minute intervals.",
+        "summary": "Price, demand, generation and interchange of each region for the latest five-minute intervals.",
         "kind": "rows",
         "frequency": null,
         "available": false,
@@ -26447,7 +26447,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Real cash rate",
         "question": "Is the cash rate above inflation?",
         "subject": "Rates and saving",
-        "summary": "Cash rate target of today minus the newest published trimmed mean inflation, with the headline beside it.",
+        "summary": "Cash rate target of today minus the latest published trimmed mean inflation, with headline inflation.",
         "kind": "object",
         "frequency": null,
         "available": true,
@@ -26868,7 +26868,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "Wages against dwelling values and rents",
         "question": "Do wages keep up with rents?",
         "subject": "Work and pay",
-        "summary": "Growth of wages over the year minus growth of dwelling values, with rents beside it.",
+        "summary": "Growth of wages over the year minus growth of dwelling values, with rents for comparison.",
         "kind": "object",
         "frequency": null,
         "available": true,
@@ -27032,7 +27032,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31. Not yet checked with the ABS. AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31. Not yet checked with the ABS. AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.BUILDING_APPROVALS",
@@ -27089,7 +27089,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-07-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither.",
+        "New dwelling units, all sectors, total residential, original: the same work type on both sides. Conversions and alterations are in neither.",
         "An approval is completed about a year later on average, longer for apartments, or never: the same period compares different dwellings.",
         "The inputs end at different periods: AU.BUILDING.APPROVALS.NEW 2025-Q4, AU.BUILDING.COMPLETIONS.NEW 2026-Q1. A row needs all of them."
       ],
@@ -27098,7 +27098,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "New dwelling units, all sectors, total residential, original: the same work type on both sides; conversions and alterations are in neither."
+          "text": "New dwelling units, all sectors, total residential, original: the same work type on both sides. Conversions and alterations are in neither."
         },
         {
           "code": "remark",
@@ -27241,7 +27241,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.NOM, AU.NATURAL.INCREASE end with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
+      "stale_reason": "abs.BUILDING_APPROVALS: Starter data of 2026-10-31. Not yet checked with the ABS. AU.BUILDING.APPROVALS.NEW ends with 2025-12: 9 months are missing. abs.ERP_COMP_Q: Starter data of 2026-07-31. Not yet checked with the ABS. AU.NOM, AU.NATURAL.INCREASE end with 2025-Q4: 1 quarter is missing. abs.BUILDING_ACTIVITY: Starter data of 2026-07-31. Not yet checked with the ABS. AU.BUILDING.COMPLETIONS.NEW ends with 2026-Q1: 1 quarter is missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.BUILDING_APPROVALS",
@@ -27319,7 +27319,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-07-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "coverage_pct is of net overseas migration only, unless include_natural_increase asks for both: above 100 is no surplus. Demolitions are in no figure, and not every approval is built.",
+        "coverage_pct is of net overseas migration only, unless include_natural_increase adds the other. Above 100 is not a surplus. Demolitions are in no figure, and not every approval is built.",
         "Approvals are of new dwelling units, all sectors, total residential, original.",
         "Net overseas migration is preliminary at first and revised for more than a year.",
         "persons_per_dwelling = 2.5 persons, from 2021-08-10: ABS, Census of Population and Housing 2021, average number of people per household, Australia (https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS)"
@@ -27329,7 +27329,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "coverage_pct is of net overseas migration only, unless include_natural_increase asks for both: above 100 is no surplus. Demolitions are in no figure, and not every approval is built."
+          "text": "coverage_pct is of net overseas migration only, unless include_natural_increase adds the other. Above 100 is not a surplus. Demolitions are in no figure, and not every approval is built."
         },
         {
           "code": "remark",
@@ -27357,7 +27357,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "persons_per_dwelling = 2.5 persons, from 2021-08-10: ABS, Census of Population and Housing 2021, average number of people per household, Australia (https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS)"
         }
       ],
-      "headline": "194,082 new dwellings were approved in the four quarters to the December quarter 2025; net overseas migration was 301,000, and 120,400 dwellings would house those counted at 2.5 persons each.",
+      "headline": "194,082 new dwellings were approved in the four quarters to the December quarter 2025. Net overseas migration was 301,000, and 120,400 dwellings would house those counted at 2.5 persons each.",
       "inputs": [
         {
           "input": "a",
@@ -28728,7 +28728,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2024-01-31; APRA has not confirmed it yet",
+      "stale_reason": "Starter data published 2024-01-31. Not yet checked with APRA",
       "reason": {
         "code": "not_confirmed",
         "dataset": "apra.MONTHLY_BANKING_STATS",
@@ -28754,8 +28754,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2024-01-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits.",
-        "Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents.",
+        "By default shares and ranks are of total assets of residents on domestic books. basis=deposits ranks by deposits.",
+        "Shares are of the institutions in the table. Figures cover the domestic books of a licensed entity, so a subsidiary with its own licence is a separate row.",
         "The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups."
       ],
       "note_facts": [
@@ -28763,13 +28763,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "By default shares and ranks are of total assets of residents on domestic books, which the name of this signal does not say; basis=deposits ranks by deposits."
+          "text": "By default shares and ranks are of total assets of residents on domestic books. basis=deposits ranks by deposits."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Shares are of the institutions in the table; figures are of the licensed entity and its domestic books, so that subsidiaries with a licence of their own stand beside their parents."
+          "text": "Shares are of the institutions in the table. Figures cover the domestic books of a licensed entity, so a subsidiary with its own licence is a separate row."
         },
         {
           "code": "remark",
@@ -28778,7 +28778,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups."
         }
       ],
-      "headline": "The four major banks held 71.5 per cent of the total assets of 126 institutions in December 2023.",
+      "headline": "The four major banks held 71.5% of the total assets of 126 institutions in December 2023.",
       "inputs": [
         {
           "input": "banks",
@@ -28814,7 +28814,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "signal_charity_sector_health": {
     "data": {
-      "scope": "A sample, not the full sector: sums are over the 80 charities in the annual information statements of 2023, of which 74 state a revenue. Counts are of the register as it is now.",
+      "scope": "A sample, not the full sector: sums are over the 80 charities in the annual information statements of 2023. Of these, 74 state a revenue. Counts are of the register as it is now.",
       "active_charities": 80,
       "by_size": [
         {
@@ -28965,7 +28965,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "sandbox": true,
-      "headline": "80 charities are in the register; those that reported a revenue for 2023, a sample, had 19 million dollars.",
+      "headline": "80 charities are in the register. Those that reported a revenue for 2023, a sample, had 19 million dollars.",
       "inputs": [
         {
           "input": "sizes",
@@ -29168,7 +29168,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY, AU.CPI.MONTHLY.TRIMMED, AU.CPI.FOOD.MONTHLY.YOY and 21 more end with 2026-06: 3 months are missing",
+      "stale_reason": "Starter data of 2026-08-02. Not yet checked with the ABS. AU.CPI.MONTHLY.YOY, AU.CPI.MONTHLY.TRIMMED, AU.CPI.FOOD.MONTHLY.YOY and 21 more end with 2026-06: 3 months are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
@@ -29228,8 +29228,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates.",
-        "Living cost indexes are quarterly, include mortgage interest charges and leave out the purchase of new dwellings, so they differ from the consumer price index by construction.",
+        "Inflation is of the monthly consumer price index, original, of one month. The quarterly index gives other rates.",
+        "Living cost indexes are quarterly. They include mortgage interest charges and exclude the purchase of new dwellings, so they differ from the consumer price index.",
         "The figures are adjusted in different ways: original (AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.CONTRIBUTION and 20 more), seasonally adjusted (AU.CPI.MONTHLY.TRIMMED).",
         "No data for abs.SLCI is stored yet."
       ],
@@ -29238,13 +29238,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Inflation is of the monthly consumer price index, original, of one month; the quarterly index gives other rates."
+          "text": "Inflation is of the monthly consumer price index, original, of one month. The quarterly index gives other rates."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Living cost indexes are quarterly, include mortgage interest charges and leave out the purchase of new dwellings, so they differ from the consumer price index by construction."
+          "text": "Living cost indexes are quarterly. They include mortgage interest charges and exclude the purchase of new dwellings, so they differ from the consumer price index."
         },
         {
           "code": "remark",
@@ -29259,7 +29259,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "No data for abs.SLCI is stored yet."
         }
       ],
-      "headline": "Consumer prices rose 3.8 per cent over the year to June 2026; Housing contributed 1.5 percentage points, the most of eleven groups.",
+      "headline": "Consumer prices rose 3.8% in the year to June 2026. Housing contributed 1.5 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "π",
@@ -29510,7 +29510,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX, AU.CPI.CLOTHING.INDEX and 8 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX, AU.CPI.CLOTHING.MONTHLY.INDEX and 8 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not confirmed it yet",
+      "stale_reason": "abs.CPI: Starter data of 2026-08-01. Not yet checked with the ABS. AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX, AU.CPI.CLOTHING.INDEX and 8 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02. Not yet checked with the ABS. AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX, AU.CPI.CLOTHING.MONTHLY.INDEX and 8 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
@@ -29597,9 +29597,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "The eleven groups are a coarse measure: each is made of expenditure classes, and a share of classes is another figure.",
-        "Changes are computed from index numbers and not rounded; the published rate of a group has one decimal.",
-        "Each weight holds at the prices of its link period; it is not the share of the group today.",
-        "threshold = 3 per cent, from 1993-01-01: Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)"
+        "Changes are computed from index numbers and not rounded. The published rate of a group has one decimal.",
+        "Each weight holds at the prices of its link period. It is not the share of the group today.",
+        "threshold = 3%, from 1993-01-01: Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. Set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)"
       ],
       "note_facts": [
         {
@@ -29612,13 +29612,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Changes are computed from index numbers and not rounded; the published rate of a group has one decimal."
+          "text": "Changes are computed from index numbers and not rounded. The published rate of a group has one decimal."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Each weight holds at the prices of its link period; it is not the share of the group today."
+          "text": "Each weight holds at the prices of its link period. It is not the share of the group today."
         },
         {
           "code": "constant",
@@ -29628,13 +29628,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "3",
             "unit": "per cent",
             "from": "1993-01-01",
-            "source": "Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each",
+            "source": "Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. Set for all groups together, not for each",
             "source_url": "https://www.rba.gov.au/inflation/inflation-target.html"
           },
-          "text": "threshold = 3 per cent, from 1993-01-01: Upper end of the inflation target of 2 to 3 per cent, Statement on the Conduct of Monetary Policy; set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)"
+          "text": "threshold = 3%, from 1993-01-01: Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. Set for all groups together, not for each (https://www.rba.gov.au/inflation/inflation-target.html)"
         }
       ],
-      "headline": "8 of the 11 groups of the consumer price index, with 77.1 per cent of its weight, rose more than 3 per cent over the year to the June quarter 2026, and 8 over the year to the March quarter 2026.",
+      "headline": "8 of the 11 CPI groups, with 77.1% of the weight, rose more than 3% in the year to the June quarter 2026. In the year to the March quarter 2026 it was 8.",
       "inputs": [
         {
           "input": "I.FOOD",
@@ -30890,7 +30890,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY and 9 more end with 2026-06: 3 months are missing; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 93 more end with 2026-05: 4 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
+      "stale_reason": "Starter data of 2026-08-02. Not yet checked with the ABS. AU.CPI.MONTHLY.YOY, AU.CPI.FOOD.MONTHLY.YOY, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.YOY and 9 more end with 2026-06: 3 months are missing. AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 93 more end with 2026-05: 4 months are missing, and others of abs.CPI_MONTHLY go to 2026-06",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.CPI_MONTHLY",
@@ -31160,7 +31160,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Inflation is of the monthly consumer price index, original."
         }
       ],
-      "headline": "Consumer prices in Hobart rose 5.0 per cent over the year to May 2026, the most of the capital cities shown, and in Melbourne rose 3.5 per cent, the least.",
+      "headline": "Consumer prices in Hobart rose 5.0% in the year to May 2026, the most of the capital cities shown. In Melbourne they rose 3.5%, the least.",
       "inputs": [
         {
           "input": "n",
@@ -31411,7 +31411,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.D2: Starter data published 2023-01-31; the RBA has not confirmed it yet; AU.CREDIT.TOTAL.FORMER ends with 2022-12: 45 months are missing. rba.D1: Starter data of 2026-10-31; the RBA has not confirmed it yet. abs.ANA_AGG: Starter data of 2026-03-10; the ABS has not confirmed it yet; AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "rba.D2: Starter data published 2023-01-31. Not yet checked with the RBA. AU.CREDIT.TOTAL.FORMER ends with 2022-12: 45 months are missing. rba.D1: Starter data of 2026-10-31. Not yet checked with the RBA. abs.ANA_AGG: Starter data of 2026-03-10. Not yet checked with the ABS. AU.GDP.NOMINAL ends with 2025-Q4: 2 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.D2",
@@ -31478,10 +31478,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Credit and GDP are seasonally adjusted. Credit is an end-of-month level, GDP a flow of the quarter.",
-        "Levels before the quarter of a row are chained back from it, across breaks with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others; rounding_bound_pct_gdp says what its rounding may do.",
-        "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy.",
+        "Levels before the quarter of a row are chained back from it, and across breaks with break-adjusted growth from D1. The annual method uses growth over twelve months, the others monthly growth. rounding_bound_pct_gdp is the largest effect of its rounding.",
+        "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily. Single quarters are noisy.",
         "Values on both sides of a break in series are in 2022-Q4: see meta.breaks and the member breaks of each row.",
-        "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one.",
+        "Rows of former_total are of total credit as it was defined until 2023. It is not continued and not spliced to the present one.",
         "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods."
       ],
       "note_facts": [
@@ -31495,13 +31495,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Levels before the quarter of a row are chained back from it, across breaks with break-adjusted growth from D1, over twelve months by the annual method and month by month by the others; rounding_bound_pct_gdp says what its rounding may do."
+          "text": "Levels before the quarter of a row are chained back from it, and across breaks with break-adjusted growth from D1. The annual method uses growth over twelve months, the others monthly growth. rounding_bound_pct_gdp is the largest effect of its rounding."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily; single quarters are noisy."
+          "text": "The impulse is the change of a flow, so that revisions and breaks of the level weigh heavily. Single quarters are noisy."
         },
         {
           "code": "breaks",
@@ -31515,7 +31515,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Rows of former_total are of total credit as it was defined until 2023; it is not continued and not spliced to the present one."
+          "text": "Rows of former_total are of total credit as it was defined until 2023. It is not continued and not spliced to the present one."
         },
         {
           "code": "remark",
@@ -31524,7 +31524,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods."
         }
       ],
-      "headline": "New credit over the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before, 1.99 per cent of GDP, after 5.63.",
+      "headline": "New credit in the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before. The impulse was 1.99% of GDP, after 5.63%.",
       "inputs": [
         {
           "input": "D",
@@ -31809,7 +31809,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F1: Starter data of 2026-10-31; the RBA has not confirmed it yet; AU.CASHRATE.DAILY ends with 2026-05-06: later values are missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA ends with 2026-06: 3 months are missing. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
+      "stale_reason": "rba.F1: Starter data of 2026-10-31. Not yet checked with the RBA. AU.CASHRATE.DAILY ends with 2026-05-06: later values are missing. abs.CPI_MONTHLY: Starter data of 2026-08-02. Not yet checked with the ABS. AU.CPI.MONTHLY.YOY ends with 2026-06: 3 months are missing. abs.LF: Starter data published 2026-07-23. Not yet checked with the ABS. AU.UNEMP.SA ends with 2026-06: 3 months are missing. abs.WPI: Starter data published 2026-05-13. Not yet checked with the ABS. AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.HSI_M: Starter data of 2026-07-31. Not yet checked with the ABS. AU.HOUSEHOLD.SPENDING.YOY ends with 2026-05: 4 months are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.HSI_M",
@@ -31953,7 +31953,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.YOY 2025-Q4, AU.UNEMP.SA 2026-Q2, AU.WPI.YOY 2025-Q4, AU.HOUSEHOLD.SPENDING.YOY 2024-Q4. A row needs all of them."
         }
       ],
-      "headline": "The cash rate target is 4.35 per cent since 6 May 2026, consumer prices rose 3.8 per cent over the year to June 2026, the unemployment rate was 4.4 per cent in June 2026, wages rose 3.4 per cent over the year to the December quarter 2025 and household spending rose 5.5 per cent over the year to May 2026.",
+      "headline": "The cash rate target is 4.35% since 6 May 2026. Consumer prices rose 3.8% in the year to June 2026. The unemployment rate was 4.4% in June 2026. Wages rose 3.4% in the year to the December quarter 2025. Household spending rose 5.5% in the year to May 2026.",
       "inputs": [
         {
           "input": "i",
@@ -32203,7 +32203,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Rooftop solar is in neither demand nor generation: it lowers the demand that is shown.",
-        "The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums.",
+        "The renewable share is of the output of metered units. Batteries and loads are left out of both sums.",
         "Rooftop solar is of the half hour ending 2026-11-21T12:30:00+10:00.",
         "The figures are about different periods: 2026-11-21T13:05:00+10:00 (aemo.dispatch_price, aemo.dispatch_region, aemo.generation_scada), 2026-11-21T12:30:00+10:00 (aemo.rooftop_pv)."
       ],
@@ -32218,7 +32218,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The renewable share is of the output of units with meters of their own; batteries and loads are left out of both sums."
+          "text": "The renewable share is of the output of metered units. Batteries and loads are left out of both sums."
         },
         {
           "code": "remark",
@@ -32341,7 +32341,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-03-10; the ABS has not confirmed it yet; AU.GDP.PER.CAPITA, AU.GDP.PER.CAPITA.QOQ end with 2025-Q4: 2 quarters are missing",
+      "stale_reason": "Starter data of 2026-03-10. Not yet checked with the ABS. AU.GDP.PER.CAPITA, AU.GDP.PER.CAPITA.QOQ end with 2025-Q4: 2 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.ANA_AGG",
@@ -32381,7 +32381,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "The count depends on the vintage: population and volumes are revised, and quarters that were first published as falls may no longer be.",
         "Levels are published in whole dollars at the prices of a reference year.",
-        "The count is of falls in a row; it names no recession."
+        "The count is of falls in a row. It names no recession."
       ],
       "note_facts": [
         {
@@ -32400,10 +32400,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The count is of falls in a row; it names no recession."
+          "text": "The count is of falls in a row. It names no recession."
         }
       ],
-      "headline": "Gross domestic product per capita rose 0.4 per cent in the December quarter 2025.",
+      "headline": "Gross domestic product per capita rose 0.4% in the December quarter 2025.",
       "inputs": [
         {
           "input": "Y",
@@ -32651,7 +32651,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "wgea.HEADLINE_GAP: Starter data of 2026-07-08; WGEA has not confirmed it yet. abs.AWE: Starter data of 2024-07-11; the ABS has not confirmed it yet",
+      "stale_reason": "wgea.HEADLINE_GAP: Starter data of 2026-07-08. Not yet checked with WGEA. abs.AWE: Starter data of 2024-07-11. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.AWE",
@@ -32686,9 +32686,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-07-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Three gaps are quoted, and none is another: the mid-point of employers (11.2 for 2024-25), the Agency's average total remuneration over all employees (21.1 for 2024-25) and the ABS full-time adult ordinary time earnings (11.9 for November 2024).",
-        "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure.",
-        "Only the newest reporting year is published in the workbook.",
+        "Three different gaps are quoted. The mid-point of employers was 11.2% for 2024-25, and the Agency's average total remuneration over all employees 21.1%. The ABS full-time adult ordinary time earnings gap was 11.9% in November 2024.",
+        "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline over all employees is another measure.",
+        "Only the latest reporting year is published in the workbook.",
         "average_total_remuneration_gap_pct: WGEA, Australia's Gender Equality Scorecard 2024-25, https://www.wgea.gov.au/publications/australias-gender-equality-scorecard",
         "No data for wgea.WORKFORCE_COMPOSITION is stored yet."
       ],
@@ -32697,19 +32697,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Three gaps are quoted, and none is another: the mid-point of employers (11.2 for 2024-25), the Agency's average total remuneration over all employees (21.1 for 2024-25) and the ABS full-time adult ordinary time earnings (11.9 for November 2024)."
+          "text": "Three different gaps are quoted. The mid-point of employers was 11.2% for 2024-25, and the Agency's average total remuneration over all employees 21.1%. The ABS full-time adult ordinary time earnings gap was 11.9% in November 2024."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The gap is the mid-point of employers' average total remuneration gaps in the private sector; the Agency's headline over all employees is another measure."
+          "text": "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline over all employees is another measure."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Only the newest reporting year is published in the workbook."
+          "text": "Only the latest reporting year is published in the workbook."
         },
         {
           "code": "remark",
@@ -32724,7 +32724,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "No data for wgea.WORKFORCE_COMPOSITION is stored yet."
         }
       ],
-      "headline": "Half of the private employers of all industries had a gap in average total remuneration above 11.2 per cent in 2024-25.",
+      "headline": "Half of the private employers of all industries had a gap in average total remuneration above 11.2% in 2024-25.",
       "inputs": [
         {
           "input": "g",
@@ -32889,7 +32889,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
-        "Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded.",
+        "Contributions add up to growth except for the residual. Growth is from the mean of three measures of gross domestic product, contributions are from expenditure, and figures are rounded.",
         "A contribution is no difference of chain volumes over the chain volume of the whole: away from their reference year these do not add up."
       ],
       "note_facts": [
@@ -32897,7 +32897,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Contributions add up to growth but for the residual: expenditure is one of three measures of gross domestic product, whose mean its growth is of, and published figures are rounded."
+          "text": "Contributions add up to growth except for the residual. Growth is from the mean of three measures of gross domestic product, contributions are from expenditure, and figures are rounded."
         },
         {
           "code": "remark",
@@ -32907,7 +32907,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "sandbox": true,
-      "headline": "Gross domestic product rose 0.8 per cent in the September quarter 2026; in percentage points domestic final demand 0.2, changes in inventories 0.2, exports 0.2 and imports 0.5 contributed to it, and -0.4 is the residual.",
+      "headline": "Gross domestic product rose 0.8% in the September quarter 2026. In percentage points domestic final demand 0.2, changes in inventories 0.2, exports 0.2 and imports 0.5 contributed to it, and -0.4 is the residual.",
       "inputs": [
         {
           "input": "g",
@@ -33106,7 +33106,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.MORTGAGE.OUTSTANDING ends with 2026-03: 6 months are missing. rba.E2: Starter data published 2024-06-28; the RBA has not confirmed it yet; AU.HOUSEHOLD.DEBT.INCOME ends with 2024-Q1: 9 quarters are missing",
+      "stale_reason": "rba.F6: Starter data published 2026-05-08. Not yet checked with the RBA. AU.MORTGAGE.OUTSTANDING ends with 2026-03: 6 months are missing. rba.E2: Starter data published 2024-06-28. Not yet checked with the RBA. AU.HOUSEHOLD.DEBT.INCOME ends with 2024-Q1: 9 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.E2",
@@ -33164,9 +33164,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "An estimate by formula, not a measurement: one housing loan rate stands for all debt of households, and its maturity is an assumption.",
-        "The Reserve Bank publishes scheduled payments in table E13, from what lenders report; the two are not to be set on one axis.",
-        "The Bank for International Settlements publishes ratios of its own for Australia, by the same method from other rates and incomes.",
-        "It is of all households together, with and without debt; those with a mortgage pay more of their income.",
+        "The Reserve Bank publishes scheduled payments in table E13, from what lenders report. The two are not to be set on one axis.",
+        "The Bank for International Settlements publishes ratios for Australia, by the same method from other rates and incomes.",
+        "It is of all households together, with and without debt. Those with a mortgage pay more of their income.",
         "maturity = 18 years, from 2015-09-13: Bank for International Settlements, How much income is used for debt payments?, September 2015: 18 years for households of all countries (https://www.bis.org/publ/qtrpdf/r_qt1509h.htm)",
         "The inputs end at different periods: AU.MORTGAGE.OUTSTANDING 2026-Q1, AU.HOUSEHOLD.DEBT.INCOME 2024-Q1. A row needs all of them."
       ],
@@ -33181,19 +33181,19 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The Reserve Bank publishes scheduled payments in table E13, from what lenders report; the two are not to be set on one axis."
+          "text": "The Reserve Bank publishes scheduled payments in table E13, from what lenders report. The two are not to be set on one axis."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The Bank for International Settlements publishes ratios of its own for Australia, by the same method from other rates and incomes."
+          "text": "The Bank for International Settlements publishes ratios for Australia, by the same method from other rates and incomes."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "It is of all households together, with and without debt; those with a mortgage pay more of their income."
+          "text": "It is of all households together, with and without debt. Those with a mortgage pay more of their income."
         },
         {
           "code": "constant",
@@ -33215,7 +33215,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The inputs end at different periods: AU.MORTGAGE.OUTSTANDING 2026-Q1, AU.HOUSEHOLD.DEBT.INCOME 2024-Q1. A row needs all of them."
         }
       ],
-      "headline": "By estimate interest on household debt was 11.0 per cent of disposable income in the March quarter 2024, and interest with principal over 18 years 17.0 per cent: debt of 184.7 per cent of income at a rate of 5.93 per cent.",
+      "headline": "Estimated interest on household debt was 11.0% of income in the March quarter 2024. Interest with principal over 18 years was 17.0%: debt of 184.7% of income at a rate of 5.93%.",
       "inputs": [
         {
           "input": "r",
@@ -33381,10 +33381,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "caveats": [
-        "The price is a mean, which a few expensive dwellings raise; the income is a median.",
-        "price_to_income_ratio is of the taxable income of one person; most dwellings are bought by households with more than one income.",
-        "The income of households is an estimate: that of the Census of August 2021, carried by the wage price index of Australia, in 52 weeks; hours worked, members and other income of households have changed too.",
-        "Taxable income is after deductions and before tax; the years to save ignore interest, price growth and the cost of buying.",
+        "The price is a mean, which a few expensive dwellings raise. The income is a median.",
+        "price_to_income_ratio is of the taxable income of one person. Most dwellings are bought by households with more than one income.",
+        "The income of households is an estimate: the Census of August 2021, extended by the wage price index of Australia, in 52 weeks. Hours worked, members and other income of households have changed too.",
+        "Taxable income is after deductions and before tax. The years to save ignore interest, price growth and the cost of buying.",
         "The price is of 2026-Q2, the income of FY2023-24, a year from July to June: incomes have changed since.",
         "Income is the person-weighted median of the medians of postcodes, which is near the median of all individuals and is not it."
       ]
@@ -33481,7 +33481,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.INDEX ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31; the ATO has not confirmed it yet. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31; the ATO has not confirmed it yet",
+      "stale_reason": "abs.RES_DWELL_ST: Starter data of 2026-10-31. Not yet checked with the ABS. AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.WPI: Starter data published 2026-05-13. Not yet checked with the ABS. AU.WPI.INDEX ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. ato.INDIVIDUALS_SELECTED_ITEMS: Starter data of 2019-12-31. Not yet checked with the ATO. ato.IND_POSTCODE_MEDIAN: Starter data of 2026-10-31. Not yet checked with the ATO",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.RES_DWELL_ST",
@@ -33573,8 +33573,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "deposit_pct = 20 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
-        "saving_pct = 15 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
+        "deposit_pct = 20%, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20% at 15% of gross household income, a convention (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
+        "saving_pct = 15%, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20% at 15% of gross household income, a convention (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)",
         "The figures are about different periods: 2026-Q2 (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW), FY2016-17 (ato.INDIVIDUALS_SELECTED_ITEMS), FY2023-24 (ato.IND_POSTCODE_MEDIAN), 2025-Q4 (AU.WPI.INDEX), 2024-Q2 (AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more).",
         "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW, AU.DWELLING.VALUE.VIC and 6 more), seasonally adjusted (AU.WPI.INDEX)."
       ],
@@ -33587,10 +33587,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "20",
             "unit": "per cent",
             "from": "2022-03-31",
-            "source": "ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact",
+            "source": "ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20% at 15% of gross household income, a convention",
             "source_url": "https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years"
           },
-          "text": "deposit_pct = 20 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)"
+          "text": "deposit_pct = 20%, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20% at 15% of gross household income, a convention (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)"
         },
         {
           "code": "constant",
@@ -33600,10 +33600,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "15",
             "unit": "per cent",
             "from": "2022-03-31",
-            "source": "ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact",
+            "source": "ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20% at 15% of gross household income, a convention",
             "source_url": "https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years"
           },
-          "text": "saving_pct = 15 per cent, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20 per cent at 15 per cent of gross annual household income; a convention, not a fact (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)"
+          "text": "saving_pct = 15%, from 2022-03-31: ANZ CoreLogic Housing Affordability Report, March quarter 2022: years to save a deposit of 20% at 15% of gross household income, a convention (https://brokerdaily.au/property/16780-time-taken-to-save-a-deposit-hits-record-11-4-years)"
         },
         {
           "code": "remark",
@@ -33618,7 +33618,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.DWELLING.VALUE.NSW, AU.DWELLING.VALUE.VIC and 6 more), seasonally adjusted (AU.WPI.INDEX)."
         }
       ],
-      "headline": "The mean dwelling price of Australia in the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24, and in the December quarter 2025 10.4 times the estimated median income of a household.",
+      "headline": "The mean dwelling price of Australia in the June quarter 2026 was 18.5 times the median taxable income of one person of 2023-24. In the December quarter 2025 it was 10.4 times the estimated median income of a household.",
       "inputs": [
         {
           "input": "V",
@@ -33888,7 +33888,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.ALLGROUPS.INDEX, AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX and 9 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.INDEX, AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX and 9 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01; the ABS has not confirmed it yet",
+      "stale_reason": "abs.CPI: Starter data of 2026-08-01. Not yet checked with the ABS. AU.CPI.ALLGROUPS.INDEX, AU.CPI.FOOD.INDEX, AU.CPI.ALCOHOL.TOBACCO.INDEX and 9 more end with 2026-Q2: 1 quarter is missing. abs.CPI_MONTHLY: Starter data of 2026-08-02. Not yet checked with the ABS. AU.CPI.MONTHLY.INDEX, AU.CPI.FOOD.MONTHLY.INDEX, AU.CPI.ALCOHOL.TOBACCO.MONTHLY.INDEX and 9 more end with 2026-06: 3 months are missing. abs.CPI_WEIGHTS: Starter data of 2026-08-01. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.CPI_MONTHLY",
@@ -33976,17 +33976,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Each weight holds at the prices of its link period; it is not the share of the group today.",
+        "Each weight holds at the prices of its link period. It is not the share of the group today.",
         "Contributions are percentage points of the annual change and add up to the headline but for the residual.",
         "Values on both sides of a break in series are in 2026-Q2: see meta.breaks and the member breaks of each row.",
-        "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not; all_groups_pct is what they add up to."
+        "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not. all_groups_pct is what they add up to."
       ],
       "note_facts": [
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Each weight holds at the prices of its link period; it is not the share of the group today."
+          "text": "Each weight holds at the prices of its link period. It is not the share of the group today."
         },
         {
           "code": "remark",
@@ -34006,10 +34006,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not; all_groups_pct is what they add up to."
+          "text": "The headline compares the quarterly collection with the monthly one in 2026-Q2, and the groups do not. all_groups_pct is what they add up to."
         }
       ],
-      "headline": "Consumer prices rose 3.9 per cent over the year to the June quarter 2026; Housing contributed 1.4 percentage points, the most of eleven groups.",
+      "headline": "Consumer prices rose 3.9% in the year to the June quarter 2026. Housing contributed 1.4 percentage points, the most of eleven groups.",
       "inputs": [
         {
           "input": "A",
@@ -34477,9 +34477,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "collection",
           "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "size": "All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025",
           "series": [
             "AU.CPI.ALLGROUPS.INDEX"
           ]
@@ -34583,7 +34583,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.SA, AU.UNEMPLOYED.SA end with 2026-06: 3 months are missing. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03; the ABS has not confirmed it yet",
+      "stale_reason": "abs.LF: Starter data published 2026-07-23. Not yet checked with the ABS. AU.UNEMP.SA, AU.UNEMPLOYED.SA end with 2026-06: 3 months are missing. abs.LF_UNDER: Starter data published 2022-09-15. Not yet checked with the ABS. AU.UNDEREMP.SA, AU.UNDERUTIL.SA end with 2022-08: 49 months are missing. abs.JV: Starter data of 2026-08-03. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF_UNDER",
@@ -34651,7 +34651,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-08-03T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher.",
+        "The underemployment rate is of the labour force. The ABS also publishes a ratio to the employed, which is higher.",
         "No vacancies were surveyed from August 2008 to August 2009.",
         "A mean of ten years is no natural rate: it says what was usual, not what is sustainable.",
         "The inputs end at different periods: AU.UNEMP.SA 2026-06, AU.UNDEREMP.SA 2022-08, AU.UNDERUTIL.SA 2022-08, AU.UNEMPLOYED.SA 2026-06. A row needs all of them.",
@@ -34662,7 +34662,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The underemployment rate is of the labour force; the ABS also publishes a ratio to the employed, which is higher."
+          "text": "The underemployment rate is of the labour force. The ABS also publishes a ratio to the employed, which is higher."
         },
         {
           "code": "remark",
@@ -34691,7 +34691,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Values on both sides of a break in series are in 2022-08: see meta.breaks and the member breaks of each row."
         }
       ],
-      "headline": "Underutilisation was 9.4 per cent of the labour force in August 2022: unemployment 3.5 and underemployment 5.9.",
+      "headline": "Underutilisation was 9.4% of the labour force in August 2022: unemployment 3.5 and underemployment 5.9.",
       "inputs": [
         {
           "input": "u",
@@ -34769,10 +34769,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "until": "2014-10",
           "kind": "method",
-          "what": "The programme of supplementary surveys changed; seasonal factors of July to September 2014 were set to one, and the effects of those surveys are corrected since October 2014.",
+          "what": "The programme of supplementary surveys changed. Seasonal factors of July to September 2014 were set to one, and the effects of those surveys are corrected since October 2014.",
           "size": null,
           "growth": "given",
-          "source": "ABS 6202.0, September 2014; statement of the ABS of 6 November 2014",
+          "source": "ABS 6202.0, September 2014. Statement of the ABS of 6 November 2014",
           "series": [
             "AU.UNEMP.SA"
           ]
@@ -34785,7 +34785,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2016-07"
           ],
           "kind": "rebenchmark",
-          "what": "Estimates from this month on are scaled to the population by the Census of 2021; those before are as benchmarked to the Census of 2016.",
+          "what": "Estimates from this month on are scaled to the population by the Census of 2021. Those before are as benchmarked to the Census of 2016.",
           "size": null,
           "growth": "given",
           "source": "ABS, Major rebenchmarking of Labour Force Estimates: revised back to July 2016",
@@ -35076,7 +35076,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet. abs.CPI_MONTHLY: Starter data of 2026-08-02; the ABS has not confirmed it yet; AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-05: 4 months are missing, and others of abs.CPI_MONTHLY go to 2026-06. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more end with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet; AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "stale_reason": "abs.LF: Starter data published 2026-07-23. Not yet checked with the ABS. abs.CPI_MONTHLY: Starter data of 2026-08-02. Not yet checked with the ABS. AU.CPI.MONTHLY.YOY.SYDNEY, AU.CPI.MONTHLY.YOY.MELBOURNE, AU.CPI.MONTHLY.YOY.BRISBANE and 5 more end with 2026-05: 4 months are missing, and others of abs.CPI_MONTHLY go to 2026-06. abs.WPI: Starter data published 2026-05-13. Not yet checked with the ABS. AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more end with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.ERP_Q: Starter data of 2024-07-11. Not yet checked with the ABS. AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.RES_DWELL_ST: Starter data of 2026-10-31. Not yet checked with the ABS. AU.DWELLING.VALUE.VIC, AU.DWELLING.VALUE.QLD, AU.DWELLING.VALUE.SA_STATE and 4 more end with 2024-Q2: 8 quarters are missing, and others of abs.RES_DWELL_ST go to 2026-Q2. abs.BUILDING_APPROVALS: Starter data of 2026-10-31. Not yet checked with the ABS",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.WPI",
@@ -35262,7 +35262,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Not among the series that are stored, and therefore absent: AU.BUILDING.APPROVALS.NSW, AU.BUILDING.APPROVALS.VIC, AU.BUILDING.APPROVALS.QLD and 5 more."
         }
       ],
-      "headline": "The unemployment rate was 4.6 per cent in Victoria in February 2025, the highest of the states and territories, and 2.6 in the Australian Capital Territory, the lowest.",
+      "headline": "The unemployment rate was 4.6% in Victoria in February 2025, the highest of the states and territories. It was lowest in the Australian Capital Territory, at 2.6%.",
       "inputs": [
         {
           "input": "L",
@@ -36179,8 +36179,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "The threshold and the cap change every 1 July and are those of the day of the interval.",
-        "Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose; here it is tested on five minutes.",
-        "scarcity = 5000 $/MWh, from 2021-10-01: criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)",
+        "Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose. Here it is tested on five minutes.",
+        "scarcity = 5000 $/MWh, from 2021-10-01: criterion of the Australian Energy Regulator for reports on half-hour prices, not five-minute prices. The regulator calls it no longer fit for purpose. A convention here (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)",
         "elevated = 300 $/MWh, from 2021-10-01: strike price of the standard exchange-traded cap contract (https://www.asxenergy.com.au/products/electricity_futures)",
         "cap = 23200 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)",
         "T = 2225900 $/MWh, from 2026-07-01: AEMC, schedule of reliability settings, 2026-27 (https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings)",
@@ -36198,7 +36198,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose; here it is tested on five minutes."
+          "text": "Bands are conventions, not rules of the market: their sources are in the parameters. The Australian Energy Regulator tests half hours against 5,000, and calls that criterion no longer fit for purpose. Here it is tested on five minutes."
         },
         {
           "code": "constant",
@@ -36208,10 +36208,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "5000",
             "unit": "$/MWh",
             "from": "2021-10-01",
-            "source": "criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here",
+            "source": "criterion of the Australian Energy Regulator for reports on half-hour prices, not five-minute prices. The regulator calls it no longer fit for purpose. A convention here",
             "source_url": "https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines"
           },
-          "text": "scarcity = 5000 $/MWh, from 2021-10-01: criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)"
+          "text": "scarcity = 5000 $/MWh, from 2021-10-01: criterion of the Australian Energy Regulator for reports on half-hour prices, not five-minute prices. The regulator calls it no longer fit for purpose. A convention here (https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines)"
         },
         {
           "code": "constant",
@@ -36417,12 +36417,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
-        "Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs.",
-        "The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer.",
-        "A decision counts from the day on which it takes effect, as a rule the day after it is announced; with as_of, what was known at the end of that day counts.",
-        "The neutral rate cannot be observed; the stance is only as good as the band.",
-        "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
-        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
+        "Inflation of the past year stands for the inflation that is expected. A real rate by expected inflation differs.",
+        "The cash rate is of today and inflation of the latest published month or quarter, weeks before. Both dates are in the answer.",
+        "A decision counts from the day it takes effect, usually the day after it is announced. With as_of, the data known at the end of that day count.",
+        "The neutral rate cannot be observed. The stance is only as good as the band.",
+        "neutral = 0.4%, from 2025-02-18: Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
+        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)",
         "The figures are about different periods: 2026-09 (AU.CPI.MONTHLY.TRIMMED), 2026-09-02 (AU.CASHRATE), 2026-Q3 (AU.CPI.TRIMMED, AU.CPI.YOY).",
         "The figures are adjusted in different ways: seasonally adjusted (AU.CPI.MONTHLY.TRIMMED, AU.CPI.TRIMMED), original (AU.CASHRATE, AU.CPI.YOY)."
       ],
@@ -36431,25 +36431,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Inflation of the past year stands for the inflation that is expected; a real rate by expected inflation differs."
+          "text": "Inflation of the past year stands for the inflation that is expected. A real rate by expected inflation differs."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The cash rate is of today and inflation of the newest month or quarter published, weeks before: both dates are in the answer."
+          "text": "The cash rate is of today and inflation of the latest published month or quarter, weeks before. Both dates are in the answer."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "A decision counts from the day on which it takes effect, as a rule the day after it is announced; with as_of, what was known at the end of that day counts."
+          "text": "A decision counts from the day it takes effect, usually the day after it is announced. With as_of, the data known at the end of that day count."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The neutral rate cannot be observed; the stance is only as good as the band."
+          "text": "The neutral rate cannot be observed. The stance is only as good as the band."
         },
         {
           "code": "constant",
@@ -36459,10 +36459,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "0.4",
             "unit": "per cent",
             "from": "2025-02-18",
-            "source": "Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA",
+            "source": "Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA",
             "source_url": "https://www.rba.gov.au/publications/smp/2025/feb/"
           },
-          "text": "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)"
+          "text": "neutral = 0.4%, from 2025-02-18: Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)"
         },
         {
           "code": "constant",
@@ -36472,10 +36472,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "0.4",
             "unit": "percentage points",
             "from": "2025-02-18",
-            "source": "half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022",
+            "source": "half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022",
             "source_url": "https://www.bis.org/review/r221012b.htm"
           },
-          "text": "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
+          "text": "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
         },
         {
           "code": "remark",
@@ -36491,7 +36491,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "sandbox": true,
-      "headline": "The cash rate target of 3.25 per cent less trimmed mean inflation of 3.3 over the year to the September quarter 2026 is -0.05 per cent, below the neutral range of 0.0 to 0.8.",
+      "headline": "The cash rate target of 3.25% less trimmed mean inflation of 3.3 in the year to the September quarter 2026 is -0.05%, below the neutral range of 0.0 to 0.8.",
       "inputs": [
         {
           "input": "i",
@@ -36626,7 +36626,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F6: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.MORTGAGE.NEW ends with 2026-03: 6 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "rba.F6: Starter data published 2026-05-08. Not yet checked with the RBA. AU.MORTGAGE.NEW ends with 2026-03: 6 months are missing. rba.G1: Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.F6",
@@ -36684,7 +36684,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "Inflation is the quarterly consumer price index, all groups, over the year to the quarter, not what borrowers may expect.",
-        "The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay.",
+        "The rates are of loans to owner-occupiers. The advertised standard variable rate lies well above what most of them pay.",
         "The inputs end at different periods: AU.MORTGAGE.NEW 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them.",
         "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
       ],
@@ -36699,7 +36699,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The rates are of loans to owner-occupiers; the advertised standard variable rate lies well above what most of them pay."
+          "text": "The rates are of loans to owner-occupiers. The advertised standard variable rate lies well above what most of them pay."
         },
         {
           "code": "remark",
@@ -36716,7 +36716,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
         }
       ],
-      "headline": "The mortgage rate less consumer price inflation was 1.90 per cent in the December quarter 2025: 5.50 less 3.6.",
+      "headline": "The mortgage rate less consumer price inflation was 1.90% in the December quarter 2025: 5.50 less 3.6.",
       "inputs": [
         {
           "input": "i",
@@ -36755,9 +36755,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "collection",
           "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "size": "All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025",
           "series": [
             "AU.CPI.YOY"
           ]
@@ -36840,7 +36840,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.A2: Starter data published 2026-03-17; the RBA has not confirmed it yet; AU.CASHRATE of 2026-03-17: 5 later decisions are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "rba.A2: Starter data published 2026-03-17. Not yet checked with the RBA. AU.CASHRATE of 2026-03-17: 5 later decisions are missing. rba.G1: Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.TRIMMED ends with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "decisions_missing",
         "dataset": "rba.A2",
@@ -36901,9 +36901,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.",
         "Inflation of a quarter is published about four weeks after it: the real rate of a quarter was not known at its end.",
-        "The neutral rate cannot be observed; the regime is only as good as the band.",
-        "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
-        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
+        "The neutral rate cannot be observed. The regime is only as good as the band.",
+        "neutral = 0.4%, from 2025-02-18: Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)",
+        "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
       ],
       "note_facts": [
         {
@@ -36922,7 +36922,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The neutral rate cannot be observed; the regime is only as good as the band."
+          "text": "The neutral rate cannot be observed. The regime is only as good as the band."
         },
         {
           "code": "constant",
@@ -36932,10 +36932,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "0.4",
             "unit": "per cent",
             "from": "2025-02-18",
-            "source": "Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA",
+            "source": "Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA",
             "source_url": "https://www.rba.gov.au/publications/smp/2025/feb/"
           },
-          "text": "neutral = 0.4 per cent, from 2025-02-18: Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)"
+          "text": "neutral = 0.4%, from 2025-02-18: Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA (https://www.rba.gov.au/publications/smp/2025/feb/)"
         },
         {
           "code": "constant",
@@ -36945,13 +36945,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "0.4",
             "unit": "percentage points",
             "from": "2025-02-18",
-            "source": "half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022",
+            "source": "half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022",
             "source_url": "https://www.bis.org/review/r221012b.htm"
           },
-          "text": "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
+          "text": "band = 0.4 percentage points, from 2025-02-18: half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022 (https://www.bis.org/review/r221012b.htm)"
         }
       ],
-      "headline": "The cash rate less trimmed mean inflation was 0.20 per cent in the December quarter 2025, inside the neutral range of 0.0 to 0.8.",
+      "headline": "The cash rate less trimmed mean inflation was 0.20% in the December quarter 2025, inside the neutral range of 0.0 to 0.8.",
       "inputs": [
         {
           "input": "i",
@@ -37102,7 +37102,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F4: Starter data published 2026-05-07; the RBA has not confirmed it yet; AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08; the RBA has not confirmed it yet; AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
+      "stale_reason": "rba.F4: Starter data published 2026-05-07. Not yet checked with the RBA. AU.DEPOSIT.1Y ends with 2026-04: 5 months are missing. rba.G1: Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY ends with 2025-Q4: 3 quarters are missing. rba.G3: Starter data of 2023-02-08. Not yet checked with the RBA. AU.INFLATION.EXPECTATIONS.MARKET ends with 2022-Q4: 14 quarters are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.G3",
@@ -37179,11 +37179,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-05-07T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned.",
-        "Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was; expected_real_rate_pct is by what market economists expected.",
-        "The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less.",
-        "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none.",
-        "τ = [16,30,37,45] per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)",
+        "real_rate_pct sets the rate of a deposit opened now against the inflation before it. realised_real_rate_pct is what a deposit opened a year before earned.",
+        "Inflation is the quarterly consumer price index, all groups, over the year to the quarter. expected_real_rate_pct uses the inflation that market economists expected.",
+        "The deposit rate is the advertised rate of the last month of the quarter. Savers may have got more or less.",
+        "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its income year. Income below the tax-free threshold is not taxed.",
+        "τ = [16,30,37,45]%, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26. Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)",
         "The inputs end at different periods: AU.DEPOSIT.1Y 2026-Q1, AU.CPI.YOY 2025-Q4. A row needs all of them.",
         "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
       ],
@@ -37192,25 +37192,25 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "real_rate_pct sets the rate of a deposit opened now against the inflation before it; realised_real_rate_pct is what a deposit opened a year before earned."
+          "text": "real_rate_pct sets the rate of a deposit opened now against the inflation before it. realised_real_rate_pct is what a deposit opened a year before earned."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Inflation is the quarterly consumer price index, all groups, over the year to the quarter: what was; expected_real_rate_pct is by what market economists expected."
+          "text": "Inflation is the quarterly consumer price index, all groups, over the year to the quarter. expected_real_rate_pct uses the inflation that market economists expected."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The deposit rate is the advertised rate of the last month of the quarter; savers may have got more or less."
+          "text": "The deposit rate is the advertised rate of the last month of the quarter. Savers may have got more or less."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its own income year; income below the tax-free threshold bears none."
+          "text": "Marginal rates are those of residents, without the Medicare levy and other levies, each row with those of its income year. Income below the tax-free threshold is not taxed."
         },
         {
           "code": "constant",
@@ -37220,10 +37220,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "value": "[16,30,37,45]",
             "unit": "per cent",
             "from": "2024-07-01",
-            "source": "ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024",
+            "source": "ATO, resident tax rates 2024-25 and 2025-26. Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024",
             "source_url": "https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents"
           },
-          "text": "τ = [16,30,37,45] per cent, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)"
+          "text": "τ = [16,30,37,45]%, from 2024-07-01: ATO, resident tax rates 2024-25 and 2025-26. Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024 (https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents)"
         },
         {
           "code": "remark",
@@ -37240,7 +37240,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
         }
       ],
-      "headline": "The deposit rate less consumer price inflation was 0.15 per cent before tax in the December quarter 2025: 3.75 less 3.6.",
+      "headline": "The deposit rate less consumer price inflation was 0.15% before tax in the December quarter 2025: 3.75 less 3.6.",
       "inputs": [
         {
           "input": "i",
@@ -37292,9 +37292,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "collection",
           "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "size": "All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025",
           "series": [
             "AU.CPI.YOY"
           ]
@@ -37381,7 +37381,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY, AU.WPI.INDEX end with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. rba.G1: Starter data published 2026-01-29; the RBA has not confirmed it yet; AU.CPI.YOY, AU.CPI.INDEX end with 2025-Q4: 3 quarters are missing",
+      "stale_reason": "abs.WPI: Starter data published 2026-05-13. Not yet checked with the ABS. AU.WPI.YOY, AU.WPI.INDEX end with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. rba.G1: Starter data published 2026-01-29. Not yet checked with the RBA. AU.CPI.YOY, AU.CPI.INDEX end with 2025-Q4: 3 quarters are missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.WPI",
@@ -37447,7 +37447,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "notes": [
         "Inflation is the quarterly consumer price index, all groups, not the monthly one and not the trimmed mean.",
         "The gap is the difference of two published rates, each rounded to one decimal by its publisher.",
-        "Wages are revised after they are first published; as_of reads what was known then.",
+        "Wages are revised after they are first published. Values known on a past day are available too.",
         "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
       ],
       "note_facts": [
@@ -37467,7 +37467,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Wages are revised after they are first published; as_of reads what was known then."
+          "text": "Wages are revised after they are first published. Values known on a past day are available too."
         },
         {
           "code": "breaks",
@@ -37478,7 +37478,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Values on both sides of a break in series are in 2025-Q4: see meta.breaks and the member breaks of each row."
         }
       ],
-      "headline": "Real wages fell 0.2 per cent over the year to the December quarter 2025, after a rise of 0.1.",
+      "headline": "Real wages fell 0.2% in the year to the December quarter 2025, after a rise of 0.1.",
       "inputs": [
         {
           "input": "g",
@@ -37543,9 +37543,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "collection",
           "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "size": "All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025",
           "series": [
             "AU.CPI.YOY",
             "AU.CPI.INDEX"
@@ -37833,7 +37833,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2026-07-01; the ABS has not confirmed it yet",
+      "stale_reason": "Starter data of 2026-07-01. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF_INDUSTRY",
@@ -37859,17 +37859,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-07-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
+        "Original figures of the survey month in the middle of the quarter. Each person counts once, in the industry of the main job."
       ],
       "note_facts": [
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Original figures of the survey month in the middle of the quarter; each person counts once, in the industry of the main job."
+          "text": "Original figures of the survey month in the middle of the quarter. Each person counts once, in the industry of the main job."
         }
       ],
-      "headline": "Over the year to the March quarter 2026 the share of Professional, scientific and technical services in employment rose 0.90 percentage points and that of Rental, hiring and real estate services fell 0.30 percentage points, the first and the last by this change.",
+      "headline": "In the year to the March quarter 2026 Professional, scientific and technical services gained most in share of employment: it rose 0.90 percentage points. Rental, hiring and real estate services lost most: its share fell 0.30 percentage points.",
       "inputs": [
         {
           "input": "E",
@@ -38023,7 +38023,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-07-23; the ABS has not confirmed it yet",
+      "stale_reason": "Starter data published 2026-07-23. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF",
@@ -38152,7 +38152,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data published 2026-04-21; the ABS has not confirmed it yet",
+      "stale_reason": "Starter data published 2026-04-21. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.GFS_STATE",
@@ -38179,7 +38179,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next_release": null,
       "notes": [
         "net_debt_upper_bound_aud_m is no net debt: the debt securities that a state holds are not published apart from its other financial assets.",
-        "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers.",
+        "State general government only, without local government and public corporations. Actual figures of the ABS, not those of the budget papers.",
         "Not among the series that are stored, and therefore absent: AU.GOVERNMENT.REVENUE.NSW, AU.GOVERNMENT.REVENUE.VIC, AU.GOVERNMENT.REVENUE.QLD and 74 more.",
         "No data for abs.GSP is stored yet."
       ],
@@ -38194,7 +38194,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "State general government only, without local government and public corporations; actual figures of the ABS, not those of the budget papers."
+          "text": "State general government only, without local government and public corporations. Actual figures of the ABS, not those of the budget papers."
         },
         {
           "code": "remark",
@@ -38702,7 +38702,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet; AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15; the ABS has not confirmed it yet; AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31; the ABS has not confirmed it yet; AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11; the ABS has not confirmed it yet; AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more end with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.BUILDING_APPROVALS: Starter data of 2026-10-31; the ABS has not confirmed it yet",
+      "stale_reason": "abs.LF: Starter data published 2026-07-23. Not yet checked with the ABS. AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 13 more end with 2025-02: 19 months are missing, and others of abs.LF go to 2026-06. abs.LF_UNDER: Starter data published 2022-09-15. Not yet checked with the ABS. AU.UNDERUTIL.NSW, AU.UNDERUTIL.VIC, AU.UNDERUTIL.QLD and 5 more end with 2022-08: 49 months are missing. abs.HSI_M: Starter data of 2026-07-31. Not yet checked with the ABS. AU.HOUSEHOLD.SPENDING.NSW, AU.HOUSEHOLD.SPENDING.VIC, AU.HOUSEHOLD.SPENDING.QLD and 5 more end with 2026-05: 4 months are missing. abs.ERP_Q: Starter data of 2024-07-11. Not yet checked with the ABS. AU.POPULATION.NSW, AU.POPULATION.VIC, AU.POPULATION.QLD and 5 more end with 2023-Q4: 9 quarters are missing. abs.WPI: Starter data published 2026-05-13. Not yet checked with the ABS. AU.WPI.YOY.NSW, AU.WPI.YOY.VIC, AU.WPI.YOY.QLD and 5 more end with 2019-Q2: 29 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.BUILDING_APPROVALS: Starter data of 2026-10-31. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF_UNDER",
@@ -38873,10 +38873,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-10-31T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "A rank says how a state stands against its own past, not which state is richer or grows faster.",
+        "A rank compares a state with its own past, not which state is richer or grows faster.",
         "Household spending is in current prices: higher prices raise it.",
         "Wages are original figures, dwellings approved are original figures summed over twelve months, the others are seasonally adjusted or need no adjustment.",
-        "Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used.",
+        "Less unemployment and underutilisation, and more of the others, counts as better. No weights are published, so none are used.",
         "Not ranked: the unemployment rate has not ten years before 2025-02 for ACT; the growth of employment over the year has not ten years before 2025-02 for ACT; the growth of state final demand over the year is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the growth of household spending over the year has not ten years before 2026-05 for NSW, VIC, QLD, SA, WA, TAS, NT and ACT; the dwellings approved in twelve months is not stored for NSW, VIC, QLD, SA, WA, TAS, NT and ACT.",
         "Fewer than 6 of 8 indicators rank the states: no mean rank is given.",
         "Values on both sides of a break are compared in AU.UNEMP.NSW, AU.UNEMP.VIC, AU.UNEMP.QLD and 35 more: see meta.breaks.",
@@ -38891,7 +38891,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "A rank says how a state stands against its own past, not which state is richer or grows faster."
+          "text": "A rank compares a state with its own past, not which state is richer or grows faster."
         },
         {
           "code": "remark",
@@ -38909,7 +38909,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Less unemployment and underutilisation, and more of the others, counts as better; nobody published weights, and none are used."
+          "text": "Less unemployment and underutilisation, and more of the others, counts as better. No weights are published, so none are used."
         },
         {
           "code": "remark",
@@ -38962,7 +38962,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "No data for abs.ANA_SFD is stored yet."
         }
       ],
-      "headline": "By underutilisation rate, South Australia stands best against the ten years before in August 2022.",
+      "headline": "By underutilisation rate, South Australia is best against the ten years before in August 2022.",
       "inputs": [
         {
           "input": "unemployment",
@@ -39094,7 +39094,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2016-07"
           ],
           "kind": "rebenchmark",
-          "what": "Estimates from this month on are scaled to the population by the Census of 2021; those before are as benchmarked to the Census of 2016.",
+          "what": "Estimates from this month on are scaled to the population by the Census of 2021. Those before are as benchmarked to the Census of 2016.",
           "size": null,
           "growth": "given",
           "source": "ABS, Major rebenchmarking of Labour Force Estimates: revised back to July 2016",
@@ -39132,10 +39132,10 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "until": "2014-10",
           "kind": "method",
-          "what": "The programme of supplementary surveys changed; seasonal factors of July to September 2014 were set to one, and the effects of those surveys are corrected since October 2014.",
+          "what": "The programme of supplementary surveys changed. Seasonal factors of July to September 2014 were set to one, and the effects of those surveys are corrected since October 2014.",
           "size": null,
           "growth": "given",
-          "source": "ABS 6202.0, September 2014; statement of the ABS of 6 November 2014",
+          "source": "ABS 6202.0, September 2014. Statement of the ABS of 6 November 2014",
           "series": [
             "AU.UNDERUTIL.NSW",
             "AU.UNDERUTIL.VIC",
@@ -39162,7 +39162,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2021-Q2"
           ],
           "kind": "rebenchmark",
-          "what": "Rebased to the Census of 2021, back to June 2016; components do not add up to growth between two Censuses.",
+          "what": "Rebased to the Census of 2021, back to June 2016. Components do not add up to growth between two Censuses.",
           "size": null,
           "growth": "given",
           "source": "ABS, Major rebenchmarking of Labour Force Estimates",
@@ -39185,7 +39185,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
             "2009-Q3"
           ],
           "kind": "classification",
-          "what": "Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09; indexes of industries before it cannot be chained to those after.",
+          "what": "Industries are those of the ANZSIC 2006 instead of 1993, and the reference base moved to 2008-09. Indexes of industries before it cannot be chained to those after.",
           "size": "Period changes of the total differ by 0.1 through rounding.",
           "growth": "given",
           "source": "ABS 6345.0, September quarter 2009 and March quarter 2010, Appendix 2",
@@ -39289,8 +39289,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-11-21T03:00:00.000Z",
       "next_release": null,
       "notes": [
-        "On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52.",
-        "A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member.",
+        "A return on mean total assets is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow. Without flows 10% becomes 9.52%.",
+        "A return on average assets computed here from the annual MySuper statistics. Not a published rate of return, nor that of a member.",
         "The figures are about different periods: FY2024-25 (apra.MYSUPER_PRODUCTS), 2025-Q2 (AU.CPI.YOY)."
       ],
       "note_facts": [
@@ -39298,13 +39298,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "On the mean of total assets a return is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow: without flows 10 per cent becomes 9.52."
+          "text": "A return on mean total assets is lower than the rate of return of APRA, which divides by net assets adjusted for cash flow. Without flows 10% becomes 9.52%."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "A return on average assets computed here from the annual MySuper statistics; not a published rate of return, nor that of a member."
+          "text": "A return on average assets computed here from the annual MySuper statistics. Not a published rate of return, nor that of a member."
         },
         {
           "code": "remark",
@@ -39314,7 +39314,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "sandbox": true,
-      "headline": "MySuper products earned 8.6 per cent on average assets in 2024-25, 6.3 percentage points more than the change of consumer prices, 2.3 per cent.",
+      "headline": "MySuper products earned 8.6% on average assets in 2024-25, 6.3 percentage points more than the change of consumer prices, 2.3%.",
       "inputs": [
         {
           "input": "k",
@@ -39405,7 +39405,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "Starter data of 2017-08-01; the ABS has not confirmed it yet",
+      "stale_reason": "Starter data of 2017-08-01. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.ITGS",
@@ -39431,31 +39431,31 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2017-08-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments.",
-        "No balance on goods is published beside these figures: it is exports less imports of the same vintage.",
-        "The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told."
+        "Goods only, balance of payments basis, seasonally adjusted. Services are in the quarterly balance of payments.",
+        "No balance on goods is published with these figures: it is exports less imports of the same vintage.",
+        "The kinds of goods that are published overlap, or omit more than 0.5% of the total, so the largest are unknown."
       ],
       "note_facts": [
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Goods only, balance of payments basis, seasonally adjusted; services are in the quarterly balance of payments."
+          "text": "Goods only, balance of payments basis, seasonally adjusted. Services are in the quarterly balance of payments."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "No balance on goods is published beside these figures: it is exports less imports of the same vintage."
+          "text": "No balance on goods is published with these figures: it is exports less imports of the same vintage."
         },
         {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "The kinds of goods that are published overlap, or leave out more than half a per cent of the total: which are the largest cannot be told."
+          "text": "The kinds of goods that are published overlap, or omit more than 0.5% of the total, so the largest are unknown."
         }
       ],
-      "headline": "Exports of goods were 26.39 billion dollars and imports 23.84 billion in May 2017, a balance of 2.55 billion, 2.33 billion more than that of the month before.",
+      "headline": "Exports of goods were $26.39 billion and imports $23.84 billion in May 2017. The balance was $2.55 billion, 2.33 billion more than the month before.",
       "inputs": [
         {
           "input": "G",
@@ -39562,7 +39562,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.WPI: Starter data published 2026-05-13; the ABS has not confirmed it yet; AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.RES_DWELL_ST: Starter data of 2026-10-31; the ABS has not confirmed it yet. abs.CPI: Starter data of 2026-08-01; the ABS has not confirmed it yet; AU.CPI.RENTS.INDEX ends with 2026-Q2: 1 quarter is missing",
+      "stale_reason": "abs.WPI: Starter data published 2026-05-13. Not yet checked with the ABS. AU.WPI.YOY ends with 2025-Q4: 3 quarters are missing, and others of abs.WPI go to 2026-Q1. abs.RES_DWELL_ST: Starter data of 2026-10-31. Not yet checked with the ABS. abs.CPI: Starter data of 2026-08-01. Not yet checked with the ABS. AU.CPI.RENTS.INDEX ends with 2026-Q2: 1 quarter is missing",
       "reason": {
         "code": "periods_missing",
         "dataset": "abs.WPI",
@@ -39632,11 +39632,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-09-30T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "gap_ppt is wages against the mean dwelling price; wage_minus_rent_gap_ppt is wages against rents: two different questions, of the same rank.",
+        "gap_ppt is wages against the mean dwelling price. wage_minus_rent_gap_ppt is wages against rents, a different question of the same rank.",
         "A mean price is no price index: it moves with what is built and sold. Rents in the consumer price index are net of Commonwealth Rent Assistance, whose rises of September 2023 and 2024 lower them.",
-        "Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021.",
+        "Dwelling values are the mean price of all residential dwellings of Australia, which also changes with new dwellings. The index of the capital cities ended with December 2021.",
         "Rents in the consumer price index are of all tenants of the eight capital cities, not of new leases, and follow advertised rents slowly.",
-        "Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded.",
+        "Wage growth is a published rate of one decimal. The other two are computed from levels and indexes and not rounded.",
         "Values on both sides of a break are compared in AU.CPI.RENTS.INDEX: see meta.breaks.",
         "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.CPI.RENTS.INDEX), seasonally adjusted (AU.WPI.YOY)."
       ],
@@ -39645,7 +39645,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "gap_ppt is wages against the mean dwelling price; wage_minus_rent_gap_ppt is wages against rents: two different questions, of the same rank."
+          "text": "gap_ppt is wages against the mean dwelling price. wage_minus_rent_gap_ppt is wages against rents, a different question of the same rank."
         },
         {
           "code": "remark",
@@ -39657,7 +39657,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Dwelling values are the mean price of all residential dwellings of Australia, which also moves with what is built and where; the index of the capital cities ended with December 2021."
+          "text": "Dwelling values are the mean price of all residential dwellings of Australia, which also changes with new dwellings. The index of the capital cities ended with December 2021."
         },
         {
           "code": "remark",
@@ -39669,7 +39669,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Wage growth is a published rate of one decimal; the other two are computed from levels and indexes and not rounded."
+          "text": "Wage growth is a published rate of one decimal. The other two are computed from levels and indexes and not rounded."
         },
         {
           "code": "breaks",
@@ -39686,7 +39686,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The figures are adjusted in different ways: original (AU.DWELLING.VALUE, AU.CPI.RENTS.INDEX), seasonally adjusted (AU.WPI.YOY)."
         }
       ],
-      "headline": "Wages rose 3.4 per cent, the mean dwelling price rose 9.0 per cent and rents rose 4.0 per cent over the year to the December quarter 2025.",
+      "headline": "Wages rose 3.4%, the mean dwelling price rose 9.0% and rents rose 4.0% in the year to the December quarter 2025.",
       "inputs": [
         {
           "input": "w",
@@ -39738,9 +39738,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           ],
           "kind": "collection",
           "what": "Quarterly indexes to 2025-Q2 are from the quarterly collection. From 2025-Q3 they are the mean of the three months of the complete monthly consumer price index. Annual changes from 2025-Q3 to 2026-Q2 mix the two.",
-          "size": "All groups 0.02 to 0.05 index points; groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
+          "size": "All groups 0.02 to 0.05 index points. Groups more: the year to 2026-Q2 clothing 3.81 mixed against 5.27 on one collection, furnishings 0.89 against 1.49, housing 6.80 against 6.52.",
           "growth": "given",
-          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI; ABS, Consumer Price Index, November 2025",
+          "source": "RBA, Statement on Monetary Policy November 2025, Box C: The Transition to a Complete Monthly CPI. ABS, Consumer Price Index, November 2025",
           "series": [
             "AU.CPI.RENTS.INDEX"
           ]
@@ -39822,7 +39822,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "rba.F2.1: Starter data published 2026-05-08; the RBA has not confirmed it yet; AU.BOND.10Y, AU.BOND.3Y end with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01; the RBA has not confirmed it yet; AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
+      "stale_reason": "rba.F2.1: Starter data published 2026-05-08. Not yet checked with the RBA. AU.BOND.10Y, AU.BOND.3Y end with 2026-04: 5 months are missing. rba.F1.1: Starter data published 2026-06-01. Not yet checked with the RBA. AU.CASHRATE.MONTHLY ends with 2026-05: 4 months are missing",
       "reason": {
         "code": "not_confirmed",
         "dataset": "rba.F2.1",
@@ -39880,7 +39880,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-06-01T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Yields are interpolated to a constant maturity from bonds in the market; the zero-coupon curve of RBA table F17 is another one.",
+        "Yields are interpolated to a constant maturity from bonds in the market. The zero-coupon curve of RBA table F17 is another one.",
         "No probability of anything follows from a slope: none is published for Australia, and none is computed here.",
         "The inputs end at different periods: AU.BOND.10Y 2026-04, AU.BOND.3Y 2026-04, AU.CASHRATE.MONTHLY 2026-05. A row needs all of them."
       ],
@@ -39889,7 +39889,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Yields are interpolated to a constant maturity from bonds in the market; the zero-coupon curve of RBA table F17 is another one."
+          "text": "Yields are interpolated to a constant maturity from bonds in the market. The zero-coupon curve of RBA table F17 is another one."
         },
         {
           "code": "remark",
@@ -39904,7 +39904,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The inputs end at different periods: AU.BOND.10Y 2026-04, AU.BOND.3Y 2026-04, AU.CASHRATE.MONTHLY 2026-05. A row needs all of them."
         }
       ],
-      "headline": "Government bonds of ten years yielded 0.87 percentage points more than the cash rate target in April 2026, those of three years 0.55 percentage points more than it.",
+      "headline": "Ten-year government bonds yielded 0.87 percentage points more than the cash rate target in April 2026. Three-year bonds yielded 0.55 percentage points more than the target.",
       "inputs": [
         {
           "input": "l",
@@ -40107,7 +40107,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
         }
       ],
       "stale": true,
-      "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08; the ABS has not confirmed it yet. abs.LF: Starter data published 2026-07-23; the ABS has not confirmed it yet",
+      "stale_reason": "abs.LF_AGE: Starter data of 2023-02-08. Not yet checked with the ABS. abs.LF: Starter data published 2026-07-23. Not yet checked with the ABS",
       "reason": {
         "code": "not_confirmed",
         "dataset": "abs.LF_AGE",
@@ -40142,7 +40142,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-07-23T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Rates are published with eight decimals and are given as published; the ABS quotes one decimal.",
+        "Rates are published with eight decimals and are given as published. The ABS quotes one decimal.",
         "Original figures of young people in small states jump from month to month."
       ],
       "note_facts": [
@@ -40150,7 +40150,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Rates are published with eight decimals and are given as published; the ABS quotes one decimal."
+          "text": "Rates are published with eight decimals and are given as published. The ABS quotes one decimal."
         },
         {
           "code": "remark",
@@ -40159,7 +40159,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Original figures of young people in small states jump from month to month."
         }
       ],
-      "headline": "The unemployment rate of people aged 15 to 24 was 7.7 per cent in Australia in December 2022, that of all ages 3.5.",
+      "headline": "The unemployment rate of people aged 15 to 24 was 7.7% in Australia in December 2022, that of all ages 3.5.",
       "inputs": [
         {
           "input": "y",

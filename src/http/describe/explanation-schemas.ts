@@ -100,5 +100,5 @@ export const EXPLANATION_SCHEMAS: Readonly<Record<string, TSchema>> = {
 /** `meta.explain` */
 export const Explain = Type.Unsafe({
   anyOf: ['SeriesExplanation', 'ComparisonExplanation', 'DatasetExplanation', 'SignalExplanation'].map(refTo),
-  description: 'With `explain=1`: formula, operands, files, hashes and cells.',
+  description: 'With `explain=1`: formula, inputs, files, hashes and cells.',
 });

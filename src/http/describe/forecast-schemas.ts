@@ -5,7 +5,7 @@ import { DAY_BASES } from '../../core/calendar/release-rule.ts';
 import { open, orNull, text, words } from './schema-parts.ts';
 
 const MEASURE = words(FORECAST_MEASURES, 'What a value is: a change over four quarters, over one quarter, or a level.');
-const OUTCOME_SERIES = orNull('string', 'Series that gives the outcome; null with a reason where none is compared.');
+const OUTCOME_SERIES = orNull('string', 'Series that gives the outcome. Null with a reason if no outcome is compared.');
 const REASON = orNull('string', 'Why no outcome is compared.');
 
 export const ForecastVariable = open(
@@ -31,7 +31,7 @@ export const ForecastRow = open(
   {
     series_id: Type.String(),
     issued: text('Month of the issue: `2023-05`.'),
-    issued_on: orNull('string', 'Day of the statement; null of internal forecasts, and where it is not known.', { format: 'date' }),
+    issued_on: orNull('string', 'Day of the statement. Null for internal forecasts, and if it is not known.', { format: 'date' }),
     issued_on_basis: orNull('string', 'How that day is known.', { enum: [...DAY_BASES, null] }),
     documents: text('Documents that had the forecast: `SMP` is the Statement on Monetary Policy, others were internal.'),
     basis: words(FORECAST_BASES, 'Where the figure comes from.'),
@@ -41,7 +41,7 @@ export const ForecastRow = open(
     value: Type.Number(),
     outcome_latest: orNull('number', 'What happened, in the latest vintage.'),
     error_latest: orNull('number', 'Latest outcome less forecast.'),
-    outcome_first: orNull('number', 'What happened, as first published; null where that vintage is not stored.'),
+    outcome_first: orNull('number', 'What happened, as first published. Null where that vintage is not stored.'),
     outcome_first_on: orNull('string', 'Day of that vintage.', { format: 'date' }),
     error_first: orNull('number', 'First outcome less forecast.'),
   },

@@ -1,13 +1,13 @@
 /** llms.txt: the service for language models, in the form of the llms.txt convention, made from the endpoint list. */
 import { type Described, TAGS, type Tag } from '../endpoint.ts';
 
-const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1; \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
+const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1. \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
 
-- Data answers are \`{data, meta, links}\`. \`meta.sources[]\` names agency, licence, attribution and file; \`meta.stale\` is true if a newer figure may exist. \`meta.notes[]\` lists caveats.
-- For the latest inflation rate, cash rate, unemployment rate and about 40 other figures use \`/v1/concepts\` and \`/v1/concepts/inflation\`: one current value, with the rule that chose its source.
+- Data answers are \`{data, meta, links}\`. \`meta.sources[]\` names agency, licence, attribution and file. \`meta.stale\` is true if a newer figure may exist. \`meta.notes[]\` lists caveats.
+- For the latest inflation rate, cash rate, unemployment rate and about 40 other figures use \`/v1/concepts\` and \`/v1/concepts/inflation\`. Each gives one current value and the rule that chose its source.
 - Add \`format=csv\` or \`format=jsonl\` for other forms of the same rows.
 - \`start_period\` and \`end_period\` take 2024, 2024-Q1, 2024-03 or 2024-03-31. Both are inclusive. \`as_of=2025-12-01\` gives the values known on that day.
-- Errors are \`{code, error, hint, errors[]}\`; \`errors[]\` lists valid values and the nearest match.
+- Errors are \`{code, error, hint, errors[]}\`. \`errors[]\` lists valid values and the nearest match.
 - A missing figure is null or absent, never estimated.`;
 
 const SECTIONS = Object.keys(TAGS) as Tag[];
@@ -20,7 +20,7 @@ export function llmsText(endpoints: readonly Described[], publicUrl: string): st
   return [
     '# Wattle',
     '',
-    '> Australian public data (statistics of the Bureau of Statistics, tables of the Reserve Bank) as one HTTP API: datasets as published, series with stable ids, computed signals, vintages and provenance.',
+    '> Official Australian statistics from nine agencies (ABS, RBA, ATO, ASIC, APRA, AIHW, WGEA, AEMO, BoM) as one HTTP API. Datasets as published, series with stable ids, indicators, vintages and provenance.',
     '',
     INTRODUCTION,
     '',

@@ -36,7 +36,7 @@ export interface Operation {
   readonly parameters: readonly ParameterObject[];
   readonly requestBody?: { readonly required: boolean; readonly content: Named<MediaType> };
   readonly responses: Named<ResponseObject>;
-  /** One member for each way to show who asks; an empty one means that none is needed. */
+  /** One member for each way to show the caller; an empty one means that none is needed. */
   readonly security: readonly Named<readonly string[]>[];
   readonly 'x-counts-on-quota': boolean;
   readonly 'x-example-request'?: string;

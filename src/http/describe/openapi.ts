@@ -21,7 +21,7 @@ const API_VERSION = '1.0.0';
 
 const ABOUT = `Official Australian statistics from nine agencies as JSON, CSV, JSON Lines, Excel or Parquet, with vintages and provenance.
 
-Send \`Authorization: Bearer ak_…\` with each request; \`POST /v1/register\` issues a free key. Every data answer has the same envelope (\`data\`, \`meta\`, \`links\`), and every error the same members. CSV and JSON Lines return rows only. Notes and staleness are in the \`Wattle-Notes\` header. Ids are not case-sensitive, and \`-\` and \`_\` are equivalent.
+Send \`Authorization: Bearer ak_…\` with each request. \`POST /v1/register\` issues a free key. Every data answer has the same envelope (\`data\`, \`meta\`, \`links\`), and every error the same members. CSV and JSON Lines return rows only. Notes and staleness are in the \`Wattle-Notes\` header. Ids are not case-sensitive, and \`-\` and \`_\` are equivalent.
 
 Responses with status 2xx, and 4xx other than 401, 403, 404 and 429, count towards the monthly quota. 5xx does not count. A 304 counts only if the server had to rebuild the response. \`If-None-Match: *\` is ignored.
 
@@ -40,7 +40,7 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   416: 'The requested range is beyond the end of the file.',
   422: 'Well formed, but refused.',
   429: 'The quota is used up, or there were too many requests. `Retry-After` gives the waiting time.',
-  500: 'Our fault; the `request_id` finds it in the log.',
+  500: 'Our fault. The `request_id` finds it in the log.',
   501: 'This part of the service is not set up on this server.',
   503: 'No current data, or a component is not available. `Retry-After` gives the waiting time.',
 };
@@ -68,7 +68,7 @@ export function openApiDocument(endpoints: readonly Described[], signals: readon
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'API key',
-          description: 'An API key: `Authorization: Bearer ak_…`; the access token of a signed-in user is as good.',
+          description: 'An API key: `Authorization: Bearer ak_…`. The access token of a signed-in user is as good.',
         },
         accessToken: {
           type: 'http',
@@ -126,7 +126,7 @@ function operationOf(endpoint: Described): Operation {
 }
 
 const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
-/** Whether answers tell the limits of a key. */
+/** Whether answers report the limits of a key. */
 const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
 const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
@@ -166,14 +166,14 @@ const filtersOf = (description: string): ParameterObject => ({
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 });
 
-/** By how errors are told. */
+/** By how errors are reported. */
 const PROBLEM_KINDS = { fred: 'Problem', as_fred: 'FredProblem', sdmx: 'SdmxProblem', json_rpc: 'RpcProblem' } as const;
 
 function responsesOf(endpoint: Described): Named<ResponseObject> {
   const limited = isKeyed(endpoint) ? (endpoint.errorStyle === 'as_fred' ? [429] : [401, 429]) : [];
   const conditional =
     endpoint.handler.kind === 'shared'
-      ? { 304: { description: 'Not changed since the ETag that was sent; free where the server has the answer at hand.' } }
+      ? { 304: { description: 'Not changed since the ETag that was sent. Free where the server has the answer at hand.' } }
       : {};
   // What rests on stored data can find none.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
@@ -214,7 +214,7 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-/** Types of rows without room for notes, which stand in a header. */
+/** Types of rows without room for notes, which are in a header. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
 
 function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {
@@ -230,11 +230,11 @@ function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref:
 const header = (description: string, type = 'string'): HeaderObject => ({ description, schema: { type } });
 
 const HEADERS: Named<HeaderObject> = {
-  'X-Request-Id': header('Id of the request; one that was sent is kept.'),
+  'X-Request-Id': header('Id of the request. One that was sent is kept.'),
   'Wattle-Notes': header(
     'For CSV and JSON lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
   ),
-  ETag: header('Names these very bytes; differs between formats and encodings.'),
+  ETag: header('Names these very bytes. Differs between formats and encodings.'),
   RateLimit: header('Remaining quota: `"month";r=499;t=86400, "burst";r=599;t=1`.'),
   'RateLimit-Policy': header('The limits: `"month";q=500;w=2592000, "burst";q=600;w=60`.'),
   'X-RateLimit-Limit': header('Calls a month.', 'integer'),
@@ -261,7 +261,7 @@ function problemOf(status: number): ResponseObject {
 /** The errors that FRED's paths have; all others become 400 there, as at FRED. 404 is a file that there is none of. */
 const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 
-/** As FRED tells errors: in XML, and in JSON where `file_type=json` asks for it. */
+/** As FRED reports errors: in XML, and in JSON where `file_type=json` requests it. */
 function fredProblemOf(status: number): ResponseObject {
   const problem = problemOf(status);
   const example = renderFredXmlError(status, `${STATUS_CODES[status]}.  The error and its cure.`);
@@ -274,10 +274,10 @@ function fredProblemOf(status: number): ResponseObject {
   return { ...problem, content: { [XML_TYPE]: { schema: Type.String(), example }, 'application/json': { schema } } };
 }
 
-/** Those that the plain addresses declare, and a failure of ours. */
+/** Those that the plain addresses declare, and a failure of Wattle. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
-/** As SDMX tells errors: in XML, and in SDMX-JSON where JSON or CSV is asked for. */
+/** As SDMX reports errors: in XML, and in SDMX-JSON where JSON or CSV is requested. */
 function sdmxProblemOf(status: number): ResponseObject {
   const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
   const fault = { code, title: '', detail: 'The error and its cure.', help: '', prepared: '' };

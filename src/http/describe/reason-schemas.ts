@@ -11,9 +11,9 @@ const Reason = open(
   {
     code: words(REASON_CODES, 'Why the values may be out of date.'),
     dataset: text('`abs.WPI`'),
-    series: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the series concerned; absent for the whole dataset.' })),
+    series: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the series concerned. Absent for the whole dataset.' })),
     through: orNull('string', 'Last stored period.'),
-    missing_periods: orNull('integer', 'Periods after it that should be stored; null if they are not counted.'),
+    missing_periods: orNull('integer', 'Periods after it that should be stored. Null if they are not counted.'),
     published: orNull('string', 'Day of the stored vintage.', { format: 'date' }),
     basis: Type.Unsafe({ anyOf: [words(PUBLISHED_BASES, 'How that day is known.'), { type: 'null' }] }),
   },

@@ -42,10 +42,10 @@ const HEADLINE = Type.Object({
 const ReleasePulse = Type.Object(
   {
     ...COMMON,
-    released_at: orNull('string', 'When it came out, with the offset of Sydney; null while upcoming, and where only the day is known.', {
+    released_at: orNull('string', 'When it came out, with the offset of Sydney. Null while upcoming, and where only the day is known.', {
       format: 'date-time',
     }),
-    series_id: orNull('string', 'The headline series; the first of `headlines`.'),
+    series_id: orNull('string', 'The headline series. The first of `headlines`.'),
     period: orNull('string', 'Its latest period as of the release.'),
     value: orNull('number', 'Its value.'),
     previous_value: orNull('number', 'The value of the period before, as of the same release.'),

@@ -32,9 +32,9 @@ export const Latest = Type.Unsafe({
     Type.Object({
       period: Type.String(),
       value: Type.Number(),
-      previous_period: orNull('string', 'The period before; null where it has no value.'),
+      previous_period: orNull('string', 'The period before. Null where it has no value.'),
       previous_value: orNull('number', 'The value of that period.'),
-      change: orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
+      change: orNull('number', 'From the value before it, in the same units. Null where periods between the two have no value.'),
     }),
     { type: 'null' },
   ],
@@ -44,7 +44,7 @@ export const Latest = Type.Unsafe({
 /** Of a series that another one is ahead of. */
 export const Fresher = Type.Object(
   { concept: text('The concept that both measure.'), id: text('The other series.'), period: Type.String(), value: Type.Number() },
-  { description: 'A later figure of the same concept in another series; absent if none.' },
+  { description: 'A later figure of the same concept in another series. Absent if none.' },
 );
 
 /** `RealWagesRow`, `RealWagesAnswer`: what a signal gives, by its name in the document. */

@@ -92,7 +92,7 @@ const Meta = open(
           { type: 'object', additionalProperties: { type: 'string' } },
         ],
       },
-      'The parameters as applied; those that have no meaning for a signal by their names under `ignored`.',
+      'The parameters as applied. Those that have no meaning for a signal by their names under `ignored`.',
     ),
     period: Type.Object(
       { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
@@ -100,12 +100,12 @@ const Meta = open(
     ),
     row_count: Type.Integer({ minimum: 0, description: 'Rows in this answer.' }),
     total_rows: Type.Integer({ minimum: 0, description: 'Rows that the query matches.' }),
-    truncated: Type.Boolean({ description: 'True when there are more rows; `links.next` leads to them.' }),
+    truncated: Type.Boolean({ description: 'True when there are more rows. `links.next` leads to them.' }),
     retrieved_at: text('When the latest source was retrieved. Each source has its own time.', { format: 'date-time' }),
     source: Type.Unsafe({ anyOf: [refTo('SourceCitation'), { type: 'null' }], description: 'The first of `sources`.' }),
     sources: Type.Array(refTo('SourceCitation'), { description: 'Every source that the figures come from.' }),
     stale: Type.Boolean({ description: 'True when an older version was served because a newer one could not be confirmed or had.' }),
-    stale_reason: orNull('string', '`reasons` as text; null when not stale.'),
+    stale_reason: orNull('string', '`reasons` as text. Null when not stale.'),
     ...currencyMembers,
     reasons: ofReasons('All reasons.'),
     vintage: instantOrNull('The instant from which this version was known.'),
@@ -140,21 +140,21 @@ const Meta = open(
     ),
     gaps: Type.Optional(
       Type.Array(GapFacts, {
-        description: 'Periods without a value between others that have one, ascending; absent where there are none.',
+        description: 'Periods without a value between others that have one, ascending. Absent if there are no such periods.',
       }),
     ),
     headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'For signals: the values of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
     explain: Type.Optional(Explain),
-    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
+    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. No figure is real.' })),
   },
   'Sources of the answer.',
 );
 
 const Links = Type.Object(
   {
-    csv: orNull('string', 'Exactly this answer as CSV; null where it has no rows.', { format: 'uri' }),
+    csv: orNull('string', 'Exactly this answer as CSV. Null where it has no rows.', { format: 'uri' }),
     next: orNull('string', 'The page after this one.', { format: 'uri' }),
   },
   { description: 'Other forms and pages of this answer.' },
@@ -167,7 +167,7 @@ const Problem = Type.Object(
     status: Type.Integer(),
     detail: Type.String(),
     instance: text('The requested path.'),
-    code: words(Object.keys(ERROR_CODES), 'Stable; documented under `type`.'),
+    code: words(Object.keys(ERROR_CODES), 'Stable. Documented under `type`.'),
     error: text('One plain sentence, the same as `detail`.'),
     hint: orNull('string', 'How to fix it.'),
     nearest: Type.Optional(Type.Array(Type.String(), { description: 'Ids or paths that may be meant, nearest first.' })),
@@ -190,7 +190,7 @@ const RpcFault = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(
-      Type.Union([Type.String(), Type.Number(), Type.Null()], { description: 'Of the message; absent or null where none was read.' }),
+      Type.Union([Type.String(), Type.Number(), Type.Null()], { description: 'Of the message. Absent or null where none was read.' }),
     ),
     error: Type.Object(
       {
@@ -233,9 +233,9 @@ const SearchHit = open(
 const Found = open(
   {
     kind: words(['series', 'dataset', 'signal', 'release'], 'Description.'),
-    id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`; a release goes by its title.'),
+    id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`. A release goes by its title.'),
     title: Type.String(),
-    source: orNull('string', 'Source code; null of a signal.'),
+    source: orNull('string', 'Source code. Null of a signal.'),
     units: orNull('string', 'Of a series.'),
     frequency: orNull('string', 'Of a series, or of a dataset of time series.'),
     place: orNull('string', 'The region of a series.'),
@@ -302,7 +302,9 @@ const Whoami = Type.Object(
     tier: Type.String(),
     key_prefix: orNull('string', 'First characters of the key of this request, or of the latest valid one.'),
     created_at: Type.String({ format: 'date-time' }),
-    email_verified: Type.Boolean({ description: 'Whether somebody has signed in with the address. Until then a key works for data only.' }),
+    email_verified: Type.Boolean({
+      description: 'Whether the owner has signed in with the address. Until then a key works for data only.',
+    }),
     scopes: Type.Array(Type.String(), {
       description: '`data`, `webhooks` where the address is verified, and `account` for those who are signed in.',
     }),

@@ -43,14 +43,14 @@ const SeriesEntry = open(
     fresher: Type.Optional(Fresher),
     discontinued,
     grade: Type.Optional(Type.Unsafe({ anyOf: [Grade, { type: 'null' }], description: 'Null if nothing is stored.' })),
-    lag_periods: Type.Optional(orNull('integer', 'Missing periods after the last one; null if nothing is stored.')),
+    lag_periods: Type.Optional(orNull('integer', 'Missing periods after the last one. Null if nothing is stored.')),
     coverage: objectOrNull(
       {
         start: orNull('string', 'First period with a value.'),
         end: orNull('string', 'Last period with a value.'),
         count: Type.Integer({ description: 'How many periods have one.' }),
       },
-      'First and last period with a value, and how many there are; null when it is not stored.',
+      'First and last period with a value, and how many there are. Null when it is not stored.',
     ),
     last_updated: orNull('string', 'When its latest version became known.'),
     published_basis: Type.Optional(PublishedBasis),
@@ -61,7 +61,7 @@ const SeriesEntry = open(
           count: Type.Integer(),
           first: orNull('string', 'Day of the first.', { format: 'date' }),
           first_basis: PublishedBasis,
-          stored: Type.Optional(Type.Integer({ description: 'Vintages with values here, values with days of their own included.' })),
+          stored: Type.Optional(Type.Integer({ description: 'Vintages with values here, including single values with their own dates.' })),
           releases: Type.Optional(
             orNull('integer', 'Releases since the first stored vintage, by the release calendar. Null if it has none.'),
           ),
@@ -78,7 +78,7 @@ const SeriesEntry = open(
     related: Type.Optional(
       Type.Array(Type.String(), { description: 'Ids of series with the same measure for other regions or in another form.' }),
     ),
-    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'How to cite it; null when it is not stored.')),
+    citation: Type.Optional(objectOrNull({ text: Type.String(), bibtex: Type.String() }, 'How to cite it. Null when it is not stored.')),
   },
   'Metadata of a canonical series.',
 );
@@ -122,11 +122,11 @@ const RevisionRow = Type.Object(
     realtime_end: text('Last day, 9999-12-31 while it still is.', { format: 'date' }),
     value: orNull('number', 'Null where the period was taken back.'),
     previous_value: orNull('number', 'The value before it.'),
-    change: orNull('number', 'From the value before it; null across a change of the reference base.'),
+    change: orNull('number', 'From the value before it. Null across a change of the reference base.'),
     change_pct: orNull('number', 'The same in per cent.'),
     kind: words(
       ['first', 'earliest', 'revision', 'rereference', 'withdrawn'],
-      'first: as first published. earliest: the earliest stored value, which may not be the first published. rereference: a new index base, which is not a revision.',
+      'first: as first published. earliest: the earliest stored value, perhaps not the first published. rereference: a new index base, not a revision.',
     ),
     units: Type.String(),
     known_from: instantOrNull('The instant from which it was known.'),
@@ -149,9 +149,9 @@ const RevisionStatistics = Type.Object(
   {
     horizon: words(
       REVISION_HORIZONS,
-      'Vintage that first values are compared with: the next stored one, the first stored one a year or two years later (at most 100 days more), or the latest.',
+      'Vintage that first values are compared with: the next, the first at least one or two years later (at most 100 days more), or the latest.',
     ),
-    n: orNull('integer', 'Periods with both values; null if none.'),
+    n: orNull('integer', 'Periods with both values, or null.'),
     mean_revision: orNull('number', 'Mean of the later value less the first one.'),
     t: orNull('number', 'Mean divided by its Newey–West standard error (3 lags).'),
     mean_absolute_revision: orNull('number', 'Mean without the signs.'),
@@ -177,7 +177,7 @@ const VintageRow = Type.Object(
   {
     date: text('Last day of the period.', { format: 'date' }),
     period: Type.String(),
-    realtime_start: orNull('string', 'First day on which this was the known value; null where it is not known.', { format: 'date' }),
+    realtime_start: orNull('string', 'First day on which this was the known value. Null where it is not known.', { format: 'date' }),
     realtime_end: orNull('string', 'Last day, 9999-12-31 while it still is.', { format: 'date' }),
     realtime_end_basis: Type.Optional(
       words(['next_vintage', 'calendar'], 'What ends it: the next stored vintage, or a release whose vintage is not stored.'),
@@ -192,7 +192,7 @@ const VintageRow = Type.Object(
     ),
     vintage: Type.Optional(orNull('string', 'With `release` and `lag`: day of the vintage of the value.', { format: 'date' })),
     previous_value: Type.Optional(orNull('number', 'With `form=list`: the value before it.')),
-    change: Type.Optional(orNull('number', 'From the value before it; null across a change of the reference base.')),
+    change: Type.Optional(orNull('number', 'From the value before it. Null across a change of the reference base.')),
     kind: Type.Optional(
       words(
         ['first', 'earliest', ...REVISION_KINDS, 'withdrawn', 'missing'],
@@ -253,7 +253,7 @@ const VintagesSummary = Type.Object(
     vintages_held: Type.Optional(
       Type.Integer({
         minimum: 0,
-        description: 'How many vintages are stored in the real-time period; absent of the history of one period.',
+        description: 'How many vintages are stored in the real-time period. Absent of the history of one period.',
       }),
     ),
   },
@@ -270,7 +270,7 @@ export const LatestValue = open(
     previous_period: Type.Optional(orNull('string', 'The previous period. Null if it has no value.')),
     previous_value: Type.Optional(orNull('number', 'The value of the previous period.')),
     change: Type.Optional(
-      orNull('number', 'From the value before it, in the same units; null where periods between the two have no value.'),
+      orNull('number', 'From the value before it, in the same units. Null where periods between the two have no value.'),
     ),
     fresher: Type.Optional(Fresher),
     units: Type.String(),

@@ -71,7 +71,7 @@ const Readiness = Type.Object(
 );
 
 const STATES = ['up', 'degraded', 'down', 'unknown'];
-const SHARE = orNull('number', 'Per cent of the checks that succeeded; null without checks.');
+const SHARE = orNull('number', 'Per cent of the checks that succeeded. Null without checks.');
 
 const SourceStatus = Type.Object(
   {
@@ -129,7 +129,7 @@ const Status = Type.Object(
     status: words(STATES, 'For all contacted sources.'),
     version: Type.String(),
     time: Type.String({ format: 'date-time' }),
-    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
+    sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. No figure is real.' })),
     ingest: Type.Optional(IngestTrouble),
     threads: Type.Optional(ThreadsDown),
     clock: Type.Optional(ClockTrouble),

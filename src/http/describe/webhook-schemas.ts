@@ -12,13 +12,13 @@ const instant = (description: string): TSchema => text(description, { format: 'd
 const listOf = (items: TSchema, description: string): TSchema => Type.Array(items, { description, maxItems: MOST_FILTERS });
 
 const FILTERS = {
-  events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events; empty means all.'),
-  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Datasets that an event has to be about; empty means all.'),
+  events: listOf(words(EVENT_NAMES, 'Kind of event.'), 'Kinds of events. Empty means all.'),
+  datasets: listOf(text('`abs.CPI`', { minLength: 1 }), 'Datasets that an event has to be about. Empty means all.'),
   series: listOf(
     text('`AU.CPI.YOY`', { minLength: 1 }),
-    'Series that an event has to name, or whose dataset it has to be about; empty means all.',
+    'Series that an event has to name, or whose dataset it has to be about. Empty means all.',
   ),
-  sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Sources that an event has to come from; empty means all.'),
+  sources: listOf(words(SOURCE_CODES, 'Code of a source.'), 'Sources that an event has to come from. Empty means all.'),
 };
 const URL_TEXT = 'Where deliveries are posted to: https, on the public network.';
 const DESCRIPTION = orNull('string', 'A note of your own.', { maxLength: LONGEST_DESCRIPTION });
@@ -41,7 +41,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** With a name of its own: generators would call it as they call WebhookDelivery. */
+/** With its own name: generators would call it as they call WebhookDelivery. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Deliveries that wait.' }),
@@ -75,16 +75,16 @@ const Webhook = Type.Object(
 const WebhookDelivery = Type.Object(
   {
     id: text('`dlv_…`'),
-    event_id: text('The `webhook-id` of every attempt; the same event has the same one everywhere and always.'),
+    event_id: text('The `webhook-id` of every attempt. The same event has the same one everywhere and always.'),
     type: words(EVENT_NAMES, 'Kind of event.'),
     state: words(DELIVERY_STATE_NAMES, 'failed: given up.'),
     created_at: instant('When it was queued.'),
-    next_attempt_at: instantOrNull('When the next attempt is due; null when none is to be made.'),
+    next_attempt_at: instantOrNull('When the next attempt is due. Null when none is to be made.'),
     attempts: Type.Array(
       Type.Object({
         at: instant('When it began.'),
         duration_ms: Type.Integer(),
-        status: orNull('integer', 'Status of the answer; null when there was none.'),
+        status: orNull('integer', 'Status of the answer. Null if no answer came.'),
         error: orNull('string', 'The error. Null for success.'),
       }),
       { description: 'The latest twenty, oldest first.' },
@@ -101,7 +101,7 @@ const ABOUT_DATASET = {
   dataset_id: text('`abs.CPI`'),
   source: text('`abs`'),
   title: text('Title of the dataset.'),
-  sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated; no figure is real.' })),
+  sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. No figure is real.' })),
 };
 const ABOUT_VERSION = {
   ...ABOUT_DATASET,
@@ -134,7 +134,7 @@ const STANDING = {
   confirmed_at: instantOrNull('When it was last confirmed.'),
 };
 
-/** With its own row and field for each signal that names a regime, told apart by `signal_id`. */
+/** With its own row and field for each signal that names a regime, distinguished by `signal_id`. */
 function regimeChange(signals: readonly Signal[]): TSchema {
   const changes = signals.flatMap((signal) => (signal.regime === undefined ? [] : [changeOf(signal, signal.regime)]));
   return oneOfThese(changes);
@@ -152,7 +152,7 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
     period: orNull('string', 'The period that the regime is about.'),
     previous_since: instant('When the regime before was noted.'),
     row: refTo(signalSchemaName(signal, 'Row')),
-    dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on; filters look at these.' }),
+    dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on. Filters look at these.' }),
     series_ids: Type.Array(Type.String(), { description: 'Series that the signal reads.' }),
     sandbox: Type.Optional(Type.Literal(true)),
   });
@@ -170,7 +170,7 @@ const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly 
           release_at: instant('When it came out.'),
           source_url: orNull('string', 'Its page.'),
         },
-        'The release of the calendar; null where it names none.',
+        'The release of the calendar. Null where it names none.',
       ),
       headlines: Type.Array(Update, { description: 'The most important series.' }),
     }),
@@ -235,7 +235,7 @@ const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly 
       identity_id: text('`unemployment-rate`'),
       title: text('The identity.'),
       formula: text('The identity, as a formula.'),
-      about: text('Which figures: a state, an adjustment, a region; empty where there is one set.'),
+      about: text('Which figures: a state, an adjustment, a region. Empty where there is one set.'),
       period: text('The latest period that does not agree.'),
       periods: Type.Integer({ description: 'How many periods do not agree.' }),
       difference: Type.Number({ description: 'How far the two sides are apart.' }),
@@ -266,7 +266,7 @@ const HEADERS: readonly ParameterObject[] = [
   header('webhook-timestamp', 'When this attempt was made, seconds since the epoch.'),
   header(
     'webhook-signature',
-    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`; two of them while a secret is rotated.',
+    'Standard Webhooks: `v1,<base64>` of HMAC-SHA256 over `id.timestamp.body`. Two of them while a secret is rotated.',
   ),
 ];
 const RESPONSES: Named<ResponseObject> = {

@@ -25,7 +25,7 @@ const VERIFICATION = Type.Object({
   reason: orNull('string', 'Why it is not valid.'),
   status: Type.String({
     description:
-      'As the register named in `source` has it: active or cancelled in the Australian Business Register; registered, deregistered and others for companies, charities and institutions; unknown where no register knows the ABN.',
+      'As the register named in `source` has it: active or cancelled in the Australian Business Register. Registered, deregistered and others for companies, charities and institutions. Unknown where no register knows the ABN.',
   }),
   entity_name: orNull('string', 'Name of the holder.'),
   entity_type: orNull('string', 'Kind of holder.'),
@@ -47,7 +47,7 @@ export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ...keyed('verifyAbn', '/v1/abn/{abn}', 'Data'),
       summary: 'Verification of an ABN',
       description:
-        'Checks the digits and looks the ABN up in the best available register: ABN Lookup if this instance is registered with it, otherwise the bulk extract of the Australian Business Register, otherwise the registers of ASIC, the ACNC and APRA. Wrong check digits give `valid: false`, not an error.',
+        'Checks the digits and looks the ABN up in the best available register: ABN Lookup if this instance is registered with it. Otherwise the bulk extract of the Australian Business Register, then the registers of ASIC, the ACNC and APRA. Wrong check digits give `valid: false`, not an error.',
       parameters: [ABN, ...RENDERING],
       replies: [{ status: 200, description: 'Details of the ABN.', contentType: JSON_TYPE, schema: envelopeOf(VERIFICATION) }],
       problems: [400, 406],

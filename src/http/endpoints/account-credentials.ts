@@ -21,7 +21,7 @@ const Previous = Type.Array(
   Type.Object({ prefix: Type.String({ description: 'First characters.' }), works_until: instant('The end of its overlap.') }),
   { description: 'Replaced keys that still work.' },
 );
-const LAST_USED = orNull('string', 'When it was last used, to the minute; null for never.', { format: 'date-time' });
+const LAST_USED = orNull('string', 'When it was last used, to the minute. Null for never.', { format: 'date-time' });
 
 const ApiKey = Type.Object({
   api_key: Type.String(),
@@ -34,7 +34,7 @@ const EmbedToken = Type.Object({
   embed_token: Type.String(),
   token_prefix: Type.String(),
   series: Type.Array(Type.String(), { description: 'Allowed series. Empty for all.' }),
-  referrers: Type.Array(Type.String(), { description: 'Hosts of pages in which it works; empty for all.' }),
+  referrers: Type.Array(Type.String(), { description: 'Hosts of pages in which it works. Empty for all.' }),
   created_at: instant('When it was made.'),
   expires_at: instant('When it ends.'),
   last_used_at: LAST_USED,
@@ -53,7 +53,7 @@ const Overlap = Type.Optional(
     minimum: 0,
     maximum: LONGEST_OVERLAP_SECONDS,
     default: DEFAULT_OVERLAP_SECONDS,
-    description: 'Seconds for which the old one goes on working; 0 ends it at once.',
+    description: 'Seconds for which the old one continues to work. 0 ends it at once.',
   }),
 );
 
@@ -127,7 +127,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
       method: 'POST',
       path: API_KEY,
       summary: 'Rotate the API key',
-      description: 'Makes a new key; the old one goes on working for the overlap. Needs the access token of a signed-in user.',
+      description: 'Makes a new key. The old one goes on working for the overlap. Needs the access token of a signed-in user.',
       body: overlapBody,
       replies: json('The new key.', ApiKey),
       problems: [400, 403, 413, 415],
@@ -142,7 +142,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
       path: API_KEY,
       summary: 'Revoke the API key',
       description:
-        'Ends every key of the account at once, those in an overlap too; other nodes of the service notice within five seconds. Needs the access token of a signed-in user.',
+        'Ends every key of the account at once, those in an overlap too. Other nodes of the service notice within five seconds. Needs the access token of a signed-in user.',
       replies: gone,
       problems: [400, 403],
       handler: handler(async (asked, accountId) => {
@@ -157,7 +157,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
       path: EMBED_TOKEN,
       summary: 'Your embed token, for charts in pages',
       description:
-        'The latest valid token. If there is none, this creates one without limits, for 365 days. It only opens charts and may be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
+        'The latest valid token. If no token exists, this creates one without limits, for 365 days. It only opens charts and may be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
       replies: json('The token.', EmbedToken),
       problems: [400, 403],
       handler: handler(async (asked, accountId) =>
@@ -174,7 +174,7 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
         'Creates a token, optionally limited to some series or to pages of some hosts. The old token works for the overlap. The Referer header identifies pages, so the limit stops honest pages but not programs. Needs the access token of a signed-in user.',
       body: {
         schema: Type.Object({
-          series: Type.Optional(Type.Array(Type.String(), { maxItems: MOST_SERIES, description: 'Ids of series; empty for all.' })),
+          series: Type.Optional(Type.Array(Type.String(), { maxItems: MOST_SERIES, description: 'Ids of series. Empty for all.' })),
           referrers: Type.Optional(
             Type.Array(Type.String(), {
               maxItems: MOST_REFERRERS,

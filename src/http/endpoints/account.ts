@@ -1,4 +1,4 @@
-/** Registration, and the caller: who it is, what it used, what is stored about it, and how it leaves. */
+/** Registration, and the caller: who it is, what it used, stored data about it, and how it leaves. */
 
 import { Type } from 'typebox';
 import { scopesOf } from '../../accounts/authenticate.ts';
@@ -85,7 +85,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
             data: { api_key: 'ak_…', tier: 'free', monthly_limit: 500, email: 'you@example.org' },
           },
         },
-        { status: 202, description: 'Known already; the key was mailed again.', contentType: JSON_TYPE, schema: MailedAgain },
+        { status: 202, description: 'Known already. The key was mailed again.', contentType: JSON_TYPE, schema: MailedAgain },
       ],
       problems: [400, 413, 415, 422, 429],
       handler: {
@@ -99,7 +99,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
           if (result.outcome === 'mailed_again') {
             return {
               status: 202,
-              value: { data: { email: result.email, message: 'This address is registered; its key is mailed to it again.' } },
+              value: { data: { email: result.email, message: 'This address is registered. Its key is mailed to it again.' } },
             };
           }
           const { apiKey, account, monthlyLimit } = result;
@@ -144,7 +144,7 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
       path: '/v1/account/usage',
       summary: 'Calls of this month and of each day',
       description:
-        'Calls that were counted, by day in UTC; those of the last few seconds may still be missing from the days. Costs no quota.',
+        'Calls that were counted, by day in UTC. Those of the last few seconds may still be missing from the days. Costs no quota.',
       parameters: described([USAGE_DAYS]),
       replies: [{ status: 200, description: 'The use.', contentType: JSON_TYPE, schema: personalOf(UsageHistory) }],
       problems: [400],

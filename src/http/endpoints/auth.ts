@@ -31,7 +31,7 @@ const EarlierKeys = Type.Object({
     Type.Object({
       key_prefix: Type.String({ description: 'First characters.' }),
       created_at: Type.String({ format: 'date-time' }),
-      last_used_at: orNull('string', 'To the minute; null for never.', { format: 'date-time' }),
+      last_used_at: orNull('string', 'To the minute. Null for never.', { format: 'date-time' }),
     }),
   ),
   message: Type.String(),
@@ -44,13 +44,13 @@ const FirstSession = Type.Object({
     Type.Unsafe({
       ...EarlierKeys,
       description:
-        'At the first sign-in, if keys were created before it. Whoever registered the address has seen them. `POST /v1/account/api-key` with `{"overlap_seconds": 0}` replaces them.',
+        'At the first sign-in, if keys were created before it. The person who registered the address has seen them. `POST /v1/account/api-key` with `{"overlap_seconds": 0}` replaces them.',
     }),
   ),
 });
 
 const EARLIER =
-  'These keys were created before this address was confirmed, and whoever registered it has seen them. If that was not you, POST /v1/account/api-key with {"overlap_seconds": 0} replaces them.';
+  'These keys were created before this address was confirmed, and the person who registered it has seen them. If that was not you, POST /v1/account/api-key with {"overlap_seconds": 0} replaces them.';
 
 const earlierOf = ({ earlierKeys }: Verified): object => ({
   message: EARLIER,
@@ -122,7 +122,7 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
       path: '/v1/auth/verify',
       summary: 'Finish a sign-in',
       description:
-        'Exchanges the token of the emailed link, or the address and the emailed code, for an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that requested it, with at most five attempts. The link works everywhere. Limited per client, and codes also per address.',
+        'Exchanges the token of the emailed link, or the address and the emailed code, for tokens. You get an access token (a JWT for 15 minutes) and a refresh cookie. A code works for the client that requested it, with at most five attempts. The link works everywhere. Limited per client, and codes also per address.',
       body: {
         schema: Type.Union([
           Type.Object({ token: Type.String({ description: 'The part after `#token=` in the link.' }) }),

@@ -17,7 +17,7 @@ import { answer, JSON_TYPE, keyed } from './kinds.ts';
 const SVG = 'image/svg+xml';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
-/** A chart may stand in any page. It loads nothing, and its only style sheet is its own. */
+/** A chart may be in any page. It loads nothing, and its only style sheet is its own. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

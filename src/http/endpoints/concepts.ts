@@ -1,4 +1,4 @@
-/** Concepts: one figure for each thing that people ask for by name. */
+/** Concepts: one figure for each thing that people request by name. */
 import { Type } from 'typebox';
 import { findConcept, nearestConcepts } from '../../catalogue/concepts/concepts.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -18,7 +18,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Latest figure of each concept',
     description:
-      'One number for each thing that people ask for by name, such as the latest inflation rate or the cash rate. Each comes from the series that a stated rule takes. A figure that is older than its concept allows is not given as current: `value` is null, `reason` says why, and `last` has the last figure with its period.',
+      'One number for each common concept, such as the latest inflation rate or the cash rate. Each comes from the series that a stated rule takes. A figure that is older than its concept allows is not given as current: `value` is null, `reason` says why, and `last` has the last figure with its period.',
     parameters: [...described(LIST_CONCEPTS), ...RENDERING],
     replies: [
       {

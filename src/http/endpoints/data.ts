@@ -19,7 +19,7 @@ import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 const SOURCE = path('source', `Source code: ${SOURCE_CODES.join(', ')}. Case does not matter.`, 'rba');
 const DATASET_ID = path(
   'dataset_id',
-  'Id of the dataset, ignoring case and taking `-` and `_` alike; `abs.CPI` is accepted for `CPI`.',
+  'Id of the dataset, ignoring case and taking `-` and `_` alike. `abs.CPI` is accepted for `CPI`.',
   'F1.1',
 );
 
@@ -35,7 +35,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
         'The latest rows in ascending order of period, each with value, unit and the labels of its dimensions. Registers return rows in register order. An id outside the catalogue that names an ABS dataflow or an RBA table is fetched and read the same way (`meta.curated: false`).',
       parameters: [SOURCE, DATASET_ID, ...described(READ_DATASET), ...RENDERING],
       filters:
-        'Any other key filters by the dimension or column of that name, by code or label, ignoring case. Several values by comma or by repeating the key; `*` at the end is a prefix. Unknown keys and values are a 400 that lists the valid ones.',
+        'Any other key filters by the dimension or column of that name, by code or label, ignoring case. Several values by comma or by repeating the key. `*` at the end is a prefix. Unknown keys and values are a 400 that lists the valid ones.',
       replies: [{ status: 200, description: 'Rows as published.', contentType: JSON_TYPE, schema: DATASET_ROWS }],
       problems: [400, 404, 406, 410, 503],
       example: '/v1/data/rba/F1.1?limit=3',

@@ -31,7 +31,7 @@ import { notesHeader } from '../notes-header.ts';
 import { seriesNamed, seriesOf, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
-/** FRED's answers do not say how long they hold; this long they are not asked for again. */
+/** FRED's answers do not say how long they hold; this long they are not requested again. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const RELEASE_PATH = '/fred/v2/release/observations';
@@ -45,7 +45,7 @@ const ABOUT_OBSERVATIONS =
 const AS_FRED = 'Errors are as FRED has them: 400 where the key is bad or the series does not exist.';
 
 export function fredEndpoints({ context, catalogue, config }: ServerDeps): readonly Endpoint[] {
-  /** FRED asks for no key at the addresses of its site: where reading is open, these ask for none. */
+  /** FRED requests no key at the addresses of its site: where reading is open, these request none. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
     path,

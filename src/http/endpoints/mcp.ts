@@ -10,7 +10,7 @@ import { checkOrigin } from '../request/refresh-cookie.ts';
 import { RPC_PATH } from '../rpc-error.ts';
 import { JSON_TYPE } from './kinds.ts';
 
-/** Asks the program itself, as the caller with this credential, who may go away. */
+/** Requests the program itself, as the caller with this credential, who may go away. */
 export type AskItself = (
   target: string,
   authorization: string | undefined,
@@ -26,7 +26,7 @@ const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
 /** As proxies log a caller who went away before the answer; nobody gets it. */
 const GONE = 499;
-/** Whether JSON is taken and streams of events are not asked for: who sends no Accept, or any type, takes JSON (RFC 9110, 12.5.1), as curl does. */
+/** Whether JSON is taken and streams of events are not requested: who sends no Accept, or any type, takes JSON (RFC 9110, 12.5.1), as curl does. */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
   (!accept.includes(EVENTS) && accept.split(',').some((range) => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range)));
@@ -41,7 +41,7 @@ function messagesOf(events: string): string {
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * A page of a stranger can have its own name resolve to this machine, and then its origin and the host that it asks are one. On an address of
+ * A page of a stranger can have its own name resolve to this machine, and then its origin and the host that it requests are one. On an address of
  * this machine only names of this machine are meant. Programs that are no pages send no origin, and may come through a proxy by any name.
  */
 function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void {

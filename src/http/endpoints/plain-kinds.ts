@@ -23,7 +23,7 @@ export interface Plain {
   readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
-  /** To everybody, whatever is asked of readers. */
+  /** To everybody, whatever is requested from readers. */
   readonly isOpen?: true;
   /** An installation may be without it, and then answers 501. */
   readonly isOptional?: true;

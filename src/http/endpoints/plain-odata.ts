@@ -9,7 +9,7 @@ const OPTIONS = [
   text('$filter', 'Comparisons, `in`, `and`, `or`, `not`, and functions of texts and dates.', { example: "topic eq 'prices'" }),
   text('$select', 'Properties, separated by commas.'),
   text('$orderby', 'Properties, each with `asc` or `desc`.'),
-  ...[text('$top', 'So many rows.'), text('$skip', 'Without so many rows.')],
+  ...[text('$top', 'Number of rows.'), text('$skip', 'Number of rows to skip.')],
   text('$count', '`true`: with the number of matching rows.'),
 ] as const;
 

@@ -74,7 +74,7 @@ const SUGGESTED = Type.Object({
       {
         kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Its metadata.'),
         ...{ title: Type.String(), href: text('Its page.'), id: Type.String() },
-        value: text('The latest value of a series, `not stored` if there is none, empty for other results.'),
+        value: text('The latest value of a series, `not stored` if there is no value, empty for other results.'),
         period: orNull('string', 'The period of the value.'),
       },
       'A thing.',
@@ -105,7 +105,7 @@ const SDMX_STRUCTURE: Reply = reply(
 );
 
 const FLOW = path('flow', 'Dataflow, with agency and version or without: `SERIES`, `RBA_G1`, `WPI`, `ABS,WPI,1.2.0`.', 'SERIES');
-const KEY = path('key', 'Codes of the dimensions, `+` between several, empty for all: `.AU_CPI_YOY`; or `all`.', '.AU_CPI_YOY');
+const KEY = path('key', 'Codes of the dimensions, `+` between several, empty for all: `.AU_CPI_YOY`. Or `all`.', '.AU_CPI_YOY');
 const AGENCY = path('agency', '`WATTLE`, `ABS` or `all`.', 'all');
 const VERSION = path('version', 'Version, `latest` or `+`.', 'latest');
 const ARTEFACT: Parameter = {
@@ -149,9 +149,9 @@ export const FEEDS = (
 
 const FEED_ADDRESSES = FEEDS.map(
   ({ form, path, id, words }): Plain => ({
-    ...{ id, path, summary: `Releases to subscribe to as ${form}, beside the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
+    ...{ id, path, summary: `Releases to subscribe to as ${form}, next to the ${path.startsWith('/v1') ? 'rows' : 'page'}` },
     description: `The release calendar as ${words}, by its address alone. ${
-      form === 'ics' ? 'Times are in UTC; the UID of a release stays when it is moved.' : 'Only releases that are out, latest first.'
+      form === 'ics' ? 'Times are in UTC. The UID of a release stays when it is moved.' : 'Only releases that are out, latest first.'
     }`,
     parameters: once(RELEASE_FEED),
     replies: [reply('The releases.', form === 'ics' ? CALENDAR_TYPE : FEED_TYPE)],
@@ -288,7 +288,7 @@ const PLAIN: readonly Plain[] = [
   {
     ...{ id: 'status_rss', path: '/status.rss', summary: 'The status to follow as rss', isOpen: true },
     description:
-      'Current problems and those of the last 30 days, latest first: files that need review, missing series, contradicting figures, datasets that were late or came back. Public, like the status.',
+      'Current problems and those of the last 30 days, latest first. Files that need review, missing series, contradicting figures and late datasets. Public, like the status.',
     parameters: [],
     replies: [reply('The feed.', typeOf(FEED_TYPE))],
     example: '/status.rss',
@@ -302,7 +302,7 @@ const PLAIN: readonly Plain[] = [
   schemaAddress('/sdmx/3.0', 'SERIES'),
   {
     ...{ id: 'sdmx30Data', path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}', summary: 'SDMX 3.0: data' },
-    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA; \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
+    description: `Data of the canonical series, the dataflows of the ABS and the datasets of the RBA and APRA. \`c[FREQ]=Q\` filters by a dimension. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow: `SERIES`, `WPI`.' }, { ...VERSION, example: '+' }, KEY],
       ...described([...SDMX_DATA_QUERY, ...SDMX_COMPONENTS]),

@@ -21,7 +21,7 @@ import { inExpression, seriesOf, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-/** Flat answers do not say how long they hold; this long they are not asked for again. */
+/** Flat answers do not say how long they hold; this long they are not requested again. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
 export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
@@ -155,7 +155,7 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       ...keyed('readVintages', '/v1/series/{series_id}/vintages', 'Series'),
       summary: 'Vintages of a series',
       description:
-        'The vintage matrix: a row per period and a member per vintage, null where the vintage does not reach the period. `meta.summary.vintages` gives for each vintage the basis of its day, its additions and its kind of revision. In tables (CSV, workbooks, Parquet) the heading of an unstated day is `2022-07-27 (upper_bound)`. `form=list` has a row per added or changed value instead. `release` and `lag` give one value per period: that of its first, second, third or latest release, or the value known so many days after its end. If that value is unknown, it is null with `status` not_held. The matrix equals output type 2 of `/observations`, the list types 1 and 3, `release=1` type 4.',
+        'The vintage matrix: a row per period and a member per vintage, null where the vintage does not reach the period. `meta.summary.vintages` gives for each vintage the basis of its day, its additions and its kind of revision. In tables (CSV, workbooks, Parquet) the heading of an unstated day is `2022-07-27 (upper_bound)`. `form=list` has a row per added or changed value instead. `release` and `lag` give one value per period: from its first, second, third or latest release, or a number of days after its end. If that value is unknown, it is null with `status` not_held. The matrix equals output type 2 of `/observations`, the list types 1 and 3, `release=1` type 4.',
       parameters: [SERIES_ID, ...described(READ_VINTAGES), ...RENDERING],
       replies: [
         {

@@ -40,7 +40,7 @@ const Subscribed = Type.Unsafe({
 const Replayed = Type.Object({
   subscription: refTo('Webhook'),
   since: Type.String({ format: 'date-time' }),
-  events: Type.Integer({ description: 'Events of the log that are looked at again; those that the filters let through are delivered.' }),
+  events: Type.Integer({ description: 'Events of the log that are looked at again. Those that the filters let through are delivered.' }),
 });
 
 const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries: an event must match all given lists, and one item of each. Omit a list for all.`;

@@ -1,4 +1,4 @@
-/** The members of a JSON body, read one by one; every fault of one body is told in one error. */
+/** The members of a JSON body, read one by one; every fault of one body is reported in one error. */
 import { type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 

@@ -1,4 +1,4 @@
-/** The piece of a body that a Range header asks for (RFC 9110, section 14): one range of bytes; what asks for several gets the whole. */
+/** The piece of a body that a Range header requests (RFC 9110, section 14): one range of bytes; what requests several gets the whole. */
 
 export interface ByteRange {
   readonly first: number;

@@ -1,5 +1,5 @@
 /**
- * What a caller shows to be let in: the Authorization header, or in the address the embed token of an answer that stands in a page, or
+ * What a caller shows to be let in: the Authorization header, or in the address the embed token of an answer that is in a page, or
  * the key of a FRED client.
  */
 import type { IncomingMessage } from 'node:http';
@@ -7,7 +7,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The parameter of an embed token. It decides who asks and nothing about the answer, so that it is kept out of every name of it. */
+/** The parameter of an embed token. It decides the caller and nothing about the answer, so that it is kept out of every name of it. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
 /** A key without `ak_`: clients of FRED that check the form of a key let pass 32 letters and digits and nothing else. */
@@ -21,7 +21,7 @@ export function credentialOf(request: IncomingMessage, endpoint: Endpoint): stri
   const { authorization } = request.headers;
   if (authorization !== undefined) return authorization;
   if (endpoint.keyParameter !== undefined) {
-    // Not read strictly: whoever has no key is told that, whatever else is wrong with the query.
+    // Not read strictly: whoever has no key is notified that, whatever else is wrong with the query.
     const { url = '/' } = request;
     const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
     return key === '' ? undefined : `Bearer ${KEY_ALONE.test(key) ? `ak_${key}` : key}`;

@@ -16,9 +16,9 @@ const KEY_HEADERS = [
   'Ocp-Apim-Subscription-Key',
   'X-RapidAPI-Key',
 ] as const;
-/** Schemes that clients write before a credential. Others are not repeated: what stands first may be the credential itself. */
+/** Schemes that clients write before a credential. Others are not repeated: what is first may be the credential itself. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
-/** What is asked of callers. */
+/** What is requested from callers. */
 type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;
 
@@ -57,7 +57,7 @@ function faultOfHeader(authorization: string): string {
 
 const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';
 
-/** Not read strictly: whoever has no key is told that, whatever else is wrong with the query. */
+/** Not read strictly: whoever has no key is notified that, whatever else is wrong with the query. */
 function sentParameter(url: string, { keyParameter }: Asks): string | undefined {
   const sent = [...new URLSearchParams(url.slice(pathnameOf(url).length + 1))];
   return sent.find(([name, value]) => KEY_PARAMETERS.has(name.toLowerCase()) && name !== keyParameter && value !== '')?.[0];

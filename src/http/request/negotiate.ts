@@ -68,7 +68,7 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html > 0 && html >= weightOf(MEDIA_TYPES.json);
 }
 
-/** Whether the answer will stand in a page as a picture, as browsers say it of what an `<img>` names. */
+/** Whether the answer will be in a page as a picture, as browsers say it of what an `<img>` names. */
 export function wantsPicture({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   if (destination !== undefined) return destination === 'image';
   return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
@@ -81,7 +81,7 @@ function formatNamed(asked: string, offered: readonly Format[]): Format {
   const found = offered.find((format) => format === asked.toLowerCase());
   if (found) return found;
   const [near] = nearest(asked, offered, 1);
-  const detail = `"${asked}" is not a format of this endpoint; it comes as ${offered.join(', ')}.`;
+  const detail = `"${asked}" is not a format of this endpoint. It comes as ${offered.join(', ')}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, {
     faults: [{ parameter: 'format', detail, allowed: offered, ...(near === undefined ? {} : { did_you_mean: near }) }],
   });
@@ -102,7 +102,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
 
 /**
- * If-None-Match against the ETag that would be sent, by weak comparison as the RFC asks for. A star names no answer that the caller has: it
+ * If-None-Match against the ETag that would be sent, by weak comparison as the RFC requests. A star names no answer that the caller has: it
  * is as if nothing had been sent.
  */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -8,7 +8,7 @@ import { tidied } from '../../queries/parameters/tidy.ts';
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
 /** Parts of an address that may be personal, besides; neither are logged. */
 const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
-/** A credential of ours, or a token of a signed-in user, under whatever name. */
+/** A credential of Wattle, or a token of a signed-in user, under whatever name. */
 const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
 
 export const pathnameOf = (url: string): string => {
@@ -40,7 +40,7 @@ export function canonicalQuery(url: string): URLSearchParams {
   return canonical;
 }
 
-/** Which rows are asked for, whatever their format. */
+/** Which rows are requested, whatever their format. */
 export function rowsAsked(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);

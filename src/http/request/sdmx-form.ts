@@ -90,7 +90,7 @@ export function structureForm(version: SdmxVersion, asked: string | null, accept
   throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept, STRUCTURES_OFFERED);
 }
 
-/** In which form a refusal is told, whatever was asked for: as JSON to clients of JSON and CSV, else as XML. */
+/** In which form a refusal is reported, whatever was requested: as JSON to clients of JSON and CSV, else as XML. */
 export function errorForm(asked: string | null, accept: string | undefined): 'json' | 'xml' {
   if (asked !== null && /json|csv/i.test(asked)) return 'json';
   if (asked !== null && /xml|genericdata|structure/i.test(asked)) return 'xml';

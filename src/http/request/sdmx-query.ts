@@ -1,4 +1,4 @@
-/** What the query of an SDMX address asks for, by the parameters that are declared for it; each fault names what is taken. */
+/** What the query of an SDMX address requests, by the parameters that are declared for it; each fault names what is taken. */
 
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -161,7 +161,7 @@ function boundOf(query: URLSearchParams, name: string): Bound | null {
   const text = query.get(name);
   const bound = text === null ? null : readBound(text);
   if (text === null || bound) return bound;
-  throw new WattleError('REQ_BAD_PERIOD', `“${text.slice(0, 60)}” is not a period; write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
+  throw new WattleError('REQ_BAD_PERIOD', `“${text.slice(0, 60)}” is not a period. Write 2024, 2024-Q1, 2024-03 or 2024-03-31.`, {
     faults: [{ parameter: name, detail: 'It is not a period.' }],
   });
 }

@@ -1,4 +1,4 @@
-/** The account on pages: what its owner may do with keys, tokens, webhooks and the account itself, each a form of its own. */
+/** The account on pages: what its owner may do with keys, tokens, webhooks and the account itself, each its own form. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { LONGEST_OVERLAP_SECONDS } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, MOST_REFERRERS, MOST_SERIES, READ_SCOPES } from '../../accounts/embed.ts';
@@ -33,7 +33,7 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
-  /** What the sender can mend is told on the page itself. */
+  /** What the sender can mend is reported on the page itself. */
   const form = (id: string, path: string, work: (asked: Asked, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (asked) => {
@@ -184,7 +184,7 @@ async function newReadToken(
   return shown(asked, { words: 'Your new token, shown this once, and addresses that carry it:', secret, samples });
 }
 
-/** What a replay came to; null where none was asked for. */
+/** What a replay came to; null where none was requested. */
 function replayed(events: string | null): Outcome | null {
   if (events === null || !/^\d{1,6}$/.test(events)) return null;
   const count = Number(events);

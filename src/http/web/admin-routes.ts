@@ -58,7 +58,7 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       }),
     };
   };
-  /** Of others' addresses nothing is told, not even that there is a page. */
+  /** Of others' addresses nothing is reported, not even that there is a page. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
     reply: async (asked) => {
@@ -134,7 +134,7 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
         body: await operating.mail(path['name'] ?? ''),
-        // Shown as text: what stands in a mail is nothing that a browser should run.
+        // Shown as text: what is in a mail is nothing that a browser should run.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),
     },

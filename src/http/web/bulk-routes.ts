@@ -62,7 +62,7 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   const there = (await folder?.package()) ?? null;
   if (folder === null || there === null) {
     throw new WattleError('DATA_UNAVAILABLE', 'The bulk files have not been made yet.', {
-      hint: 'They are made within minutes of a start; where no worker runs, the operator does: wattle bulk.',
+      hint: 'They are made within minutes of a start. Where no worker runs, the operator does: wattle bulk.',
       retryAfterSeconds: 120,
     });
   }

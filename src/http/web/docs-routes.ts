@@ -26,7 +26,7 @@ export interface DocsRoutesOptions {
 
 const SHOWN = 6;
 const SAMPLE = 'AU.CPI.YOY';
-/** What of the newest figure is shown beside the command that asks for it. */
+/** What of the newest figure is shown beside the command that requests it. */
 const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units', 'source_name', 'stale', 'stale_reason'];
 
 export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[] {

@@ -71,7 +71,7 @@ export class Entrance {
     return { bucket, paid: 1, hasKey: !isPlain || access === 'open' || reader.accountId !== null };
   }
 
-  /** Who is signed in, asked where it decides. */
+  /** Who is signed in, requested where it decides. */
   async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
     const { reading, sessions } = this.#options;
     if (access === 'open' || (reading.isPublic && !isPlain)) return null;

@@ -247,7 +247,7 @@ async function editions(serving: PageServing, handles: readonly SeriesHandle[], 
   return { bytes, headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN }, maxAgeSeconds, datasets: [series.dataset] };
 }
 
-/** A chart as a page that stands in others. */
+/** A chart as a page that is in others. */
 async function framed(serving: PageServing, handle: SeriesHandle, query: URLSearchParams): Promise<Made> {
   const { site, queries } = serving.web;
   const { chart, datasets, maxAgeSeconds } = await readChart(queries, [handle], query);

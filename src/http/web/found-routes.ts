@@ -1,4 +1,4 @@
-/** What search engines ask for first: which pages they may list, and a list of all of them. */
+/** What search engines request first: which pages they may list, and a list of all of them. */
 import type { FastifyInstance } from 'fastify';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { forecasts } from '../../catalogue/forecasts/forecasts.ts';
@@ -13,7 +13,7 @@ import { GUIDES } from '../../web/pages/docs/guide.ts';
 import { PAGES } from '../../web/pages.ts';
 import type { PageServing, Served } from './page-serving.ts';
 
-/** Pages for one visitor, and addresses that a robot would ask for without end. */
+/** Pages for one visitor, and addresses that a robot would request without end. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];
 const DAY_SECONDS = 86_400;
 
@@ -48,7 +48,7 @@ interface Listed {
   readonly dataset?: DatasetKey;
 }
 
-/** Every page that has an address of its own; those of figures with the day on which these last changed. */
+/** Every page that has an its own address; those of figures with the day on which these last changed. */
 async function sitemap({ web: { site, signals, queries } }: PageServing): Promise<string> {
   const changed = new Map(
     (await queries.store.datasets.states()).flatMap(({ dataset, version }): [DatasetKey, string][] =>

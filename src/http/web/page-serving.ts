@@ -38,12 +38,12 @@ import { visitOf } from './visit.ts';
 const HTML = 'text/html; charset=utf-8';
 /** Freshness moves with the clock: a page is made again after this long even if no data changed. */
 const KEPT_MS = 30_000;
-/** The route whose answers stand in frames. */
+/** The route whose answers are in frames. */
 export const FRAMED_ID = 'embed';
 const STATE_KEPT_MS = 10_000;
 /**
  * For shared caches, in seconds: an answer is fresh until the next release is due (max-age), is given for a moment more while a new one is
- * asked for, and for a day where no node can be reached. Every page says of which day its figures are.
+ * requested, and for a day where no node can be reached. Every page says of which day its figures are.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 const PAGE_HEADERS: Headers = {
@@ -75,9 +75,9 @@ export interface Served extends Access {
   /** The same whatever cookies the browser has. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** It may stand in other pages: those of a token's hosts, or all. */
+  /** It may be in other pages: those of a token's hosts, or all. */
   readonly isFramed?: true;
-  /** A piece of it may be asked for. */
+  /** A piece of it may be requested. */
   readonly inPieces?: true;
 }
 
@@ -91,9 +91,9 @@ export interface PageServingOptions {
   readonly etagKey: Uint8Array;
   /** What an answer says about its connection while the server closes. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
-  /** Told of failures that are ours. */
+  /** Reported of failures that are ours. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
-  /** Answers with an error as data, for programs that ask for a page. */
+  /** Answers with an error as data, for programs that request a page. */
   readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
 }
 
@@ -130,7 +130,7 @@ export class PageServing {
   }
 
   /**
-   * The handler of what a request asks for; `plan` throws for what cannot be had.
+   * The handler of what a request requests; `plan` throws for what cannot be had.
    * @param isPlain its address may carry a token
    */
   serve(
@@ -235,7 +235,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
-  /** Answers with an error: as a page to those who read pages, as a picture where one was to stand, in a frame as what stands in frames. */
+  /** Answers with an error: as a page to those who read pages, as a picture where one was to be, in a frame as what is in frames. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     const instead = await this.#insteadOfChart(request, id, error);
     if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
@@ -246,7 +246,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
-  /** Null where no chart was asked for that stands in another page. */
+  /** Null where no chart was requested that is in another page. */
   async #insteadOfChart(
     request: FastifyRequest,
     id: string,
@@ -275,7 +275,7 @@ export class PageServing {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // Where no agency is asked, what is missing does not come by itself.
+    // Where no agency is queried, what is missing does not come by itself.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
@@ -370,7 +370,7 @@ export class PageServing {
 const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
 
 /**
- * Readers of Parquet ask for the end of a file first and then for the columns that they need, and some that read CSV by its address (polars)
+ * Readers of Parquet request the end of a file first and then for the columns that they need, and some that read CSV by its address (polars)
  * read no file of which they cannot have a piece. JSON is given whole: no piece of it is JSON. The bytes
  * of a piece are never compressed.
  */

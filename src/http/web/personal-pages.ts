@@ -1,5 +1,5 @@
 /**
- * Pages of one visitor, which nobody keeps: who it is by the cookie, and forms that are taken from pages of ours only.
+ * Pages of one visitor, which nobody keeps: who it is by the cookie, and forms that are taken from pages of Wattle only.
  *
  *   session of the cookie ─▶ burst limit ─▶ POST: origin, token of the form ─▶ work ─▶ page or 303
  */
@@ -56,7 +56,7 @@ export interface PersonalRoute {
   readonly reply: (asked: PersonalAsked) => Promise<PersonalReply>;
 }
 
-/** A route for those who are signed in; the others are asked to sign in, and led back. */
+/** A route for those who are signed in; the others are queried to sign in, and led back. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
   readonly reply: (asked: PersonalAsked & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
@@ -67,7 +67,7 @@ export interface PersonalServing {
   readonly publicUrl: () => string;
 }
 
-/** The policy of the pages lets a browser say where a form of ours comes from. */
+/** The policy of the pages lets a browser say where a form of Wattle comes from. */
 const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export function addPersonal(
@@ -117,7 +117,7 @@ export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: st
   },
 });
 
-/** Throws AUTH_FORBIDDEN for a form that was not sent by a page of ours. */
+/** Throws AUTH_FORBIDDEN for a form that was not sent by a page of Wattle. */
 function checkForm(request: FastifyRequest, form: URLSearchParams, session: PageSession | null, publicUrl: string): void {
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();

@@ -35,7 +35,7 @@ export class Reading {
     }
     if (access === 'open' || this.isPublic || accountId !== null) return bucket;
     throw new WattleError('AUTH_MISSING', 'Sign in to see figures on this site.', {
-      hint: 'Sign in, or make a free key: an account is an e-mail address.',
+      hint: 'Sign in, or get a free key with your email address.',
     });
   }
 }

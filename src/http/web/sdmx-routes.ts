@@ -9,7 +9,7 @@
  *         availability/dataflow/{agency}/{flow}/{version}/{key}/{component}
  *         schema/{dataflow|datastructure}/{agency}/{id}/{version}
  *
- * What nobody asks for comes as XML, as these clients expect: generic data at 2.1, structure-specific at 3.0.
+ * What nobody requests comes as XML, as these clients expect: generic data at 2.1, structure-specific at 3.0.
  * @see https://github.com/sdmx-twg/sdmx-rest
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -112,7 +112,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
   return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
 }
 
-/** SDMX 3.0 may ask for the data of many flows at once, in as many data sets. Throws REQ_BAD_PARAMETER. */
+/** SDMX 3.0 may request the data of many flows at once, in as many data sets. Throws REQ_BAD_PARAMETER. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
   throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can name one.`, {

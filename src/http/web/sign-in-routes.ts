@@ -143,6 +143,6 @@ function nextOf({ form, query }: PersonalAsked): string | null {
   return next === null || localPath(next) === '/' ? null : localPath(next);
 }
 
-/** What the sender can mend on the same page; that it comes too often is a page of its own. */
+/** What the sender can mend on the same page; that it comes too often is its own page. */
 const isFaultOfCaller = (error: unknown): error is WattleError =>
   error instanceof WattleError && error.status < 500 && error.status !== 429 && error.status !== 403;

@@ -139,7 +139,7 @@ function refuseMany(own: number, all: number): void {
   const detail =
     own < MOST_OF_NETWORK ? `${MOST} streams are open already.` : `${MOST_OF_NETWORK} streams of this network are open already.`;
   throw new WattleError('LIMIT_BUSY', detail, {
-    hint: 'Close one, or ask for several datasets in one stream.',
+    hint: 'Close one, or request several datasets in one stream.',
     retryAfterSeconds: RETRY_SECONDS,
   });
 }

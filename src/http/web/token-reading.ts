@@ -6,7 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Payment } from '../spending.ts';
 
 export interface TokenRead {
-  /** What is asked for. */
+  /** The request. */
   readonly opens: ReadScope;
   /** Series that are shown; null if none of the series that tokens list. */
   readonly series: readonly string[] | null;
@@ -20,7 +20,7 @@ export interface TokenPass {
   /** Hosts of pages in which the token works; empty for all. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
-  /** Tells what came of it, before the answer goes out: nothing is paid for what failed. */
+  /** Shows what came of it, before the answer goes out: nothing is paid for what failed. */
   settle(isAnswered: boolean): void;
 }
 
@@ -117,5 +117,5 @@ function check({ auth, limits }: Caller, { opens, series, referer }: TokenRead):
 
 const noToken = (): WattleError =>
   new WattleError('AUTH_INVALID', 'The parameter key only accepts a read token (rd_…) or an embed token (emb_…).', {
-    hint: 'An API key in an address would be seen by everybody who sees it; the page of the account makes tokens.',
+    hint: 'An API key in an address would be seen by everybody who sees it. The page of the account makes tokens.',
   });

@@ -1,4 +1,4 @@
-/** Brings captures of a dataset into the store: parsed, judged, compared with what is stored, and written only when something is new. */
+/** Brings captures of a dataset into the store: parsed, judged, compared with stored data, and written only when something is new. */
 import type { Captured } from '../../core/capture.ts';
 import {
   type Dataset,
@@ -41,20 +41,20 @@ export interface BringIn {
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm what is stored. */
+  /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm stored data. */
   readonly older?: true;
-  /** Present where what comes in is news that is told. */
+  /** Present where what comes in is news that is reported. */
   readonly named?: NamedSeries;
 }
 
 export interface BroughtIn {
   /** The version that was written; null when nothing was new. */
   readonly version: Version | null;
-  /** DATA_FROZEN when what came was sound but is old news; what is stored stays served, labelled. */
+  /** DATA_FROZEN when what came was sound but is old news; stored data stays served, labelled. */
   readonly warning: WattleError | null;
   /** Keys of series that were current and of which the version leaves nothing. */
   readonly removed: readonly string[];
-  /** Present where the files are older than what is stored: what they hold, and do not hold, says nothing of today. */
+  /** Present where the files are older than stored data: what they hold, and do not hold, says nothing of today. */
   readonly older?: true;
 }
 
@@ -66,7 +66,7 @@ const CONFLICT_RETRIES = 3;
 
 /**
  * What a capture says, or the reason why it cannot be used: PARSE_* or DATA_* with address. A pure function of its bytes, apart from
- * `now`, which tells the future from the past.
+ * `now`, which distinguishes the future from the past.
  */
 export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
   try {
@@ -101,7 +101,7 @@ export function withAddress(error: WattleError, at: Address): WattleError {
   });
 }
 
-/** Brings in one part per ask. Throws PARSE_* or DATA_* with address when the parts may not replace what is stored; nothing is written then. */
+/** Brings in one part per ask. Throws PARSE_* or DATA_* with address when the parts may not replace stored data; nothing is written then. */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
   try {
@@ -210,11 +210,11 @@ async function dayByCalendar(
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** A part of a dataset may end before what is stored of the rest. */
+/** A part of a dataset may end before stored data of the rest. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * What is stored of a dataset; null when there is no version yet. A capture that speaks of some series, or of single points, touches nothing
+ * Stored data of a dataset; null when there is no version yet. A capture that covers some series, or of single points, touches nothing
  * outside their span, so only that is read: a market file is five minutes beside years.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {

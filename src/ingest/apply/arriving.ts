@@ -1,4 +1,4 @@
-/** The figures that a file brings, each beside the figures before and after it as they would stand once the file is stored. */
+/** The figures that a file brings, each beside the figures before and after it as they would be once the file is stored. */
 import { entry } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
@@ -10,10 +10,10 @@ import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
 export interface Arriving {
   readonly t: number;
   readonly value: number;
-  /** What is stored of the same period; null for a period that is new. */
+  /** Stored data of the same period; null for a period that is new. */
   readonly then: number | null;
   readonly previous: number | null;
-  /** How many periods the one before it is away; 0 where there is none. */
+  /** How many periods the one before it is away; 0 if absent. */
   readonly gap: number;
   readonly next: number | null;
   /** How far the stored figures of the same two periods were apart, in the measure of steps; 0 where not both were stored. */

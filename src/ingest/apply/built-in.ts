@@ -1,4 +1,4 @@
-/** Brings in the registers whose rows come with the program: whenever a new program brings other rows, or until an agency was asked for them. */
+/** Brings in the registers whose rows come with the program: whenever a new program brings other rows, or until an agency was requested them. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isAsked, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/port.ts';

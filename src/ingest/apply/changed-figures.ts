@@ -1,4 +1,4 @@
-/** Stored figures that a file would change, with what is stored around them. */
+/** Stored figures that a file would change, with stored data around them. */
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 
@@ -28,6 +28,6 @@ export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
   return { key: delta.attributes.key, slice, before, changes, delta };
 }
 
-/** DATA_IMPLAUSIBLE with the series, and the period or the other series that tells it. */
+/** DATA_IMPLAUSIBLE with the series, and the period or the other series that reports it. */
 export const refusal = (detail: string, key: string, value: string): WattleError =>
   new WattleError('DATA_IMPLAUSIBLE', detail, { at: { column: key, value } });

@@ -1,4 +1,4 @@
-/** Days on which no market in Australia is open, whatever the state: weekends, and the national holidays that have a date of their own. */
+/** Days on which no market in Australia is open, whatever the state: weekends, and the national holidays that have their own date. */
 import { isoDay } from '../../core/period.ts';
 
 /** 25 April and 26 January have no substitute everywhere, and none is needed: only the day itself counts. */

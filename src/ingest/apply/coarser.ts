@@ -1,4 +1,4 @@
-/** A file that gives with fewer digits what is stored with more: nothing is revised by it, and it would take digits away. */
+/** A file that gives with fewer digits stored data with more: nothing is revised by it, and it would take digits away. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -15,7 +15,7 @@ const HALF = 0.5 + 1e-6;
 /** Another form of a table may have a decimal less: the Bank's CSV files have 7.71 where its workbooks have 7.706. That is far less than a usual step. */
 const GROSS = 0.5;
 
-/** DATA_IMPLAUSIBLE for the first series whose changed figures are what is stored, rounded; null if none. */
+/** DATA_IMPLAUSIBLE for the first series whose changed figures are stored data, rounded; null if none. */
 export function coarserFile(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, changes } of changed) {
     if (changes.length < FEWEST_FIGURES) continue;

@@ -10,7 +10,7 @@ import { handleFinder } from './events.ts';
 
 /**
  * DATA_UNIT_CHANGED for the first named series that is new and came in another power of ten than it is declared in, or in a unit of another kind;
- * null where there is none.
+ * null if absent.
  */
 export function undeclaredScale(
   { series, dimensions }: Pick<ParsedDataset, 'series' | 'dimensions'>,

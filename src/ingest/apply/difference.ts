@@ -21,7 +21,7 @@ import { editionStarts, withEditionStarts } from './edition-starts.ts';
  *   scope periods   stored periods of any series are removed between the first and the last period of the whole capture
  *   scope points    nothing is removed
  *
- * Fewer digits alone are no revision: the RBA's workbooks carry 13.4347826086957 where the CSV of the same table has 13.43. What is stored
+ * Fewer digits alone are no revision: the RBA's workbooks carry 13.4347826086957 where the CSV of the same table has 13.43. Stored data
  * with more digits stays, as long as the capture says the same at its own precision.
  *
  * @param files recordsByFile: as the dataset declares it
@@ -35,7 +35,7 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  // Versions of figures that speak for themselves only are told apart by what they are, wherever they are read.
+  // Versions of figures that cover themselves only are distinguished by what they are, wherever they are read.
   const isAlone = speaksForItselfOnly({ note: parsed.notes.join(' ') });
   const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || isAlone;
   for (const series of parsed.series) {
@@ -94,7 +94,7 @@ interface Span {
 const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** The span in which the capture speaks of every series; null when it speaks of those only that it holds. */
+/** The span in which the capture covers every series; null when it covers those only that it holds. */
 function wholeSpan(parsed: ParsedDataset): Span | null {
   if (parsed.scope === 'whole') return EVERYTHING;
   if (parsed.scope !== 'periods') return null;
@@ -123,14 +123,14 @@ const FEWEST_VALUES = 12;
 /** As many digits as the publisher's numbers ever carry on purpose; more are left over from a computation. */
 const WRITTEN_DIGITS = 6;
 
-/** Digits beyond those that are written; told by arithmetic, since every value of a dataset is looked at. */
+/** Digits beyond those that are written; recognised by arithmetic, since every value of a dataset is looked at. */
 export function isUnrounded(value: number | null): boolean {
   if (value === null) return false;
   const scaled = value * 10 ** WRITTEN_DIGITS;
   return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
 }
 
-/** The digits after the point to which a capture gives a series, where what is stored is an unrounded form of it; else null. */
+/** The digits after the point to which a capture gives a series, where stored data is an unrounded form of it; else null. */
 export function coarserDigits(stored: readonly (number | null)[], values: readonly (number | null)[]): number | null {
   if (values.length < FEWEST_VALUES || !stored.some(isUnrounded)) return null;
   let digits = 0;

@@ -1,20 +1,20 @@
 /**
- * Where two editions of a series meet without a gap: a file that begins later than what is stored, and revised what it begins with.
+ * Where two vintages of a series meet without a gap: a file that begins later than stored data, and revised what it begins with.
  *
- *   stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      edition of 2022
- *   file                                     2020-02: 9.75   2020-03: 9.16      edition of 2025: it starts with 2020-02
+ *   stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      vintage of 2022
+ *   file                                     2020-02: 9.75   2020-03: 9.16      vintage of 2025: it starts with 2020-02
  *
- * A file that shares no period with what is stored, because it begins after its end or ends before its beginning, cannot be compared with it: whether
+ * A file that shares no period with stored data, because it begins after its end or ends before its beginning, cannot be compared with it: whether
  * the levels are the same is not known, so they are of two editions.
  *
  * Whoever revised the first figures of a file has revised those before them as well; only nobody stored them. A file that says the same of its
- * first year, or nearly so (seasonal factors that are estimated anew move it in the fifth digit), goes on from what is stored.
+ * first year, or nearly so (seasonal factors that are estimated anew move it in the fifth digit), goes on from stored data.
  */
 import { decimalsOf } from '../../core/decimal.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 
-/** Of a series what is stored where a file speaks of it. */
+/** Of a series stored data where a file covers it. */
 interface StoredValues {
   /** `firstT`: ordinal of its first value, which may lie before those that are given. */
   readonly series: SeriesAttributes & { readonly firstT: number; readonly lastT: number };
@@ -28,7 +28,7 @@ const FIRST_PERIODS = 30;
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
 
 /**
- * The starts of editions within a series once a file is stored over it, ascending; none within market intervals.
+ * The starts of vintages within a series once a file is stored over it, ascending; none within market intervals.
  *
  * @param spokenFrom the first ordinal from which the file leaves nothing of the stored periods that it does not hold
  * @param isRecord files of the dataset share no period with each other by their nature, and that they do not says nothing

@@ -29,7 +29,7 @@ export interface NamedSeries {
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
 }
 
-/** What is about to be written over what is stored. */
+/** What is about to be written over stored data. */
 export interface News {
   readonly dataset: TimeSeriesDataset;
   readonly before: DatasetState;
@@ -66,12 +66,12 @@ interface Revision {
   readonly new_value: number | null;
 }
 
-/** One changed series, looked at against what is stored of it. */
+/** One changed series, looked at against stored data of it. */
 interface Change {
   readonly delta: SeriesDelta;
   readonly stored: SeriesSlice | null;
   readonly handles: readonly SeriesHandle[];
-  /** The newest observation of a period that had none; null when there is none. */
+  /** The newest observation of a period that had none; null if absent. */
   readonly newest: { readonly t: number; readonly value: number } | null;
   readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
 }
@@ -93,7 +93,7 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
     add('release.published', { ...about, release: await releaseOf(store, news), headlines });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
-  // Market data is revised all the time: of that only the named series are told.
+  // Market data is revised all the time: of that only the named series are reported.
   if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
     add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
   }
@@ -116,7 +116,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
       delta,
       stored,
       handles: handlesOf(key),
-      newest: newest ? { t: newest.t, value: present(newest.value, 'The newest value') } : null,
+      newest: newest ? { t: newest.t, value: present(newest.value, 'The latest value') } : null,
       revised: stored && !rereferenced.has(key) && sameScale(stored.series, delta.attributes) ? revisedIn(stored, delta) : [],
     };
   });
@@ -151,7 +151,7 @@ export function handleFinder(
   };
 }
 
-// ---------------------------------------------------------------- what is told of it
+// ---------------------------------------------------------------- what is known of it
 
 async function updatesOf(store: Store, news: News, changes: readonly Change[]): Promise<readonly Update[]> {
   const told = changes.filter((change) => change.newest !== null && change.handles.length > 0);
@@ -266,7 +266,7 @@ export const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   title: dataset.title,
 });
 
-/** The release of the calendar that brought the version; null when it shows none since what is stored was published. */
+/** The release of the calendar that brought the version; null when it shows none since stored data was published. */
 async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
   const { recordedAt } = version;
   const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);

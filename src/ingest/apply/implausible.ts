@@ -1,6 +1,6 @@
 /**
- * Figures that cannot be right beside those that are stored, while the file itself is sound: they came in the place of others. Told by exact
- * agreement with what is stored elsewhere, of so many digits that chance does not make it.
+ * Figures that cannot be right beside those that are stored, while the file itself is sound: they came in the place of others. Reported by exact
+ * agreement with stored data elsewhere, of so many digits that chance does not make it.
  */
 import { at } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
@@ -51,7 +51,7 @@ export function implausible(
   );
 }
 
-/** What comes is what is stored elsewhere in this share of what changes, or more. */
+/** What comes is stored data elsewhere in this share of what changes, or more. */
 const SHARE_AGREEING = 0.9;
 /** Significant digits of the unlike figures that agree: three times three digits and one agree by chance in one of 10^10 cases. */
 const FEWEST_DIGITS = 10;
@@ -216,7 +216,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
 
 // ---------------------------------------------------------------- another column
 
-/** Cells of one row that came a column to the left or to the right: series stand in the order of their columns. */
+/** Cells of one row that came a column to the left or to the right: series are in the order of their columns. */
 function movedAside(changed: readonly Changed[]): WattleError | null {
   for (const step of [-1, 1] as const) {
     const rows = new Map<string, { readonly change: Change; readonly agrees: boolean; readonly key: string }[]>();
@@ -241,13 +241,13 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
         )
       )
         continue;
-      return refusal(`${aside.size} figures of ${name} are those of the column beside theirs: the row has moved.`, at(row, 0).key, name);
+      return refusal(`${aside.size} figures of ${name} are those of the next column: the row has moved.`, at(row, 0).key, name);
     }
   }
   return null;
 }
 
-/** Cells of one row that are filled with what is stored of each other. A swap that is put right brings each figure nearer to those before and after. */
+/** Cells of one row that are filled with stored data of each other. A swap that is put right brings each figure nearer to those before and after. */
 function permutedRow(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();
   for (const one of changed) {

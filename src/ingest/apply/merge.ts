@@ -1,11 +1,11 @@
-/** Makes one parsed dataset of the several that a dataset with more than one ask gives. */
+/** Makes one parsed dataset of the several that a dataset with more than one request gives. */
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
  * The union of the parts: dimension values in order of first appearance, series by key. The publication day is the newest one stated; the
- * whole is spoken of only when every part speaks of its whole, and spans only when no part speaks of single points. Throws PARSE_LAYOUT when the parts do not have the same dimensions and
+ * whole is spoken of only when every part covers its whole, and spans only when no part covers single points. Throws PARSE_LAYOUT when the parts do not have the same dimensions and
  * DATA_DUPLICATE_KEY when two parts give one observation different values, or one series different units; what they say alike is noted.
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
@@ -52,7 +52,7 @@ export function mergeDimensions(first: readonly ParsedDimension[], second: reado
   });
 }
 
-/** The series of all parts; a key that stands twice in one part is no repetition that its parser knows of. */
+/** The series of all parts; a key that is twice in one part is no repetition that its parser knows of. */
 function seriesOf(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
   for (const part of parts) {
     const keys = new Set<string>();

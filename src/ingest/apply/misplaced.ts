@@ -1,4 +1,4 @@
-/** Rows whose figures stand in the columns of others: moved by a column, turned round, or two of them swapped. Told by how much better the others fit. */
+/** Rows whose figures are in the columns of others: moved by a column, turned round, or two of them swapped. Reported by how much better the others fit. */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';

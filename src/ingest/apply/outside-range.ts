@@ -61,13 +61,13 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // As far apart as what is stored of the two periods: a revision of both, or another reference year.
+  // As far apart as stored data of the two periods: a revision of both, or another reference year.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
   // A stored slip that is put right leaves its neighbours nearer than they were.
   if (isNearer(history, figure)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
-    return `${beside} ${from}, and no step of the series was so long`;
+    return `${beside} ${from}, and no step of the series was that long`;
   }
   const slip = slipOf(history, figure, beside, length, others);
   return slip === null ? null : `${beside} ${from}: ${slip}`;
@@ -126,7 +126,7 @@ const MOST_NAMED = 3;
 function reviewOf(doubts: readonly Doubt[]): WattleError {
   const sentence = ({ series, figure, why }: Doubt): string => `${placed(series, figure.observation)} is ${figure.value}, ${why}`;
   const named = doubts.slice(0, MOST_NAMED).map(sentence).join('; ');
-  const more = doubts.length > MOST_NAMED ? `; and ${doubts.length - MOST_NAMED} more` : '';
+  const more = doubts.length > MOST_NAMED ? `, and ${doubts.length - MOST_NAMED} more` : '';
   const count = doubts.length === 1 ? 'One figure needs' : `${doubts.length} figures need`;
   const [{ series, figure }] = doubts as readonly [Doubt, ...Doubt[]];
   const at = { column: series.key, value: `${formatPeriod({ freq: series.freq, t: figure.t })} ${figure.value}` };

@@ -49,7 +49,7 @@ const FEWEST_WITHOUT_GAP = 24;
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {
     const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);
-    // A window that begins after what is stored leaves a gap by its nature.
+    // A window that begins after stored data leaves a gap by its nature.
     const isInside = first !== undefined && (begins.get(series.key) ?? first.t) < first.t;
     return isInside ? [{ series, skips: first.t > series.lastT + 1 }] : [];
   });

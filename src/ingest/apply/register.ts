@@ -9,8 +9,8 @@ import { MAX_LOST_SHARE } from './shrinkage.ts';
 const FIRST_ROWS = 100;
 
 /**
- * Reads the first rows of one capture, so that a file of another kind is met while its fallback can still be asked. Throws PARSE_* where
- * they cannot be read, DATA_EMPTY when there are none.
+ * Reads the first rows of one capture, so that a file of another kind is met while its fallback can still be queried. Throws PARSE_* where
+ * they cannot be read, DATA_EMPTY if absent.
  */
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
   let rows = 0;

@@ -1,4 +1,4 @@
-/** Tells an index that was re-referenced (the same economy on another base) from a unit that truly changed. */
+/** Reports an index that was re-referenced (the same economy on another base) from a unit that truly changed. */
 
 import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import { sameScale } from '../../core/units.ts';
@@ -18,7 +18,7 @@ export type UnitChange =
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
 
-/** Fewer common periods than this cannot tell a constant ratio from chance. */
+/** Fewer common periods than this cannot report a constant ratio from chance. */
 const MIN_COMMON_PERIODS = 3;
 /** Revisions come along with a re-reference: most periods must lie on the line, not all, and not exactly. */
 const SHARE_ON_THE_LINE = 0.9;
@@ -101,7 +101,7 @@ export function describeRereferences(rereferences: readonly Rereference[]): stri
     const factors = members.map((member) => member.factor);
     const [least, most] = [Math.min(...factors).toPrecision(4), Math.max(...factors).toPrecision(4)];
     const span = least === most ? least : `${least} to ${most}`;
-    return `Index re-referenced ${name} (${members.length} series, values times about ${span}); this is not a revision of what it measures.`;
+    return `Index re-referenced ${name} (${members.length} series, values times about ${span}). This is not a revision of what it measures.`;
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 }

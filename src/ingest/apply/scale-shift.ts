@@ -1,6 +1,6 @@
 /**
- * Figures that came in another scale or on another reference year while nothing in the file says so: told by the quotient of what comes
- * and what is stored over the periods that both have.
+ * Figures that came in another scale or on another reference year while nothing in the file says so: recognised by the quotient of what comes
+ * and stored data over the periods that both have.
  */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,7 +9,7 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { isIndex, statedBase } from './rereference.ts';
 
-/** Fewer common figures than this tell nothing. */
+/** Fewer common figures than this report nothing. */
 const FEWEST_FIGURES = 3;
 /** Revisions come along: most figures have to agree, not all, and not exactly. */
 const SHARE_AGREEING = 0.9;
@@ -83,7 +83,7 @@ export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: Par
 
 function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: number): WattleError {
   const { t, then, now } = at(common, -1);
-  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit; of ${formatPeriod({ freq, t })} ${then} is stored and ${now} arrives.`;
+  const detail = `The figures of ${key} are 10^${power} times what they were, under the same unit. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
@@ -120,7 +120,7 @@ const FEWEST_MOVED = 12;
 
 /**
  * What to say of series that came as a whole on another level, all of their figures moved by one factor, while nothing in the file says why: volumes and indexes
- * move so with their reference year, and so does a file that is of another unit than it says. Null where there are none.
+ * move so with their reference year, and so does a file that is of another unit than it says. Null if absent.
  *
  * @param named series of which that is said already
  */
@@ -187,7 +187,7 @@ function wordsOf({ title, key, unit }: ParsedSeries, { dimensions }: ParsedDatas
 
 function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now }: Common, why: string): WattleError {
   const times = factor.toPrecision(4);
-  const detail = `All figures of ${key} are ${times} times what they were, and ${why}; of ${formatPeriod({ freq, t })} ${then} is stored and ${now} comes.`;
+  const detail = `All figures of ${key} are ${times} times what they were, and ${why}. For ${formatPeriod({ freq, t })}: stored ${then}, received ${now}.`;
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: times } });
 }
 
@@ -198,8 +198,8 @@ function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): Wat
 }
 
 /**
- * The same of an older vintage that is put before what is stored: DATA_INCOMPLETE for the first series of which what is stored begins later,
- * on another level than the vintage, or of which both are indexes without a common period and of unlike base: the earlier periods would stand
+ * The same of an older vintage that is put before stored data: DATA_INCOMPLETE for the first series of which stored data begins later,
+ * on another level than the vintage, or of which both are indexes without a common period and of unlike base: the earlier periods would be
  * before it from then on.
  */
 export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older: ParsedDataset): WattleError | null {
@@ -217,7 +217,7 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
   return null;
 }
 
-/** The one factor, other than 1, by which all quotients but revisions are moved; undefined where there is none. */
+/** The one factor, other than 1, by which all quotients but revisions are moved; undefined if absent. */
 function constantFactor(all: readonly number[]): number | undefined {
   const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
   if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) return undefined;
@@ -225,7 +225,7 @@ function constantFactor(all: readonly number[]): number | undefined {
   return agreeing < SHARE_AGREEING * all.length ? undefined : factor;
 }
 
-/** An index that has no period in common with what is stored, where not both state one reference year. */
+/** An index that has no period in common with stored data, where not both state one reference year. */
 function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries): boolean {
   const [first, last] = [series.observations[0]?.t, series.observations.at(-1)?.t];
   if (first === undefined || last === undefined || stored.firstT > stored.lastT || !isIndex(series.unit)) return false;
@@ -236,6 +236,6 @@ function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries):
 
 function unknownBase({ key, freq }: ParsedSeries, start: number): WattleError {
   const from = formatPeriod({ freq, t: start });
-  const detail = `${key} is an index from ${from} on without a period that is stored, and its reference year is not known to be that of what is stored: two reference years do not meet in one series.`;
+  const detail = `${key} is an index from ${from} on without a stored period. Its reference year may differ from the stored one, and a series cannot mix two reference years.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }

@@ -6,12 +6,12 @@ import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import { isClosedDay } from './closed-days.ts';
 
-/** More than this share of what is stored may not vanish in one version, altogether and of any one series. */
+/** More than this share of stored data may not vanish in one version, altogether and of any one series. */
 export const MAX_LOST_SHARE = 0.2;
 /** Of a shorter series that many may go. */
 const FEW_OBSERVATIONS = 5;
 
-/** The observations that a capture speaks of, and how many are stored altogether where those are but a part. */
+/** The observations that a capture covers, and how many are stored altogether where those are but a part. */
 export interface StoredSlices {
   readonly slices: readonly SeriesSlice[];
   readonly total?: { readonly rows: number; readonly series: number };
@@ -65,7 +65,7 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
   return null;
 }
 
-/** Series that have a value in the newest period of their frequency, or in the one before it: some areas are told a period later. */
+/** Series that have a value in the newest period of their frequency, or in the one before it: some areas are reported a period later. */
 export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 'lastT'>>(series: readonly One[]): readonly One[] {
   const newest = new Map<Frequency, number>();
   const filled = series.filter(({ count }) => count > 0);
@@ -83,7 +83,7 @@ export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly S
 
 const MOST_NAMED = 5;
 
-/** What changes leave nothing of though nobody misses it, in words: series that had ended before. Null where there are none. */
+/** What changes leave nothing of though nobody misses it, in words: series that had ended before. Null if absent. */
 export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
   const current = new Set(currentSeries(slices.map(({ series }) => series)).map(({ key }) => key));
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
@@ -98,7 +98,7 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   return `${keys.length} series that had ended before are no longer in what the agency sends, with ${values} values: ${names}. Versions before have them.`;
 }
 
-/** The values that changes take away of series that stay, in words; null where there are none. */
+/** The values that changes take away of series that stay, in words; null if absent. */
 export function describeLost(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
   const losing = deltas.filter(
@@ -157,7 +157,7 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
   return null;
 }
 
-/** A period of which nothing is left, though there are values before and after it. A value for Christmas Day stood there by mistake, and who takes it away mends a table. */
+/** A period of which nothing is left, though there are values before and after it. A value for Christmas Day stood there by mistake, and who takes it away fixes a table. */
 function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
   for (const freq of new Set(losing.map((delta) => delta.attributes.freq))) {
@@ -188,8 +188,8 @@ const isOfMarkets = (days: readonly number[]): boolean =>
 const MOST_CLOSED = 0.02;
 
 /**
- * The first series that loses its value for the newest period that is held of its frequency, while no later one has come of any series. A publisher may
- * take a figure back; a file that was cut between two lines ends early just so, whatever day it states, and nothing in it tells the two apart.
+ * The first series that loses its value for the newest period that is stored of its frequency, while no later one has come of any series. A publisher may
+ * take a figure back; a file that was cut between two lines ends early just so, whatever day it states, and nothing in it distinguishes the two.
  */
 function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const newest = new Map<Frequency, number>();

@@ -26,7 +26,7 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** Fewer series may all stand still. */
+/** Fewer series may all are still. */
 const FEWEST_STANDING = 8;
 /** In no earlier period more than this share of the series stood still. */
 const MOST_STANDING = 0.5;

@@ -1,4 +1,4 @@
-/** Decides whether what a capture says may replace what is stored. Pure: it looks, and throws where something is wrong. */
+/** Decides whether what a capture says may replace stored data. Pure: it looks, and throws where something is wrong. */
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -15,10 +15,10 @@ import { type Rereference, unitChange } from './rereference.ts';
 import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
-/** What is stored of a time series dataset: its state and the observations of its newest version that a capture speaks of. */
+/** Stored data of a time series dataset: its state and the observations of its newest version that a capture covers. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
-  /** What is stored of the same series before the span of the capture; absent where `slices` have all of it. */
+  /** Stored data of the same series before the span of the capture; absent where `slices` have all of it. */
   readonly histories?: readonly SeriesSlice[];
 }
 
@@ -109,9 +109,9 @@ export interface ChangeOf {
 }
 
 /**
- * What a capture would change, looked at against what is stored. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
- * multiplier or frequency), DATA_SHRANK (more would go than is believed, see shrinkage.ts) or DATA_IMPLAUSIBLE (figures stand in the place of others, see
- * implausible.ts); those named in `accept` are told in the verdict instead. Another frequency is never accepted: its periods cannot be told against
+ * What a capture would change, looked at against stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
+ * multiplier or frequency), DATA_SHRANK (more would go than is believed, see shrinkage.ts) or DATA_IMPLAUSIBLE (figures are in the place of others, see
+ * implausible.ts); those named in `accept` are reported in the verdict instead. Another frequency is never accepted: its periods cannot be compared with
  * the stored ones.
  */
 export function validateChange(
@@ -148,7 +148,7 @@ export function validateChange(
   return { rereferences, accepted };
 }
 
-/** Each series with what is stored of it before the span of the capture. */
+/** Each series with stored data of it before the span of the capture. */
 function withHistories({ slices, histories = [] }: StoredFigures): readonly SeriesSlice[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   const joined = histories.map((before): SeriesSlice => {
@@ -192,8 +192,8 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
 }
 
 /**
- * Of an older vintage that is put before what is stored today. Throws DATA_UNIT_CHANGED for a series of another frequency, and, unless `refuse`
- * takes it, for one of another unit of which earlier periods would stand before what is stored.
+ * Of an older vintage that is put before stored data today. Throws DATA_UNIT_CHANGED for a series of another frequency, and, unless `refuse`
+ * takes it, for one of another unit of which earlier periods would be before stored data.
  */
 export function validateUnitsBefore(today: readonly SeriesSlice[], older: ParsedDataset, refuse: (error: WattleError) => void): void {
   const storedByKey = new Map(today.map((slice) => [slice.series.key, slice]));
@@ -234,8 +234,8 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 }
 
 /**
- * Says why a capture is older than what is stored, or null when it is not: its newest value is older and it does not state a later
- * publication (a withdrawn figure does), or it ends alike and states an earlier one. A file that speaks of some series is measured by what is
+ * Says why a capture is older than stored data, or null when it is not: its newest value is older and it does not state a later
+ * publication (a withdrawn figure does), or it ends alike and states an earlier one. A file that covers some series is measured by what is
  * stored of those. Agencies leave old files at live addresses; the RBA's .xls tables kept answering with August 2024.
  */
 export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
@@ -252,7 +252,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
   }
   const spoken = parsed.scope === 'points' ? null : newestDayStored(slices, parsed);
   if (newestDay !== null && spoken !== null && newestDay < spoken && !publishedLater) {
-    return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}; the older file was not taken.`;
+    return `The file ends on ${isoDay(newestDay)}, the series it holds on ${isoDay(spoken)}. The older file was not taken.`;
   }
   return publishedEarlier
     ? `The file was published on ${published}. The stored vintage is of ${before}. The older file was not imported.`
@@ -260,7 +260,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
 }
 
 /**
- * Last day that is stored of the series that a capture speaks of; null where none of them is stored. Periods from before all that is stored of a series
+ * Last day that is stored of the series that a capture covers; null where none of them is stored. Periods from before all that is stored of a series
  * take the place of nothing, so they do not count.
  */
 export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
@@ -275,11 +275,11 @@ export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDa
   return days.length === 0 ? null : days.reduce((newest, one) => Math.max(newest, one));
 }
 
-/** DATA_FROZEN when the newest value is older than the dataset's cadence allows, else null. What is stored is still served, and labelled. */
+/** DATA_FROZEN when the newest value is older than the dataset's cadence allows, else null. Stored data is still served, and labelled. */
 export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: number | null, now: number): WattleError | null {
   const limit = dataset.cadence.maxAgeDays;
   if (limit === null || dataset.ceased || newestDay === null) return null;
   const age = Math.floor(now / DAY_MS) - newestDay;
   if (age <= limit) return null;
-  return new WattleError('DATA_FROZEN', `The newest value is about ${isoDay(newestDay)}, ${age} days ago; at most ${limit} are expected.`);
+  return new WattleError('DATA_FROZEN', `The latest value is about ${isoDay(newestDay)}, ${age} days ago. At most ${limit} are expected.`);
 }

@@ -1,4 +1,4 @@
-/** Asks an agency and keeps the bytes, as sent and under their hash, before anything looks at them. */
+/** Queries an agency and keeps the bytes, as sent and under their hash, before anything looks at them. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,12 +13,12 @@ export interface CaptureContext {
   readonly source: Source;
   /** The name the capture is filed under: a dataset key, or `abs/calendar`. */
   readonly dataset: string;
-  /** Absent: every ask goes to the agency. */
+  /** Absent: every request goes to the agency. */
   readonly shared?: SharedFiles;
 }
 
 /**
- * The bytes of an ask: new ones are kept; when the agency says that they are unchanged, the kept ones are given. Throws what asking
+ * The bytes of a request: new ones are kept; when the agency says that they are unchanged, the kept ones are given. Throws what requesting
  * throws.
  */
 export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
@@ -26,7 +26,7 @@ export async function capture(context: CaptureContext, ask: Ask): Promise<Captur
   return ask.immutable && context.shared ? captureOnce(context, context.shared, ask) : captureBytes(context, ask);
 }
 
-/** A file that never changes and that another dataset just got is filed under this one too, without asking again. */
+/** A file that never changes and that another dataset just got is filed under this one too, without requesting again. */
 async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   let own: Captured | null = null;
@@ -51,7 +51,7 @@ async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured
   const kept = await archivedBefore(store, dataset, ask.id);
   const result = await upstream.ask(source, ask, kept?.info ?? null);
   if (result.kind === 'unchanged') {
-    if (!kept) throw new WattleError('BUG', `${source.code} was not asked for changes, yet says that there are none.`);
+    if (!kept) throw new WattleError('BUG', `${source.code} reported no changes, but changes were not requested.`);
     return capturedOf(kept.info, kept.bytes);
   }
   const { bytes, contentType, etag, lastModified, retrievedAt } = result;
@@ -60,7 +60,7 @@ async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured
   return capturedOf(info, bytes);
 }
 
-/** A large file that another dataset just got is filed under this one too; if it is gone by now, the agency is asked. */
+/** A large file that another dataset just got is filed under this one too; if it is gone by now, the agency is queried. */
 async function captureShared(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   const { captured, own } = await shared.take(safeUrl(ask.url), dataset, () => captureLarge(context, ask));
@@ -70,7 +70,7 @@ async function captureShared(context: CaptureContext, shared: SharedFiles, ask: 
   return info && file !== null ? { ...capturedOf(info, new Uint8Array()), file } : captureLarge(context, ask);
 }
 
-/** The same of bytes that are too large for memory: they are asked into a file, and the file is kept. */
+/** The same of bytes that are too large for memory: they are queried into a file, and the file is kept. */
 async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured> {
   const { store, upstream, source, dataset } = context;
   const before = await store.captures.newest(dataset, ask.id);
@@ -78,8 +78,7 @@ async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured
   const kept = fileBefore === null ? null : before;
   const result = await upstream.download(source, ask, kept, await store.captures.spool());
   if (result.kind === 'unchanged') {
-    if (!kept || fileBefore === null)
-      throw new WattleError('BUG', `${source.code} was not asked for changes, yet says that there are none.`);
+    if (!kept || fileBefore === null) throw new WattleError('BUG', `${source.code} reported no changes, but changes were not requested.`);
     return { ...capturedOf(kept, new Uint8Array()), file: fileBefore };
   }
   const { file: spooled, contentType, etag, lastModified, retrievedAt } = result;
@@ -91,7 +90,7 @@ async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured
 }
 
 /**
- * Tries an ask, and its fallback when that fails with a WattleError. When both fail, the first failure is thrown: the fallback is only
+ * Tries a request, and its fallback when that fails with a WattleError. When both fail, the first failure is thrown: the fallback is only
  * another form of the same data.
  */
 export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T>, onFallback: (error: WattleError) => void): Promise<T> {
@@ -106,7 +105,7 @@ export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T
   }
 }
 
-/** The newest capture of an ask with its bytes; null when there is none, or when its bytes are elsewhere or lost and have to come again. */
+/** The newest capture of a request with its bytes; null if absent, or when its bytes are elsewhere or lost and have to come again. */
 async function archivedBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
   const info = await store.captures.newest(dataset, askId);
   const bytes = info && (await store.captures.read(info.sha256).catch(() => null));

@@ -1,5 +1,5 @@
 /**
- * Asks an agency for one file, politely: the only place that knows the HTTP client.
+ * Queries an agency for one file, politely: the only place that knows the HTTP client.
  *
  *   ask ─ queue of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
  *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
@@ -38,8 +38,8 @@ export type DownloadResult =
 
 export interface Upstream {
   /**
-   * The bytes of an ask, or that they are what `previous` already is. Throws WattleError UP_* or PARSE_ENCODING with the address asked,
-   * never with a credential; HostRestingError when the host is left in peace and nothing was asked; UpstreamClosedError after close().
+   * The bytes of a request, or that they are what `previous` already is. Throws WattleError UP_* or PARSE_ENCODING with the address requested,
+   * never with a credential; HostRestingError when the host is left in peace and nothing was queried; UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
   /** The same of a large ask, whose bytes are written to `path` as they come. Unless it gives a file there is none. */
@@ -51,7 +51,7 @@ export interface Upstream {
 /** Thrown to whoever waits when the upstream is closed; it says nothing about the agency. */
 export class UpstreamClosedError extends WattleError {}
 
-/** live: the agencies themselves. offline: nobody. base: one server that stands in for all of them (sandbox, replay). */
+/** live: the agencies themselves. offline: nobody. base: one server that is in for all of them (sandbox, replay). */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
 
 export interface Timeouts {
@@ -60,7 +60,7 @@ export interface Timeouts {
   readonly silenceMs: number;
   /** The whole of one attempt, redirects included. */
   readonly attemptMs: number;
-  /** The same where a large file is asked for. */
+  /** The same where a large file is requested. */
   readonly downloadMs?: number;
 }
 
@@ -71,7 +71,7 @@ export interface UpstreamOptions {
   /** Address of an HTTP proxy between here and the agencies; it may hold a user and a password. */
   readonly proxy?: string;
   readonly timeouts?: Timeouts;
-  /** How often one ask is sent at most. */
+  /** How often one request is sent at most. */
   readonly attempts?: number;
   /** The pause before the second attempt; it doubles from there. */
   readonly backoffMs?: number;
@@ -82,12 +82,12 @@ const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attem
 const DOWNLOAD_MS = 7_200_000;
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
-/** A Retry-After up to here is waited out; beyond it the ask fails and the scheduler comes back. */
+/** A Retry-After up to here is waited out; beyond it the request fails and the scheduler comes back. */
 const LONGEST_WAIT_MS = 30_000;
-/** The ABS gateway gives up after 30 s while the server computes on: the same ask succeeds a minute or two later. */
+/** The ABS gateway gives up after 30 s while the server computes on: the same request succeeds a minute or two later. */
 const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
 
-/** `Wattle/1.0.0 (+https://data.example.org)`: agencies can see who asks and whom to write to. */
+/** `Wattle/1.0.0 (+https://data.example.org)`: agencies can see the caller and whom to write to. */
 export const userAgentOf = (version: string, publicUrl: string): string => `Wattle/${version} (+${publicUrl})`;
 
 /** The way to the agencies in one of its three modes. */
@@ -96,7 +96,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 }
 
 const refuseOffline = async (_source: Source, ask: Ask): Promise<never> => {
-  throw new WattleError('UP_OFFLINE', 'Upstreams are switched off, so the agency was not asked.', { at: { url: safeUrl(ask.url) } });
+  throw new WattleError('UP_OFFLINE', 'Updates are turned off, so no request was sent to the agency.', { at: { url: safeUrl(ask.url) } });
 };
 
 const offline: Upstream = {
@@ -119,7 +119,7 @@ export function safeUrl(address: string): string {
 
 /** One attempt that failed, and what that means for the next. */
 class AttemptError extends WattleError {
-  /** Whether asking again may help. */
+  /** Whether requesting again may help. */
   readonly again: boolean;
   /** Whether it speaks against the host rather than against this one address. */
   readonly hostFailed: boolean;
@@ -216,7 +216,7 @@ class HttpUpstream implements Upstream {
   #host(source: Source, name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    // A server that stands in for the agencies needs no rest between two requests.
+    // A server that is in for the agencies needs no rest between two requests.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
     const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
@@ -232,7 +232,7 @@ class HttpUpstream implements Upstream {
     return this.#backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
   }
 
-  /** Books the end of an ask that failed for good to the account of its host. */
+  /** Books the end of a request that failed for good to the account of its host. */
   #settle(host: Host, error: AttemptError): void {
     if (!error.hostFailed) host.circuit.succeeded();
     else host.circuit.failed(this.#clock.now(), error.message, error.cause);
@@ -362,7 +362,7 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
 const redirectError = (detail: string): AttemptError => new AttemptError('UP_REDIRECT', detail, { again: false, hostFailed: false });
 
 /**
- * What a status other than 200 means. 403 is asked again, for the RBA's front sends it now and then to anyone; other 4xx but 408 and 429
+ * What a status other than 200 means. 403 is queried again, for the RBA's front sends it now and then to anyone; other 4xx but 408 and 429
  * are the agency's last word.
  */
 async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
@@ -394,7 +394,7 @@ const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 /** `Fri, 08 May 2026 02:10:00 GMT`: RFC 9110, section 5.6.7. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Seconds from a Retry-After header in either form, at most a day; null when there is none and for anything else. */
+/** Seconds from a Retry-After header in either form, at most a day; null if absent and for anything else. */
 function retryAfter(value: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
@@ -439,7 +439,7 @@ function attemptError(error: unknown): unknown {
     : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
 }
 
-/** The same error with the address that was asked, and without what only this file needs to know. */
+/** The same error with the address that was queried, and without what only this file needs to know. */
 function withUrl(error: AttemptError, url: string): WattleError {
   return new WattleError(error.code, error.message, {
     at: { url: safeUrl(url) },

@@ -28,7 +28,7 @@ export class HostQueue {
     }
   }
 
-  /** Nothing starts for so long: the host asked for quiet. */
+  /** Nothing starts for so long: the host requested quiet. */
   rest(ms: number): void {
     if (ms <= 0 || this.#hurried) return;
     const timer = setTimeout(() => {

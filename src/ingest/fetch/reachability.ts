@@ -18,23 +18,23 @@ export class StatusAnswered extends Error {
 export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
   dns: {
     what: 'DNS: its name cannot be resolved',
-    advice: 'Look at the name server and the network of this machine; where only a proxy leads out, set WATTLE_UPSTREAM_PROXY.',
+    advice: 'Look at the name server and the network of this machine. Where only a proxy leads out, set WATTLE_UPSTREAM_PROXY.',
   },
   tls: {
     what: 'TLS: no trusted connection',
     advice:
-      'Something on the way ends TLS, or the certificate is not trusted here: NODE_EXTRA_CA_CERTS names further authorities; look at the clock of this machine too.',
+      'Something on the way ends TLS, or the certificate is not trusted here: NODE_EXTRA_CA_CERTS names further authorities. Look at the clock of this machine too.',
   },
   refused_address: {
     what: 'answers 403 to this address (data centre?)',
     advice: 'Agencies refuse addresses of data centres: run it from another network, or set WATTLE_UPSTREAM_PROXY.',
   },
-  busy: { what: 'answers 429: too many requests', advice: 'Wait; somebody else may ask from the same address.' },
-  failing: { what: 'answers with an error of its own', advice: 'Wait: this is on the side of the agency.' },
-  timeout: { what: 'does not answer in time', advice: 'Try again later; where it lasts, look at a firewall that drops packets silently.' },
-  cut_off: { what: 'breaks off before the end of the file', advice: 'Try again; where it lasts, look at a proxy on the way.' },
+  busy: { what: 'answers 429: too many requests', advice: 'Wait. Another program may send requests from the same address.' },
+  failing: { what: 'answers with a server error', advice: 'Wait: this is on the side of the agency.' },
+  timeout: { what: 'does not answer in time', advice: 'Try again later. Where it lasts, look at a firewall that drops packets silently.' },
+  cut_off: { what: 'breaks off before the end of the file', advice: 'Try again. Where it lasts, look at a proxy on the way.' },
   no_connection: { what: 'takes no connection', advice: 'Look at a firewall or a proxy between here and the agency.' },
-  offline: { what: 'is not asked: upstreams are switched off', advice: 'Set WATTLE_UPSTREAM=live.' },
+  offline: { what: 'gets no requests: updates are turned off', advice: 'Set WATTLE_UPSTREAM=live.' },
 };
 
 const TLS_CODE = /^(ERR_SSL|ERR_TLS|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
@@ -56,7 +56,7 @@ export function barrierOf(error: WattleError): Barrier | null {
   return codes.some((code) => /TIMEOUT|ETIMEDOUT/.test(code)) ? 'timeout' : 'cut_off';
 }
 
-/** Of another status than these the agency was reached, and refused what was asked. */
+/** Of another status than these the agency was reached, and refused what was queried. */
 function barrierOfStatus(status: number): Barrier | null {
   if (status === 403) return 'refused_address';
   if (status === 429) return 'busy';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { WattleError } from '../../core/errors.ts';
 
-/** The content codings that are asked for and read, and those of bodies that go into a file. */
+/** The content codings that are requested and read, and those of bodies that go into a file. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 export const ACCEPT_ENCODING_OF_FILES = 'gzip, br';
 /** What must be seen of a file before anything of it is kept. */
@@ -31,7 +31,7 @@ export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number)
 
 /**
  * The bytes behind a Content-Encoding, at most `maxBytes` of them. Throws UP_TOO_LARGE (a small file that unpacks to a huge one),
- * UP_UNREACHABLE (cut off or damaged on the way) or PARSE_ENCODING (a coding that was not asked for).
+ * UP_UNREACHABLE (cut off or damaged on the way) or PARSE_ENCODING (a coding that was not requested).
  */
 export async function decode(bytes: Uint8Array, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
   let decoded = bytes;
@@ -68,7 +68,7 @@ function decoderOf(coding: string, bytes: Uint8Array) {
   if (coding === 'br') return unpack.brotli;
   // Some servers send bare deflate data where the standard wants a zlib header, whose low four bits are 8.
   if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
-  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not asked for.`);
+  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not requested.`);
 }
 
 // ---------------------------------------------------------------- into a file
@@ -89,7 +89,7 @@ export interface FileOptions {
 
 /**
  * Writes a body to a new file as it comes, never more than a few pieces of it in memory; when anything goes wrong the file is gone. Throws
- * UP_TOO_LARGE, PARSE_ENCODING (a coding that was not asked for), BUG when the file cannot be written, and what the body throws.
+ * UP_TOO_LARGE, PARSE_ENCODING (a coding that was not requested), BUG when the file cannot be written, and what the body throws.
  */
 export async function writeToFile(
   body: AsyncIterable<Uint8Array>,
@@ -170,5 +170,5 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
 function streamDecoderOf(coding: string): Transform {
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
   if (coding === 'br') return createBrotliDecompress();
-  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not asked for.`);
+  throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not requested.`);
 }

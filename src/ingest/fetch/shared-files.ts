@@ -1,4 +1,4 @@
-/** Files that several datasets are read from, such as a yearly archive or a market report: one of them asks the agency, the others take what it got. */
+/** Files that several datasets are read from, such as a yearly archive or a market report: one of them queries the agency, the others take what it got. */
 
 import type { Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -26,7 +26,7 @@ export class SharedFiles {
 
   /**
    * What another dataset got from an address within the last day, or is getting now; otherwise what `fetch` gets. A dataset that comes a
-   * second time asks for itself. Throws what the fetching throws, to all who wait for it, and forgets it.
+   * second time requests itself. Throws what the fetching throws, to all who wait for it, and forgets it.
    */
   async take(
     url: string,

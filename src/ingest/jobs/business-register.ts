@@ -1,6 +1,6 @@
 /**
- * Look-ups of single ABNs in an agency's service. Who serves asks through the job table; whoever works next asks the agency, since the
- * agencies are asked politely from one place.
+ * Look-ups of single ABNs in an agency's service. Who serves requests through the job table; whoever works next queries the agency, since the
+ * agencies are queried politely from one place.
  */
 import type { AbnLookup, BusinessRegister } from '../../core/business-register.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -19,7 +19,7 @@ export interface BusinessRegisterAccess {
   readonly credential: string;
 }
 
-/** Asks the service for one ABN. Upstream trouble is told in the outcome; only UpstreamClosedError is thrown, when the program stops. */
+/** Requests the service for one ABN. Upstream trouble is reported in the outcome; only UpstreamClosedError is thrown, when the program stops. */
 export async function askForAbn(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
   try {
     return await ask(upstream, access, abn);
@@ -34,7 +34,7 @@ async function ask(upstream: Upstream, access: BusinessRegisterAccess, abn: stri
   if (!register) throw new WattleError('BUG', `${access.source.code} has no register of businesses.`);
   const one = register.ask(abn, access.credential);
   const result = await upstream.ask(access.source, one, null);
-  if (result.kind === 'unchanged') throw new WattleError('BUG', 'Nothing was asked about before, yet nothing is said to have changed.');
+  if (result.kind === 'unchanged') throw new WattleError('BUG', 'The first answer about changes is empty.');
   const { bytes, contentType, retrievedAt } = result;
   const captured = { sha256: '', bytes, url: safeUrl(one.url), contentType, retrievedAt, askId: one.id };
   return { details: register.parse(captured, abn), answeredAt: retrievedAt, failure: null };
@@ -103,7 +103,7 @@ export const unanswered = (failure: string): AbnLookup => ({ details: null, answ
 /** The outcome as read from the store, where another version of the program may have written it. */
 function readOutcome(json: unknown, abn: string): AbnLookup {
   const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
-  if (failure !== null || answeredAt === null) return unanswered(failure ?? 'The register of ABNs was not asked.');
+  if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the register of ABNs.');
   if (details !== null && details.abn !== abn) return unanswered('The register of ABNs answered about another ABN.');
   return { details, answeredAt, failure: null };
 }

@@ -16,7 +16,7 @@ export interface CalendarOptions {
 }
 
 /**
- * Asks for the pages of a source's calendar and keeps the releases they announce. Gives what went wrong, or null; pages that were read
+ * requests the pages of a source's calendar and keeps the releases they announce. Gives what went wrong, or null; pages that were read
  * before that have been kept. Sources without a calendar give null.
  */
 export async function refreshCalendar(options: CalendarOptions, source: Source): Promise<WattleError | null> {

@@ -26,7 +26,7 @@ export interface Checked {
   readonly captures: number;
   readonly samples: number;
   readonly damages: readonly Damage[];
-  /** Samples that today's parser reads otherwise than what is stored: no damage, and `wattle rebuild` writes what it reads. */
+  /** Samples that today's parser reads otherwise than stored data: no damage, and `wattle rebuild` writes what it reads. */
   readonly readOtherwise: readonly DatasetKey[];
 }
 
@@ -150,7 +150,7 @@ async function readSamples(
   return { read, otherwise };
 }
 
-/** Market intervals are kept for a while only, and too many to be held twice. */
+/** Market intervals are kept for a while only, and too many to be stored twice. */
 async function hasAllFiles(store: Store, { frequency, ...dataset }: TimeSeriesDataset): Promise<boolean> {
   if (frequency === '5MIN' || frequency === '30MIN') return false;
   const stored = (await store.captures.list(datasetKey(dataset))).filter(({ external }) => !external);

@@ -16,7 +16,7 @@ export interface Freshener {
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
    * Comes back once a window from before what refreshes bring was fetched, as far as the agency has it. Throws the failure when the agency
-   * could not be asked, and DATA_UNAVAILABLE with retryAfterSeconds when the budget runs out first; the fetch goes on then.
+   * could not be queried, and DATA_UNAVAILABLE with retryAfterSeconds when the budget runs out first; the fetch goes on then.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Freshener {
 export interface JobFreshenerOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Tells a worker in the same process that there is work, so that it need not find out by itself. */
+  /** Reports a worker in the same process that there is work, so that it need not find out by itself. */
   readonly wake?: () => void;
   readonly pollMs?: number;
 }
@@ -32,9 +32,9 @@ export interface JobFreshenerOptions {
 /** Waiting callers come before everything that the scheduler has queued. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** A worker takes up work within a second; who waited longer in vain is told that there is none. */
+/** A worker takes up work within a second; who waited longer in vain is notified that there is none. */
 const LONG_ENOUGH_MS = 1500;
-/** An agency that just failed is not asked again for every caller. */
+/** An agency that just failed is not queried again for every caller. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -136,7 +136,7 @@ export class JobFreshener implements Freshener {
 
 const nobodyFetches = (what: string, waitedMs: number): WattleError =>
   new WattleError('INGEST_DOWN', `${what} is not stored, and no worker began to fetch it within ${Math.round(waitedMs / 1000)} seconds.`, {
-    hint: 'For the operator: a worker has to run (WATTLE_ROLE=worker, or all). /v1/health and /v1/status tell whether one is in trouble.',
+    hint: 'For the operator: a worker has to run (WATTLE_ROLE=worker, or all). /v1/health and /v1/status show problems.',
     retryAfterSeconds: 60,
   });
 

@@ -1,4 +1,4 @@
-/** What an operator asks the workers to do with a dataset, on whichever node they run. */
+/** What an operator queries the workers to do with a dataset, on whichever node they run. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -10,9 +10,9 @@ import { rebuildable } from './rebuild.ts';
 export interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Whether agencies are asked at all. */
+  /** Whether agencies are queried at all. */
   readonly canFetch: boolean;
-  /** Tells a worker in the same process that there is work. */
+  /** Reports a worker in the same process that there is work. */
   readonly wake?: () => void;
 }
 
@@ -21,7 +21,7 @@ export interface AcceptPayload {
   readonly accept: readonly Acceptable[];
 }
 
-/** A rebuild that was asked for. */
+/** A rebuild that is requested. */
 export interface Rebuilding {
   readonly dataset: DatasetKey;
   readonly state: ListedJob['state'];
@@ -57,10 +57,10 @@ export class JobOperator {
 
   /**
    * Has a dataset fetched once more, and what is new of it taken even where it would be set aside for these reasons. Comes back when the
-   * job is noted. Throws REQ_UNPROCESSABLE where no agency is asked.
+   * job is noted. Throws REQ_UNPROCESSABLE where no agency is queried.
    */
   async fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void> {
-    if (!this.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'This server asks no agency.');
+    if (!this.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'Updates are turned off on this server.');
     const payload: AcceptPayload = { accept };
     await this.#options.store.jobs.enqueue('accept', dataset, payload, BEFORE_ALL_ELSE);
     this.#options.wake?.();

@@ -1,4 +1,4 @@
-/** Does the six kinds of jobs: refreshes, those that an operator asks for, older windows, release calendars, single ABNs, and rebuilds. */
+/** Does the six kinds of jobs: refreshes, those that an operator requests, older windows, release calendars, single ABNs, and rebuilds. */
 import { type DatasetKey, datasetKey, type Source, type SourceCode } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Job } from '../../store/ports/jobs.ts';
@@ -69,7 +69,7 @@ export class JobPerformer {
     return done(await this.#refresher.refresh(dataset));
   }
 
-  /** A refresh that an operator asked for, however fresh it is. */
+  /** A refresh that an operator requested, however fresh it is. */
   async #accept(job: Job): Promise<Performed> {
     const dataset = findByKey(this.#options.catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
@@ -84,7 +84,7 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
-  /** Makes a dataset again from its stored files, and notes in the audit log of whoever asked for it how that went. */
+  /** Makes a dataset again from its stored files, and notes in the audit log of whoever requested it how that went. */
   async #rebuild(job: Job): Promise<Performed> {
     const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
     const dataset = findByKey(catalogue, job.key);
@@ -124,7 +124,7 @@ export class JobPerformer {
 
   async #lookUpAbn(job: Job): Promise<Performed> {
     const { upstream, log, businessRegister } = this.#options;
-    if (!businessRegister) return { outcome: unanswered('This installation does not ask the register of ABNs.') };
+    if (!businessRegister) return { outcome: unanswered('Requests to the register of ABNs are turned off.') };
     const outcome = await askForAbn(upstream, businessRegister, job.key);
     if (outcome.failure !== null) log.warn({ reason: outcome.failure }, 'An ABN could not be looked up');
     return { outcome };

@@ -1,7 +1,7 @@
 /**
  * Derives a dataset again from its captures, oldest first: what a better parser makes of the bytes that were received.
  *
- *   captures ─▶ staged in memory, version by version ─▶ compared with what is stored ─▶ one transaction from the first difference on
+ *   captures ─▶ staged in memory, version by version ─▶ compared with stored data ─▶ one transaction from the first difference on
  *                                                                 └ a refresh came between: all of it again
  */
 
@@ -66,7 +66,7 @@ interface Material {
   readonly newest: number;
   /** Whether no file of it was dropped. */
   readonly isWhole: boolean;
-  /** Whether what is stored is known not to be what was written: then nothing of it is kept. */
+  /** Whether stored data is known not to be what was written: then nothing of it is kept. */
   readonly isDamaged: boolean;
 }
 
@@ -82,7 +82,7 @@ const CONFLICT_RETRIES = 3;
 
 /**
  * Makes the versions of a dataset again. What a version was once made from is taken again even where it had to be accepted by an operator.
- * Readers see what is stored until all of it is made again, then that. Throws, and leaves everything as it is, when the parser of today cannot
+ * Readers see stored data until all of it is made again, then that. Throws, and leaves everything as it is, when the parser of today cannot
  * read what made the newest version.
  *
  * A time series of which older files are no longer kept could not be made again whole: what the kept files say is brought in over what is
@@ -199,7 +199,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
 }
 
 /**
- * How many versions, from the first, are what is stored; null when all are, and when nothing was staged. What is stored in blocks is not
+ * How many versions, from the first, are stored data; null when all are, and when nothing was staged. Stored data in blocks is not
  * compared: its histories are too long to hold.
  */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
@@ -248,7 +248,7 @@ const factsOf = ({
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
   JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
 
-/** What the kept files say, over what is stored: each in a transaction of its own. */
+/** What the kept files say, over stored data: each in its own transaction. */
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
@@ -354,7 +354,7 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 
 /**
  * The arrivals in order of time. A capture belongs to the version that was made from it; one that made none (it brought nothing new, or was
- * refused) arrives by itself, together with what the other asks had last given.
+ * refused) arrives by itself, together with what the other requests had last given.
  *
  *   ask a   ──a1───────a2──────────a3──        a1 b1 → version 1
  *   ask b   ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → nothing new        a3 b2 → version 3
@@ -390,7 +390,7 @@ function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], 
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** For each ask of a dataset the names under which its file may have come: its own and its fallbacks'. An index itself is no file. */
+/** For each request of a dataset the names under which its file may have come: its own and its fallbacks'. An index itself is no file. */
 const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
 
 function idsOf(ask: Ask): ReadonlySet<string> {

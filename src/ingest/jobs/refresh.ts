@@ -1,8 +1,8 @@
 /**
- * Refreshes one dataset from its agency. Upstream trouble is a recorded outcome, never an exception; what is stored stays served.
+ * Refreshes one dataset from its agency. Upstream trouble is a recorded outcome, never an exception; stored data stays served.
  *
- *   asks ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
- *     └ fallback, when an ask fails or does not parse                                └ recorded: check, failure with address
+ *   requests ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
+ *     └ fallback, when a request fails or does not parse                                └ recorded: check, failure with address
  */
 
 import type { Ask, Captured } from '../../core/capture.ts';
@@ -47,13 +47,13 @@ export interface RefreshOutcome {
   readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
   /** The version stored after the refresh; null when none is. */
   readonly version: Version | null;
-  /** Why it failed or was quarantined; with unchanged, why what is stored counts as old (DATA_FROZEN). */
+  /** Why it failed or was quarantined; with unchanged, why stored data counts as old (DATA_FROZEN). */
   readonly error: WattleError | null;
-  /** What its files leave to be told; absent where nothing. */
+  /** What its files leave to be reported; absent where nothing. */
   readonly told?: Told;
 }
 
-/** asking: a file is being asked for. reading: it is being parsed, compared and written. */
+/** requesting: a file is being requested. reading: it is being parsed, compared and written. */
 export type Stage = 'asking' | 'reading';
 
 export interface RefresherOptions {
@@ -63,11 +63,11 @@ export interface RefresherOptions {
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   readonly sourceOf: (code: SourceCode) => Source;
-  /** Present where news is told: each new version raises its events. */
+  /** Present where news is reported: each new version raises its events. */
   readonly named?: NamedSeries;
   /** Called at each step of a refresh, before it is taken. */
   readonly onStage?: (dataset: DatasetKey, stage: Stage) => void;
-  /** Called with why a file could not be had or read, before its other form is asked for. */
+  /** Called with why a file could not be had or read, before its other form is requested. */
   readonly onFallback?: (error: WattleError) => void;
 }
 
@@ -75,7 +75,7 @@ type Attempted = Pick<RefreshOutcome, 'result' | 'error'> & { readonly told: Tol
 
 const NEVER_LOOKED_AT: Concerns = { files: null, figures: null };
 
-/** An ask that was answered, and with what. */
+/** A request that was answered, and with what. */
 interface Answered {
   readonly ask: Ask;
   readonly captured: Captured;
@@ -87,7 +87,7 @@ interface Answered {
 interface Followed {
   /** Those that are not in yet. */
   readonly asks: readonly Ask[];
-  /** Id of the immutable file that is named first, whether it is in or not; null where there is none. */
+  /** Id of the immutable file that is named first, whether it is in or not; null if absent. */
   readonly newest: string | null;
 }
 
@@ -105,7 +105,7 @@ export class Refresher {
   }
 
   /**
-   * Asks the agency and brings in what is new. Callers who come while a refresh of the same dataset runs get its outcome. `accept` lets an
+   * Queries the agency and brings in what is new. Callers who come while a refresh of the same dataset runs get its outcome. `accept` lets an
    * operator take a change that is refused by itself. Throws only when the store does.
    */
   refresh(dataset: Dataset, accept: readonly Acceptable[] = []): Promise<RefreshOutcome> {
@@ -183,7 +183,7 @@ export class Refresher {
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
-    // Not before it is on record that they were refused: another process finds nothing to ask for, and looks there.
+    // Not before it is on record that they were refused: another process finds nothing to request, and looks there.
     await this.#settle(dataset, unreadable);
     if (told !== null) await this.#noteContents(dataset, told);
     const version = (await store.datasets.state(key))?.version ?? null;
@@ -196,7 +196,7 @@ export class Refresher {
     return { dataset: key, result, version, error, ...(told === null || isNothing(told) ? {} : { told }) };
   }
 
-  /** Notes what the files have lost and what of them is not taken; news of it is told where there was something to lose. */
+  /** Notes what the files have lost and what of them is not taken; news of it is reported where there was something to lose. */
   async #noteContents(dataset: Dataset, told: Told): Promise<void> {
     const { store, clock, named, origin } = this.#options;
     const now = clock.now();
@@ -216,7 +216,7 @@ export class Refresher {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#answers(dataset, ask, stored)));
-    // What is known without the index may be news; that there is none it does not tell.
+    // What is known without the index may be news; that there is none it does not report.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
     if (alreadyIn(stored, answers) && !hasMissing(stored)) {
       return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), told: null };
@@ -235,7 +235,7 @@ export class Refresher {
     return { version, warning: refused ?? (version === null ? unsure : null) ?? broughtIn.warning, told };
   }
 
-  /** What an ask gave: one file, or all that its index leads to and that was not brought in before. */
+  /** What a request gave: one file, or all that its index leads to and that was not brought in before. */
   async #answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
@@ -280,7 +280,7 @@ export class Refresher {
     return answers;
   }
 
-  /** The newest report is as unreadable as it was, though it is not asked for again: nothing is confirmed until another one comes. */
+  /** The newest report is as unreadable as it was, though it is not requested again: nothing is confirmed until another one comes. */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
     const { store } = this.#options;
     const state = await store.datasets.state(datasetKey(dataset));
@@ -291,7 +291,7 @@ export class Refresher {
     throw new WattleError(failure.code, failure.detail, failure.address === null ? {} : { at: { file: failure.address } });
   }
 
-  /** The asks that an index leads to, without the immutable ones that were dealt with before. */
+  /** The requests that an index leads to, without the immutable ones that were dealt with before. */
   async #followed(dataset: Dataset, ask: Ask, follow: NonNullable<Ask['follow']>, stored: DatasetState | null): Promise<Followed> {
     const { store, upstream, sourceOf, clock } = this.#options;
     const source = sourceOf(dataset.source);
@@ -322,7 +322,7 @@ export class Refresher {
   }
 
   /**
-   * What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not asked for again unless
+   * What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not requested again unless
    * nothing came at all.
    *
    * @param unreadable gets those that cannot be read, for the caller to settle
@@ -356,7 +356,7 @@ export class Refresher {
     if (immutable.length > 0) await this.#options.store.captures.settle(datasetKey(dataset), immutable);
   }
 
-  /** The capture of an ask, or of its fallback when it fails. */
+  /** The capture of a request, or of its fallback when it fails. */
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf, onStage } = this.#options;
     const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
@@ -409,7 +409,7 @@ export class Refresher {
     await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
   }
 
-  /** Whether what is stored is late as of a check; undefined where that is not told. */
+  /** Whether stored data is late as of a check; undefined where that is not reported. */
   async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
     const { store, named } = this.#options;
     const stored = named ? await store.datasets.state(datasetKey(dataset)) : null;
@@ -424,19 +424,19 @@ export class Refresher {
 /** True for a fault of the store that something on the way here has put into words. The cause of any other code is the agency's. */
 const isStoreFault = (error: WattleError): boolean => error.code === 'BUG' && storeFaultOf(error) !== null;
 
-/** All asks that are not of immutable files, and of those the first so many. */
+/** All requests that are not of immutable files, and of those the first so many. */
 function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
   let left = atMost;
   return asks.filter((ask) => !ask.immutable || left-- > 0);
 }
 
-/** An immutable file that has moved away is passed over; any other failure stands. */
+/** An immutable file that has moved away is passed over; any other failure is. */
 function gone(ask: Ask, error: unknown): null {
   if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
   throw error;
 }
 
-/** The asks an index leads to; whatever goes wrong in reading it is an error with its address. */
+/** The requests an index leads to; whatever goes wrong in reading it is an error with its address. */
 function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
   try {
     return follow();
@@ -445,7 +445,7 @@ function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] 
   }
 }
 
-/** True when the stored version was made from just these bytes, or when there are none that are new. Starter data is a choice from the file, so it is always compared. */
+/** True when the stored version was made from just these bytes, or if absent that are new. Starter data is a choice from the file, so it is always compared. */
 function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): boolean {
   if (answers.length === 0) return true;
   const version = stored?.version;

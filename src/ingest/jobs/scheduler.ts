@@ -24,12 +24,12 @@ const MARKET_OFFSET_MS = 10 * HOUR_MS;
 const AFTER_RELEASE_MS = MINUTE_MS;
 const RELEASE_RETRY_MS = 3 * MINUTE_MS;
 const FIRST_RETRY_MS = 2 * MINUTE_MS;
-/** The wait of a dataset that is asked every few minutes may grow to this. */
+/** The wait of a dataset that is queried every few minutes may grow to this. */
 const SHORTEST_LIMIT_MS = 15 * MINUTE_MS;
 const JITTER_SHARE = 0.1;
-/** Uptime is told over 30 days. */
+/** Uptime is reported over 30 days. */
 const KEEP_CHECKS_MS = 40 * DAY_MS;
-/** A subscriber who cannot be reached for days is told afterwards. */
+/** A subscriber who cannot be reached for days is reported afterwards. */
 const KEEP_EVENTS_MS = 40 * DAY_MS;
 
 /** What ingest needs to know of the catalogue. */
@@ -45,7 +45,7 @@ export interface IngestCatalogue {
  * The instant, ms since the epoch, from which a dataset is due. `releases` are those of the last hours, of any source; `startedAt` is when
  * the scheduler started.
  *
- *   never asked            at once; never by itself where the operator has to ask for it first
+ *   never queried            at once; never by itself where the operator has to request it first
  *   after a good check     after checkEveryMinutes, plus a little that differs by dataset; once a week when it has ceased
  *   after a failure        after as long as it has been failing, at least two minutes: each wait doubles, up to an hour while the agency
  *                          cannot be had, up to the regular interval while what it sends is not good
@@ -55,7 +55,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
   if (dataset.cadence.onDemand && !state?.version) return Number.POSITIVE_INFINITY;
   if (!state || state.checkedAt === null) return 0;
   const retry = state.failure && state.failure.code !== 'DATA_FROZEN' ? retryAt(dataset, state.failure, startedAt) : null;
-  // A frozen feed answers well enough: it is asked as ever.
+  // A frozen feed answers well enough: it is queried as ever.
   const due = retry ?? state.checkedAt + spread(dataset, intervalOf(dataset));
   return Math.min(due, ...releases.map((release) => dueAfterRelease(dataset, state, release)));
 }
@@ -63,7 +63,7 @@ export function dueAt(dataset: Dataset, state: DatasetState | null, releases: re
 const intervalOf = (dataset: Dataset): number => (dataset.ceased ? WEEK_MS : dataset.cadence.checkEveryMinutes * MINUTE_MS);
 
 function retryAt(dataset: Dataset, failure: Failure, startedAt: number): number {
-  // What failed before the start may have failed here: no network, upstreams switched off, a parser mended since.
+  // What failed before the start may have failed here: no network, upstreams switched off, a parser fixed since.
   if (failure.at < startedAt) return failure.at + FIRST_RETRY_MS;
   const intervalMs = intervalOf(dataset);
   const unreachable = failure.code.startsWith('UP_') && !dataset.ceased;
@@ -129,7 +129,7 @@ export class Scheduler {
     return due;
   }
 
-  /** All curated datasets, and of the others those that somebody asked for and that are stored. */
+  /** All curated datasets, and of the others those that somebody requested and that are stored. */
   #scheduled(states: ReadonlyMap<DatasetKey, DatasetState>): readonly Dataset[] {
     const { catalogue } = this.#options;
     const curated = catalogue.datasets().filter(isAsked);

@@ -1,4 +1,4 @@
-/** What a refresh has to tell besides its result: what its files hold and the dataset does not take, and which series they no longer hold. */
+/** What a refresh has to report besides its result: what its files hold and the dataset does not take, and which series they no longer hold. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /**
- * What the files of a refresh leave to be told. Of market files no series is gone, for they hold what their interval has.
+ * What the files of a refresh leave to be reported. Of market files no series is gone, for they hold what their interval has.
  * @param removed current series that the version, which was written just now, took away
  */
 export async function toldOf(
@@ -56,8 +56,8 @@ function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[])
 }
 
 /**
- * A file that speaks of its whole dataset removes what it does not hold. One that speaks of a part is not missed by the rest, so it is held
- * against the file before of the same ask, and where each period has a file of its own against that of the period before.
+ * A file that covers its whole dataset removes what it does not hold. One that covers a part is not missed by the rest, so it is stored
+ * against the file before of the same request, and where each period has its own file against that of the period before.
  */
 async function goneSeries(
   store: Store,
@@ -108,7 +108,7 @@ function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
 const keysOf = (content: ParsedDataset | null): readonly string[] =>
   (content?.series ?? []).flatMap(({ key, observations }) => (observations.length === 0 ? [] : [key]));
 
-/** What a file that came before says; null where there was none, where it is no longer cached, and where it could not be read. */
+/** What a file that came before says; null if absent, where it is no longer cached, and where it could not be read. */
 async function contentOf(store: Store, dataset: TimeSeriesDataset, before: CaptureInfo | undefined): Promise<ParsedDataset | null> {
   const bytes = before ? await store.captures.read(before.sha256) : null;
   if (!before || bytes === null) return null;

@@ -1,4 +1,4 @@
-/** What an ingest worker needs, and whom it tells how it gets on. */
+/** What an ingest worker needs, and whom it shows how it gets on. */
 import type { Clock } from '../../core/clock.ts';
 import type { Store } from '../../store/port.ts';
 import type { VersionOrigin } from '../../store/ports/series.ts';
@@ -18,7 +18,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Told of the work by the worker, so that somebody outside it can see when it no longer gets on. */
+/** Reported of the work by the worker, so that somebody outside it can see when it no longer gets on. */
 export interface WorkWatch {
   /** A job was taken or has got on. The next word of it is due within so many ms. */
   sign(job: WatchedJob, stage: Stage, withinMs: number): void;
@@ -40,11 +40,11 @@ export interface IngestWorkerOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Where single ABNs are looked up; absent without a credential. */
   readonly businessRegister?: BusinessRegisterAccess | null;
-  /** Present where news is told. */
+  /** Present where news is reported. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
   /** The kinds of jobs that are taken; all when absent. Without `refresh` nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
-  /** Loads the starter versions of a dataset for a rebuild; absent where there are none. */
+  /** Loads the starter versions of a dataset for a rebuild; absent if empty. */
   readonly restart?: RebuildOptions['restart'];
 }

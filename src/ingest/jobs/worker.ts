@@ -26,7 +26,7 @@ const MAX_BROKEN_OFF = 3;
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
-/** One file is asked for within this, large downloads and all attempts included. */
+/** One file is requested within this, large downloads and all attempts included. */
 const ASKING_LIMIT_MS = 3 * 3_600_000;
 /** One file is read, compared and written within this; a register of millions of rows takes longer. */
 const READING_LIMIT_MS = 30 * 60_000;
@@ -157,7 +157,7 @@ export class IngestWorker {
       const now = clock.now();
       if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
       const fields = { job: job.id, kind: job.kind, key: job.key };
-      // A fault of ours: the job is taken up again when its lease has run out, a few times.
+      // A fault of Wattle: the job is taken up again when its lease has run out, a few times.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(nameOf(job), 'A job failed', error);
       this.#refused.set(nameOf(job), job);

@@ -92,12 +92,12 @@ export function unpackRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
 
 // ---------------------------------------------------------------- addresses
 
-/** Runs of addresses that differ in one number: `["Data!C#", 144, [12, 1, 143]]`; addresses without a number stand as they are. */
+/** Runs of addresses that differ in one number: `["Data!C#", 144, [12, 1, 143]]`; addresses without a number are as they are. */
 type PackedAddresses = [string | null, number, number[]?][];
 
 const ROW_FORMS = [/^(r)(\d+)( [\s\S]*)?$/, /^([\s\S]*![A-Z]+)(\d+)()$/];
 
-/** The address with `#` for its row number, and that number; null where there is none. */
+/** The address with `#` for its row number, and that number; null if absent. */
 function splitAddress(at: string | null): { template: string | null; row: number | null } {
   for (const form of ROW_FORMS) {
     const found = at === null || at.includes('#') ? null : form.exec(at);
@@ -159,7 +159,7 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
-  /** Absent where no edition begins within the series, and in entries that leave it as it was; null where none does any more. */
+  /** Absent where no vintage begins within the series, and in entries that leave it as it was; null where none does any more. */
   edition_starts?: string | null;
 }
 

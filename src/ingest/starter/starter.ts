@@ -20,7 +20,7 @@ export interface LoadStarterOptions {
   readonly progress?: (done: number, of: number, dataset: string) => void;
 }
 
-/** The name that captures of starter data carry in place of a request of ours. */
+/** The name that captures of starter data carry in place of a request of Wattle. */
 export const STARTER_ASK = 'starter';
 
 /**

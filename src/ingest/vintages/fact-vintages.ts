@@ -1,4 +1,4 @@
-/** The vintages that a table of facts tells of: for each day of publication, what became known of a dataset. */
+/** The vintages that a table of facts covers: for each day of publication, what became known of a dataset. */
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -23,7 +23,7 @@ export interface FactVintage {
   readonly content: ParsedDataset;
 }
 
-/** What is stored of a dataset, by which ids that are codes are found. */
+/** Stored data of a dataset, by which ids that are codes are found. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
@@ -48,7 +48,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
     else byDay.set(fact.published, [renamed]);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
-  // What is not taken of a day of which nothing is stands beside what is taken of another.
+  // What is not taken of a day of which nothing is is next to what is taken of another.
   const passedOver: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
@@ -189,7 +189,7 @@ function underKeys(named: readonly NamedObservations[], prefix: string, known: K
   };
 }
 
-/** By the names of the publisher's tables, or, where names say nothing, by ids that are codes of what is stored. */
+/** By the names of the publisher's tables, or, where names say nothing, by ids that are codes of stored data. */
 function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[], known: KnownSeries): readonly ParsedDataset[] {
   if (dataset.byName) {
     try {

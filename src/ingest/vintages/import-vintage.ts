@@ -1,4 +1,4 @@
-/** Takes in what was published on a given day, whatever came before or after: a file through its connector, or a table of facts. */
+/** Imports what was published on a given day, whatever came before or after: a file through its connector, or a table of facts. */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -25,7 +25,7 @@ import { newestDayOf, newestDayStored, validateChange, validateParsed, validateU
 import { nextEdition } from './next-edition.ts';
 import { slipIn } from './slip-in.ts';
 
-/** The name that the captures of imports carry in place of a request of ours. */
+/** The name that the captures of imports carry in place of a request of Wattle. */
 export const IMPORT_ASK = 'import';
 
 export interface Vintage {
@@ -41,13 +41,13 @@ export interface Imported {
   readonly version: Version | null;
   /** How many versions that are stored came behind it. */
   readonly before: number;
-  /** False where nothing was stored of the dataset that scale, reference year and units could be told by. */
+  /** False where nothing was stored of the dataset that scale, reference year and units could be identified by. */
   readonly compared: boolean;
-  /** What has to be known of how its figures stand to those before, in sentences. */
+  /** What has to be known of how its figures are to those before, in sentences. */
   readonly remarks: readonly string[];
 }
 
-/** Editions are not published a month before their newest period is over. */
+/** Vintages are not published a month before their newest period is over. */
 const DAYS_AHEAD = 31;
 
 /**
@@ -64,7 +64,7 @@ export async function readVintage(
   const stated = content.publishedOn;
   const published = given.published ?? stated;
   if (published === null) {
-    throw refused('The file does not state on which day it was published; give it: --published 2024-06-05.', 'published');
+    throw refused('The file does not state on which day it was published. Give it: --published 2024-06-05.', 'published');
   }
   if (stated !== null && given.published !== null && stated !== given.published) {
     throw refused(`The file says that it was published on ${stated}, not on ${given.published}.`, 'published', stated);
@@ -85,7 +85,7 @@ export function refuseImpossible({ published, content, captured }: Vintage): voi
   if (day === null) throw refused(`${JSON.stringify(published)} is not a day such as 2024-06-05.`, 'published');
   const newest = newestDayOf(content);
   if (newest !== null && day < newest - DAYS_AHEAD) {
-    throw refused(`The newest figure is about ${isoDay(newest)}: that cannot have been published on ${published}.`, 'published');
+    throw refused(`The latest figure is about ${isoDay(newest)}: that cannot have been published on ${published}.`, 'published');
   }
   if (day * DAY_MS > captured.retrievedAt) throw refused(`${published} has not come yet.`, 'published');
 }
@@ -198,7 +198,7 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 }
 
 /**
- * Of two files of one day the newer one may not be told; but what ends before what was known of its series on its day was published before it,
+ * Of two files of one day the newer one may not be reported; but what ends before what was known of its series on its day was published before it,
  * and would take newer figures back. A file that states its day itself may withdraw figures.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
@@ -206,7 +206,7 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   const newest = newestDayOf(content);
   const known = newestDayStored(slices, content);
   if (newest === null || known === null || newest >= known) return;
-  const by = then === null ? '' : ` (newest edition of the dataset: ${isoDay(Math.floor(then.effectiveFrom / DAY_MS))})`;
+  const by = then === null ? '' : ` (latest vintage of the dataset: ${isoDay(Math.floor(then.effectiveFrom / DAY_MS))})`;
   throw refused(
     `The file ends with ${isoDay(newest)}, and on ${published} its series were known to ${isoDay(known)}${by}: it was published before that. Give the day on which it came out.`,
     'published',
@@ -228,7 +228,7 @@ function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** What was stored on the day of the vintage of the series that it speaks of. */
+/** Stored data on the day of the vintage of the series that it covers. */
 async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
@@ -254,7 +254,7 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** The stored series tells of the newest version; of that day its span was this. */
+/** The stored series reports of the newest version; of that day its span was this. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: t[0] ?? 0,
   lastT: t.at(-1) ?? -1,

@@ -1,4 +1,4 @@
-/** The next edition of a file among the versions that are stored behind its day, by what their own files hold. */
+/** The next vintage of a file among the versions that are stored behind its day, by what their own files hold. */
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -7,9 +7,9 @@ import type { Store } from '../../store/port.ts';
 import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
-/** Editions of one file stand close together; what lies farther off is told by what changed with it. */
+/** Vintages of one file are close together; what lies farther off is identified by what changed with it. */
 const MOST_READ = 3;
-/** A file with more than this share of the series of another one is an edition of it. */
+/** A file with more than this share of the series of another one is a vintage of it. */
 const MOST = 0.5;
 
 /** The number of the first version whose kept files hold most series of a file; null where none does, or where what they hold is not kept. */

@@ -10,8 +10,8 @@ import { factVintages, type KnownSeries } from './fact-vintages.ts';
 import { readVintage, type Vintage } from './import-vintage.ts';
 
 /**
- * What the file of an imported version says today; of a table of facts, which may tell of many days, that of its own day.
- * @param known what is stored of the dataset, by which ids that are codes are found
+ * What the file of an imported version says today; of a table of facts, which may cover many days, that of its own day.
+ * @param known stored data of the dataset, by which ids that are codes are found
  * Throws PARSE_* and DATA_* as the import did, PARSE_LAYOUT when a table of facts has nothing of that day any more.
  */
 export async function readAgain(dataset: TimeSeriesDataset, captured: Captured, version: Version, known: KnownSeries): Promise<Vintage> {

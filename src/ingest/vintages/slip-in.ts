@@ -8,18 +8,18 @@ type Life = SeriesHistory['observations'][number];
 
 /**
  * The histories with a version more behind `after`; every later version has the next number. What the vintage says holds until the next
- * vintage of the same series, which stays what it was: older figures never stand beside newer ones of one edition. Periods that no later
+ * vintage of the same series, which stays what it was: older figures never are next to newer ones of one edition. Periods that no later
  * vintage of the series reaches keep what the newest one said of them.
  *
  *   stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
  *   slipped in             101 behind 5
  *   then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  *
- * A later version that changed most series of the file that is slipped in is a newer edition of that file: it speaks of all of them, also of those of which it
- * said what was known before (a re-issue that takes back what the edition before it had changed).
+ * A later version that changed most series of the file that is slipped in is a newer vintage of that file: it covers all of them, also of those of which it
+ * said what was known before (a re-issue that takes back what the vintage before it had changed).
  *
- * @param file the keys of all series of the file, changed or not, and the next edition of it by the number that it had, where that was read
- * @param alone versions that speak for their own figures only, by the numbers that they had
+ * @param file the keys of all series of the file, changed or not, and the next vintage of it by the number that it had, where that was read
+ * @param alone versions that cover their own figures only, by the numbers that they had
  * @param isRecord files of the dataset share no period with each other by their nature
  */
 export function slipIn(
@@ -95,7 +95,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // What speaks for single figures comes between, and is no next vintage of the others.
+    // What covers single figures comes between, and is no next vintage of the others.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -144,7 +144,7 @@ const withStart = (attributes: SeriesAttributes, start: number): SeriesAttribute
     [...new Set([...(attributes.editionStarts ?? []), start])].sort((a, b) => a - b),
   );
 
-/** The first version behind one in which a value of the series came, changed or went, and that speaks for all of it; null where there is none. */
+/** The first version behind one in which a value of the series came, changed or went, and that covers all of it; null if absent. */
 function nextVintage({ observations }: SeriesHistory, seq: number, alone: ReadonlySet<number>): number | null {
   let next: number | null = null;
   for (const { fromSeq, toSeq } of observations) {
@@ -153,10 +153,10 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
   return next;
 }
 
-/** More than this share of the series of a file changes with a newer edition of it: each release brings a period, or moves the seasonal factors. */
+/** More than this share of the series of a file changes with a newer vintage of it: each release brings a period, or moves the seasonal factors. */
 const MOST = 0.5;
 
-/** The first version behind one that is a newer edition of the same file, by the series that changed with it; null where there is none. */
+/** The first version behind one that is a newer vintage of the same file, by the series that changed with it; null if absent. */
 function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),

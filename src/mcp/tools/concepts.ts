@@ -1,4 +1,4 @@
-/** The tool that answers "what is the latest": one current figure for each thing that people ask for by name. */
+/** The tool that answers "what is the latest": one current figure for each thing that people request by name. */
 import { Type } from 'typebox';
 import { type Ask, isObject, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { answer, nothingElse, orNull, text, tool } from '../tool.ts';

@@ -208,7 +208,7 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
     ...row,
     score: null,
     why: null,
-    how: row['kind'] === 'signal' ? `get_signal with name ${id} computes it; explain with id ${id} gives its formula.` : null,
+    how: row['kind'] === 'signal' ? `get_signal with name ${id} computes it. Explain with id ${id} gives its formula.` : null,
   });
 }
 

@@ -184,7 +184,7 @@ export const compare = tool({
   name: 'compare',
   title: 'Series side by side',
   description:
-    'Values of 2 to 12 series side by side, oldest first; null where one has no value. `index_to` makes a period 100 in each. With two series `summary` counts the periods in which the first is above, equal to or below the second. Of different frequencies, give frequency.',
+    'Values of 2 to 12 series side by side, oldest first. Null where one has no value. `index_to` makes a period 100 in each. With two series `summary` counts the periods in which the first is above, equal to or below the second. Of different frequencies, give frequency.',
   input: nothingElse({
     ids: Type.Array(text('AU.CPI.YOY'), { minItems: 2, maxItems: 12, description: 'ids of series' }),
     start: START,
@@ -304,7 +304,7 @@ function endsOf(rows: readonly JsonObject[]): JsonObject {
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
 }
 
-/** The editions whose day no file states, with how it is known. */
+/** The vintages whose day no file states, with how it is known. */
 function basesOf(summary: JsonObject): JsonObject {
   const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
     textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
@@ -323,8 +323,8 @@ export const explain = tool({
   name: 'explain',
   title: 'Where a figure comes from',
   description:
-    'The published cells behind one figure: file, hash, sheet, cell, published value, attribution. With the id of a signal, its formula and operands.',
-  input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1; the latest by default'), units: UNITS }),
+    'The published cells behind one figure: file, hash, sheet, cell, published value, attribution. With the id of an indicator, its formula and inputs.',
+  input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1. The latest by default'), units: UNITS }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],

@@ -26,7 +26,7 @@ const NAMED = { maxProperties: MOST_ITEMS, propertyNames: SHORT };
 const Filters = Type.Optional(
   Type.Record(Type.String(), Filter, {
     ...NAMED,
-    description: 'by dimension or column, with the codes or labels of describe: {"region": "victoria"}; * selects all values',
+    description: 'by dimension or column, with the codes or labels of describe: {"region": "victoria"}, * selects all values',
   }),
 );
 /** Throws Refusal for a name that is an argument by itself: it would be lost, or change what comes back. `period` of rows is a dimension to many. */
@@ -49,7 +49,7 @@ export const getRows = tool({
   name: 'get_rows',
   title: 'Rows of a dataset',
   description:
-    'Get rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published: the latest rows of a time series, the first rows of a register. describe lists the filters. `total` counts all matching rows.',
+    'Get rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published. You get the latest rows of a time series, or the first rows of a register. describe lists the filters. `total` counts all matching rows.',
   input: nothingElse({
     dataset: text('abs.LF_INDUSTRY'),
     filters: Filters,
@@ -102,11 +102,11 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** What a name may be that no signal has: paths that stand beside those of signals are of other things. */
+/** What a name may be that no signal has: paths that are next to those of signals are of other things. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
 
-/** The answer of a signal. Throws Refusal with the signals that are near where there is none of the name. */
+/** The answer of a signal. Throws Refusal with the signals that are near if absent of the name. */
 export async function signalOf(
   ask: Ask,
   name: string,

@@ -56,7 +56,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
   };
 }
 
-/** None of first values, and none where each value is a share of another one's: what was revised of both cannot be told apart. */
+/** None of first values, and none where each value is a share of another one's: what was revised of both cannot be distinguished. */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];
   const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);

@@ -1,4 +1,4 @@
-/** What a chart shows: one series or several within a window, in the units asked for, on one axis or two. */
+/** What a chart shows: one series or several within a window, in the units requested, on one axis or two. */
 
 import { bandsOf } from '../../catalogue/bands.ts';
 import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
@@ -45,9 +45,9 @@ export const CHART_TYPES = ['line', 'step', 'bar'] as const;
 export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
 const LONGEST_TITLE = 200;
 const TYPE = choice('type', 'How values are drawn. A series of events, such as the cash rate target, is drawn as steps.', CHART_TYPES);
-const THEME = choice('theme', "Colours; `auto` follows the reader's own preference. Light where it is absent.", CHART_THEMES);
+const THEME = choice('theme', 'Colours. `auto` follows the preference of the reader. Light by default.', CHART_THEMES);
 const WIDTH = integer('width', 'Width in pixels.', { min: 200, max: 2000, default: 720 });
-const HEIGHT = integer('height', 'Height in pixels; what suits the width where it is absent.', { min: 120, max: 1200, default: null });
+const HEIGHT = integer('height', 'Height in pixels. What suits the width where it is absent.', { min: 120, max: 1200, default: null });
 const TITLE = text('title', 'Heading in the place of the title of the series.', { maxLength: LONGEST_TITLE });
 /** Read by the layer that serves. */
 export const SVG_ONLY = choice('format', 'SVG is the only format here.', ['svg']);
@@ -336,7 +336,7 @@ function marksOfBreaks(
   return [...all].map((one) => ({ day: daysOfBreak(one).first, what: one.what })).sort((a, b) => a.day - b.day);
 }
 
-/** Breaks of which no mark stands between what is drawn. */
+/** Breaks of which no mark is between what is drawn. */
 function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaksBefore'> {
   const before = drawn.flatMap(({ freq, t, breaks = [] }) => {
     const [first] = t;
@@ -403,7 +403,7 @@ function daysOf(window: Window): Chart['window'] {
 
 /** One for each dataset. */
 async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
-  // Series of one dataset may be of editions of their own.
+  // Series of one dataset may be of their own vintages.
   const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.edition.seq === b.edition.seq;
   const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(

@@ -70,7 +70,7 @@ export interface ViewRequest {
   readonly periods: number;
   /** Newest values read for the line beside them. */
   readonly reach: number;
-  /** As published, or by the value of the newest period, the largest first; as published also where that cannot be told. */
+  /** As published, or by the value of the newest period, the largest first; as published also where that cannot be reported. */
   readonly order?: ViewOrder;
 }
 

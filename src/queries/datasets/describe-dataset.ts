@@ -195,7 +195,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
     name: 'value',
     type: 'number',
     unit: null,
-    description: 'The value as published, in the unit beside it; null where none is published.',
+    description: 'The value as published, in the unit of the row. Null if no value is published.',
   },
   { name: 'unit', type: 'text', unit: null, description: 'What one of the value is, multiplier included.' },
   ...dimensions.map((dimension) => ({

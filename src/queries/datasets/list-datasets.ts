@@ -1,4 +1,4 @@
-/** Lists the curated datasets with what is stored of each. */
+/** Lists the curated datasets with stored data of each. */
 
 import { datasets } from '../../catalogue/catalogue.ts';
 import { at } from '../../core/assert.ts';

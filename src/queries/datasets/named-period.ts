@@ -9,7 +9,7 @@ import { type Parameters, quoted, type Window } from '../parameters/parameters.t
 /** A period as the publisher writes it: `2022-23` for a financial year, else as on the wire. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
 
-/** The window of the one period that is asked for; the given one when none is. Both together are a fault, and so is a malformed period. */
+/** The window of the one period that is requested; the given one when none is. Both together are a fault, and so is a malformed period. */
 export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameters: Parameters): Window {
   const name = dataset.wide?.period;
   const text = parameters.text({ ...ONE_PERIOD, aliases: name === undefined ? [] : [name] });
@@ -20,7 +20,7 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
     return given;
   }
   if (given.start === null && given.end === null) return { start: bound, end: bound };
-  parameters.fault('REQ_BAD_PERIOD', { parameter: name ?? 'period', detail: 'Ask for one period or for a window, not for both.' });
+  parameters.fault('REQ_BAD_PERIOD', { parameter: name ?? 'period', detail: 'Use one period or a window, not both.' });
   return given;
 }
 

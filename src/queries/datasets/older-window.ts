@@ -1,4 +1,4 @@
-/** Has a window fetched that reaches outside what is stored, while the caller waits, and says of which days nothing could be had. */
+/** Has a window fetched that reaches outside stored data, while the caller waits, and says of which days nothing could be had. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -10,10 +10,10 @@ import type { StoredState } from '../stored-dataset.ts';
 
 /** How long a request waits for an older window. */
 const BUDGET_MS = 10_000;
-/** Days that the agency had nothing more of are not asked for again for so long; days that could not be asked for, only so long. */
+/** Days that the agency had nothing more of are not requested again for so long; days that could not be requested, only so long. */
 const ASKED_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** So many series tell which days are stored: those that reach back longest. */
+/** So many series show which days are stored: those that reach back longest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 /** What ended a moment ago comes with the next refresh: rooftop estimates within the hour, everything else within minutes. */
@@ -29,7 +29,7 @@ const NOTHING: OlderWindow = { changed: false, notes: [] };
 
 /**
  * Makes sure of a window that has a start. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched, and when the agency cannot
- * be asked and nothing of the window is stored.
+ * be queried and nothing of the window is stored.
  */
 export async function fetchOlder(
   ctx: QueryContext,
@@ -138,7 +138,7 @@ function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<n
   return counts;
 }
 
-/** Of which days nothing is stored although they were asked for. */
+/** Of which days nothing is stored although they were requested. */
 function notesOf(dataset: TimeSeriesDataset, stored: readonly StoredDay[]): readonly string[] {
   const empty = stored.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
   if (empty.length === 0) return [];

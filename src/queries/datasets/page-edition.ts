@@ -1,4 +1,4 @@
-/** Which edition the rows of a page are of: a dataset is read as a whole, and many of its versions bring nothing of the series that are shown. */
+/** Which vintage the rows of a page are of: a dataset is read as a whole, and many of its versions bring nothing of the series that are shown. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { speaksForItselfOnly } from '../../core/observation.ts';
@@ -10,19 +10,19 @@ import type { Entry } from './time-series-page.ts';
 
 /** A page of series with more values than these together is dated by the version that was read: a million are looked through in half a second. */
 const MOST_VALUES = 1_000_000;
-/** So many series that end with a single figure are read as a whole; of more of them the figures before it are not told apart. */
+/** So many series that end with a single figure are read as a whole; of more of them the figures before it are not distinguished. */
 const MOST_READ_AS_A_WHOLE = 100;
 
-/** The edition of a page, and the older ones that figures of it are of. */
+/** The vintage of a page, and the older ones that figures of it are of. */
 export interface PageEdition {
   readonly edition: Version;
   readonly older: readonly ShownEdition[];
 }
 
 /**
- * The newest version up to the one that was read in which a value of any series on the page came or changed: a file of the publisher speaks of
+ * The newest version up to the one that was read in which a value of any series on the page came or changed: a file of the publisher covers
  * a series as a whole. Market intervals are of the files that brought them, and a page of them of the newest of its own rows. Series that end
- * with a single figure behind a gap are of the edition of what is shown of them.
+ * with a single figure behind a gap are of the vintage of what is shown of them.
  */
 export async function editionOfPage(
   ctx: QueryContext,

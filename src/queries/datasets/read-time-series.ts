@@ -110,7 +110,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
-/** The state; where nothing is stored and a window is asked for that can be fetched by itself, that is tried before giving up. */
+/** The state; where nothing is stored and a window is requested that can be fetched by itself, that is tried before giving up. */
 async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
     return await storedState(ctx, dataset);
@@ -177,7 +177,7 @@ function readParameters(
   return { ...partial, columns };
 }
 
-/** The dimension that becomes columns: the one asked for, else the only one that varies. */
+/** The dimension that becomes columns: the one requested, else the only one that varies. */
 function pivotOf(
   dimensions: readonly ShownDimension[],
   series: readonly StoredSeries[],
@@ -197,7 +197,7 @@ function pivotOf(
   const allowed = varying.map((dimension) => dimension.name);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'pivot',
-    detail: `Several dimensions vary in this selection (${allowed.join(', ')}); say with pivot= which one becomes columns.`,
+    detail: `Several dimensions vary in this selection (${allowed.join(', ')}). Say with pivot= which one becomes columns.`,
     allowed,
   });
   return null;
@@ -247,7 +247,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** What is stored where an answer has no rows: of the selection where that has figures of other periods, else of all the dataset. */
+/** Stored data where an answer has no rows: of the selection where that has figures of other periods, else of all the dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -258,7 +258,7 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
-/** What is known now against the series that were asked for; an answer about the past says what was known then. */
+/** What is known now against the series that were requested; an answer about the past says what was known then. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 

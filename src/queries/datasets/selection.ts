@@ -149,7 +149,7 @@ const isUnstored = ({ default: code, position }: ShownDimension, series: readonl
 /** So many values that are stored are named in a note. */
 const NAMED_VALUES = 5;
 
-/** `No series is stored with region=australia, the default: those that are have Victoria. Ask with region=vic or region=all.` */
+/** `No series is stored with region=australia, the default. Stored series have Victoria. Ask with region=vic or region=all.` */
 function notWithDefault(dimension: ShownDimension, code: string, stored: readonly StoredSeries[]): string {
   const { name, position } = dimension;
   const others = [...new Set(stored.map(({ codes }) => at(codes, position)))];
@@ -161,8 +161,8 @@ function notWithDefault(dimension: ShownDimension, code: string, stored: readonl
   const more = others.length > NAMED_VALUES ? ` and ${others.length - NAMED_VALUES} more` : '';
   const example = others.slice(0, 1).map(spelled);
   return (
-    `No series is stored with ${spelled(code)}${label === undefined ? '' : ` (${label})`}, the default: those that are have ` +
-    `${shown.join('; ')}${more}. Ask with ${[...example, `${name}=all`].join(' or ')}.`
+    `No series is stored with ${spelled(code)}${label === undefined ? '' : ` (${label})`}, the default. Stored series have ` +
+    `${shown.join(', ')}${more}. Use ${[...example, `${name}=all`].join(' or ')}.`
   );
 }
 

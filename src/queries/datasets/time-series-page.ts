@@ -31,7 +31,7 @@ export interface RowGroup {
   readonly series: readonly StoredSeries[];
 }
 
-/** One row before it is written out: where it stands in time, and the observations in it. */
+/** One row before it is written out: where it is in time, and the observations in it. */
 export interface Entry {
   readonly instant: number;
   readonly rowGroup: RowGroup;
@@ -97,7 +97,7 @@ function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
   };
 }
 
-/** How many rows the rowGroups have, told without reading them; null where series with gaps share a rowGroup, so that only reading tells. */
+/** How many rows the rowGroups have, reported without reading them; null where series with gaps share a rowGroup, so that only reading reports. */
 function countRows(rowGroups: readonly RowGroup[]): number | null {
   let rows = 0;
   for (const rowGroup of rowGroups) {
@@ -224,7 +224,7 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** Ordinal of the newest row; series without any value stand before all others. */
+/** Ordinal of the newest row; series without any value are before all others. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 

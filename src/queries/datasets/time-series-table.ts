@@ -26,7 +26,7 @@ export interface Shown {
   /** The dimension that becomes columns; null for one row per series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The publisher's own table, where the dataset declares one and it is asked for: rows are flat. */
+  /** The publisher's own table, where the dataset declares one and it is requested: rows are flat. */
   readonly flat: WideShape | null;
 }
 

@@ -32,12 +32,12 @@ export const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
 
 export interface Reaching {
   readonly item: Findable;
-  /** Last period stored; null where there is none. */
+  /** Last period stored; null if absent. */
   readonly to: string | null;
   readonly score: number;
 }
 
-/** Whether what is stored up to a period reaches a day. */
+/** Whether stored data up to a period reaches a day. */
 export const reaches = (to: string | null, day: number): boolean => {
   const last = to === null ? null : parsePeriod(to);
   return last !== null && lastDay(last) >= day;

@@ -1,4 +1,4 @@
-/** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and what is stored of each. */
+/** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and stored data of each. */
 
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
@@ -33,7 +33,7 @@ import { dayAsked, leaderAt } from './reach.ts';
 
 const WORDS = text('q', 'What to look for: words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 export const SEARCH_KIND = choice('kind', 'Only things of this kind.', FINDABLE_KINDS);
-const SOURCE = choice('source', 'Only what comes from this source; signals have several.', SOURCE_CODES);
+const SOURCE = choice('source', 'Only what comes from this source. Signals have several.', SOURCE_CODES);
 const LIMIT = limitOf('Rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
@@ -43,7 +43,7 @@ const CALENDAR_DAYS = 120;
 /** Where a time is named, so many are looked at for one that reaches it. */
 const LOOKED_THROUGH = 8;
 
-/** What is told of one thing, names as on the wire. */
+/** What is known of one thing, names as on the wire. */
 interface Facts extends Readonly<Record<string, unknown>> {
   readonly kind: Findable['kind'];
   /** A release goes by the title that the agency's calendar gives it. */
@@ -53,7 +53,7 @@ interface Facts extends Readonly<Record<string, unknown>> {
   readonly units: string | null;
   readonly frequency: string | null;
   readonly place: string | null;
-  /** Whether it can be answered from what is stored; null of a release. */
+  /** Whether it can be answered from stored data; null of a release. */
   readonly available: boolean | null;
   /** First and last period stored. */
   readonly from: string | null;
@@ -132,7 +132,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         notes: [
           ...(uncovered === null || hasTable
             ? []
-            : [`Nothing that has these words is about ${uncovered}; what is found is about other places.`]),
+            : [`Nothing that has these words is about ${uncovered}. What is found is about other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
           ...(found.length === 0 ? idNotes(q) : []),
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
@@ -163,7 +163,7 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** What is first is of another place than was asked for; it may be the nearest that there is. */
+/** What is first is of another place than was requested; it may be the nearest that there is. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
@@ -186,7 +186,7 @@ const regionNotes = (first: SearchRow | undefined): readonly string[] =>
 const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
   first === undefined || leader === undefined || first === leader
     ? []
-    : [`${first.id} ends with ${first.to}, before the time that was asked for; ${leader.id} measures alike and reaches ${leader.to}.`];
+    : [`${first.id} ends with ${first.to}, before the requested time. ${leader.id} is similar and reaches ${leader.to}.`];
 
 const sourceOf = (item: Findable): SourceCode | null => {
   if (item.kind === 'series') return item.series.dataset.source;

@@ -160,7 +160,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     '/category',
     'fredCategory',
     'FRED: a category',
-    'The root has the id 0; below it are topics, and below each its datasets.',
+    'The root has the id 0. Below it are topics, and below each its datasets.',
     CATEGORY,
     (asked) => [CATEGORY.find(asked)],
   ),

@@ -130,10 +130,10 @@ export const SERIES_LIST: readonly QueryParameter[] = [
   TAG_NAMES,
   EXCLUDE_TAG_NAMES,
 ];
-/** Of a search these fall unless they are asked to rise; in other lists nothing does. */
+/** Of a search these fall unless they are queried to rise; in other lists nothing does. */
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
-/** How a list of series is asked for. */
+/** How a list of series is requested. */
 export interface SeriesListRequest {
   readonly order: Order;
   readonly sortOrder: 'asc' | 'desc';
@@ -142,7 +142,7 @@ export interface SeriesListRequest {
   readonly page: FredPage;
 }
 
-/** `absent`: the order where none is asked for. */
+/** `absent`: the order where none is requested. */
 export function readSeriesList(
   parameters: Parameters,
   { absent, ofSearch }: { readonly absent: Order; readonly ofSearch: boolean },

@@ -22,7 +22,7 @@ export interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
-  /** What is not stored between what is, which figures are of older editions, and breaks that published rates look back across. */
+  /** What is not stored between what is, which figures are of older vintages, and breaks that published rates look back across. */
   readonly notes: readonly string[];
 }
 

@@ -153,7 +153,7 @@ export function tags(
   return listed(parameters, realtime, 'tags', all, TAG_ORDER, 'series_count', member, writtenTag, ['series_count', 'popularity']);
 }
 
-/** Tags that occur together with the tags asked for, among some series. */
+/** Tags that occur together with the tags requested, among some series. */
 export function relatedTags(
   parameters: Parameters,
   realtime: RealtimePeriod,

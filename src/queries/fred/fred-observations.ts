@@ -72,9 +72,9 @@ export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSER
 /** At ours, where the path names the series. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
- * FRED's object. Values are strings, `.` where there is none; `date` is the first day of the period, and the last of a week
+ * FRED's object. Values are strings, `.` if absent; `date` is the first day of the period, and the last of a week
  * that is named by the day it ends on. Without a real-time period the
- * values are those of today. Any number of vintage dates may be asked for. Throws REQ_* with every fault, and as `readSeries` does when
+ * values are those of today. Any number of vintage dates may be requested. Throws REQ_* with every fault, and as `readSeries` does when
  * nothing is stored.
  */
 export async function fredObservations(
@@ -132,7 +132,7 @@ function notesOf(
   };
 }
 
-/** Which figures are of an older edition than those behind a gap, where the newest edition is among what was asked for; initial releases are of many. */
+/** Which figures are of an older vintage than those behind a gap, where the newest vintage is among the request; initial releases are of many. */
 async function olderNotes(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -152,7 +152,7 @@ function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Sh
   return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
-/** Periods that no vintage that was asked for has, between others; of events there are none. One without a value is listed, as `.`. */
+/** Periods that no vintage that is requested has, between others; of events there are none. One without a value is listed, as `.`. */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
@@ -188,13 +188,13 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   return request;
 }
 
-/** FRED's observations have dates, so that the intervals of a day could not be told apart. */
+/** FRED's observations have dates, so that the intervals of a day could not be distinguished. */
 function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: Parameters): void {
   const freq = frequency ?? handle.frequency;
   if (freq !== '5MIN' && freq !== '30MIN') return;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'frequency',
-    detail: `${handle.id} is a series of market intervals, which FRED's form has no times for; ask for frequency=d, or for /v1/series/${handle.id}.`,
+    detail: `${handle.id} is a series of market intervals, which FRED's format cannot show. Use frequency=d, or /v1/series/${handle.id}.`,
     did_you_mean: 'd',
   });
 }
@@ -207,7 +207,7 @@ function readVintageDates(parameters: Parameters, now: number): readonly number[
     const day = parseIsoDay(dayOrSame(part));
     if (day !== null && day <= now) days.push(day);
     else {
-      const detail = `Vintage dates are dates such as 2026-03-31 up to today, joined by commas; ${quoted(part)} is none.`;
+      const detail = `Vintage dates are dates such as 2026-03-31 up to today, joined by commas. ${quoted(part)} is not a date.`;
       parameters.fault('REQ_BAD_PARAMETER', { parameter: 'vintage_dates', detail });
     }
   }
@@ -258,7 +258,7 @@ async function basesOf(
 }
 
 /**
- * The vintage in force on each day that was asked for; of a real-time period, all that came in it too. What is new or revised shows
+ * The vintage in force on each day that is requested; of a real-time period, all that came in it too. What is new or revised shows
  * against the vintage of the day before it; initial releases need every vintage up to its end.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {

@@ -24,7 +24,7 @@ import { RELEASE } from './fred-subjects.ts';
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
-export const RELEASE_FORMAT = choice('format', 'JSON unless `xml` is asked for.', ['json', 'xml']);
+export const RELEASE_FORMAT = choice('format', 'JSON by default, or `xml`.', ['json', 'xml']);
 const LIMIT = integer('limit', 'How many observations at most. An answer holds up to 100,000 of them.', {
   ...{ min: 1, max: MOST_ASKED, default: MOST_IN_ANSWER },
 });
@@ -53,7 +53,7 @@ export interface FredReleaseObservations {
 interface Observation {
   /** First day of the period. */
   readonly date: string;
-  /** `.` where there is none. */
+  /** `.` if absent. */
   readonly value: string;
 }
 
@@ -64,7 +64,7 @@ interface Cursor {
 }
 
 /**
- * The values of today. A series that is not stored stands without observations, and its notes begin with why. Throws REQ_* with every
+ * The values of today. A series that is not stored is without observations, and its notes begin with why. Throws REQ_* with every
  * fault, among them a release of market intervals, which have no dates; DATA_UNAVAILABLE where a dataset of the release, or each of its
  * series, is not stored.
  */
@@ -98,7 +98,7 @@ function readCursor(parameters: Parameters, { series, name }: FredRelease): Curs
   if (handle && series.includes(handle) && parseIsoDay(date) !== null) return { id: handle.id, date };
   parameters.fault('REQ_BAD_CURSOR', {
     parameter: NEXT_CURSOR.name,
-    detail: `A cursor is a series of ${name} and a date, as in AU.CPI.YOY,2020-01-01; ${quoted(given)} is none.`,
+    detail: `A cursor is a series of ${name} and a date, as in AU.CPI.YOY,2020-01-01. ${quoted(given)} is not a cursor.`,
   });
   return null;
 }
@@ -107,7 +107,7 @@ function refuseIntervals(parameters: Parameters, { series, name }: FredRelease):
   if (!series.some(({ frequency }) => frequency === '5MIN' || frequency === '30MIN')) return;
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: RELEASE.parameter.name,
-    detail: `${name} has series of market intervals, which FRED's form has no times for; ask for each with frequency=d, or for /v1/series.`,
+    detail: `${name} has series of market intervals, which FRED's format cannot show. Use frequency=d for each, or /v1/series.`,
   });
 }
 

@@ -13,22 +13,22 @@ export const LAST_DAY = '9999-12-31';
 export const day = (name: string, description: string, more: Pick<TextParameter, 'elsewhere'> = {}): TextParameter =>
   text(name, description, { format: 'date', ...more });
 
-/** Who asks, for which series and in which form: read by the layer that serves. */
+/** The caller, for which series and in which form: read by the layer that serves. */
 export const API_KEY = text('api_key', 'The key, where no Authorization header carries it.', { credential: true });
 export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
 const FILE_TYPES = ['xml', 'json'] as const;
-export const XML_BY_DEFAULT = choice('file_type', 'XML unless `json` is asked for, as at FRED.', FILE_TYPES);
-export const JSON_BY_DEFAULT = choice('file_type', 'JSON unless `xml` is asked for.', FILE_TYPES);
+export const XML_BY_DEFAULT = choice('file_type', 'XML by default, as at FRED, or `json`.', FILE_TYPES);
+export const JSON_BY_DEFAULT = choice('file_type', 'JSON by default, or `xml`.', FILE_TYPES);
 
 const REALTIME_START = day('realtime_start', 'First day of the real-time period.');
 const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
 export const SORT_ORDER = choice('sort_order', 'Rising or falling.', ['asc', 'desc']);
 export const OFFSET = integer('offset', 'How many are left out at the start.', { min: 0, max: 1_000_000_000, default: 0 });
-/** FRED gives as many as there may be, unless fewer are asked for. */
+/** FRED gives as many as there may be, unless fewer are requested. */
 export const atMost = (most: number) => integer('limit', 'How many at most.', { min: 1, max: most, default: most });
 
-/** What stands where there is no value. */
+/** What is where there is no value. */
 export const MISSING = '.';
 
 /** All digits of a value, never an exponent. */
@@ -49,7 +49,7 @@ export interface FredPage {
   readonly limit: number;
 }
 
-/** The parameters of a request; those that say who asks, for which series and in what form are read elsewhere. */
+/** The parameters of a request; those that say the caller, for which series and in what form are read elsewhere. */
 export function fredParameters(params: URLSearchParams): Parameters {
   const parameters = new Parameters(params);
   parameters.accept(API_KEY, XML_BY_DEFAULT);

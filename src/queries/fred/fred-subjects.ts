@@ -30,7 +30,7 @@ export const missing = (parameter: string): WattleError => {
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 };
 
-/** Something with a whole number for its id. Throws REQ_BAD_PARAMETER where there is none. */
+/** Something with a whole number for its id. Throws REQ_BAD_PARAMETER if absent. */
 export function byId<T extends { readonly id: number }>(
   what: string,
   parameter: TextParameter,
@@ -55,7 +55,7 @@ const exampleOf = (all: readonly { readonly id: number }[]): string => String(at
 
 export const CATEGORY = byId(
   'category',
-  text('category_id', 'Id of a category; 0 is the root.', { example: '0' }),
+  text('category_id', 'Id of a category. 0 is the root.', { example: '0' }),
   FRED_CATEGORIES,
   FRED_CATEGORIES[0] ?? null,
 );

@@ -17,13 +17,13 @@ import { RELEASE } from './fred-subjects.ts';
 
 const ELEMENT = text('element_id', 'A line of the table, or the release itself, as it is without one.');
 const WITH_VALUES = flag('include_observation_values', 'A value and its period with each line.', { absent: false });
-const OBSERVATION_DATE = day('observation_date', 'A day of the period whose values are given; the newest without one.');
+const OBSERVATION_DATE = day('observation_date', 'A day in the period of the values. The latest period by default.');
 
 interface TableRequest {
   readonly release: FredRelease;
   /** Null: the release, below which all of its series are. */
   readonly line: SeriesHandle | null;
-  /** Null: no values are asked for. */
+  /** Null: no values are requested. */
   readonly valuesOn: number | null;
 }
 
@@ -32,7 +32,7 @@ export const RELEASE_TABLES: FredAddress = {
   operation: 'fredReleaseTables',
   summary: 'FRED: a release as a table',
   description:
-    'Each series of the release is a line of one table. With `include_observation_values=true` a line has `observation_value`, `.` where the period has none and null where there is no such period, and `observation_date`, the period in words of its frequency: `Jun 2023`, `Q2 2023`, `2023`.',
+    'Each series of the release is a line of one table. With `include_observation_values=true` a line has `observation_value` (`.` for a missing value, null outside the period of the series) and `observation_date`, the period in words: `Jun 2023`, `Q2 2023`, `2023`.',
   parameters: [RELEASE.parameter, ELEMENT, WITH_VALUES, OBSERVATION_DATE, ...EVERY],
   schema: 'FredTables',
   example: `${RELEASE.parameter.name}=${RELEASE.parameter.example}`,
@@ -80,7 +80,7 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
-/** The observation of the period that a day is in; FRED's last day asks for the newest. Intervals of a day have no dates to be told by. */
+/** The observation of the period that a day is in; FRED's last day requests the newest. Intervals of a day have no dates to be identified by. */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;

@@ -10,8 +10,8 @@ import { OFFSET, readPage } from './fred-request.ts';
 const UPDATES = choice('filter_value', '`macro` for the country as a whole, `regional` for its parts.', ['all', 'macro', 'regional'], {
   default: 'all',
 });
-const START_TIME = text('start_time', 'First minute of the updates, `YYYYMMDDhhmm` in UTC; with `end_time`.');
-const END_TIME = text('end_time', 'Last minute of the updates; with `start_time`.');
+const START_TIME = text('start_time', 'First minute of the updates, `YYYYMMDDhhmm` in UTC. With `end_time`.');
+const END_TIME = text('end_time', 'Last minute of the updates. With `start_time`.');
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
 function readMinute(parameters: Parameters, declared: TextParameter, absent: number): number {
@@ -42,7 +42,7 @@ export const SERIES_UPDATES: FredAddress = {
   path: '/series/updates',
   operation: 'fredSeriesUpdates',
   summary: 'FRED: series by their last update',
-  description: 'Series whose figures changed within the last two weeks, or between two minutes, the newest first.',
+  description: 'Series whose figures changed within the last two weeks, or between two minutes, latest first.',
   parameters: [UPDATES, START_TIME, END_TIME, LIMIT, OFFSET, ...EVERY],
   schema: 'FredSearch',
   example: 'limit=2',

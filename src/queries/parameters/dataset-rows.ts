@@ -5,8 +5,8 @@ import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './sta
 
 /** So many rows come in one answer at most. */
 export const MOST_ROWS = 1000;
-export const LIMIT = limitOf('Rows in the answer: the newest ones of time series, the first ones of registers.', MOST_ROWS, 100);
-export const ONE_PERIOD = text('period', 'Only this reference period of a time series: `2024-Q1`, `2022-23`; instead of a window.');
+export const LIMIT = limitOf('Rows in the answer: the latest rows of time series, the first rows of registers.', MOST_ROWS, 100);
+export const ONE_PERIOD = text('period', 'Only this reference period of a time series: `2024-Q1`, `2022-23`. Instead of a window.');
 export const ORDER = choice('order', 'Order of the periods.', ['asc', 'desc']);
 export const SHAPE = choice('shape', '`wide` pivots one dimension into columns.', ['long', 'wide']);
 export const PIVOT = text('pivot', 'The dimension that `shape=wide` pivots, by its name.');
@@ -29,6 +29,6 @@ export const READ_DATASET: readonly QueryParameter[] = [
   CURSOR,
 ];
 
-/** The columns that are asked for; none when all are. */
+/** The columns that are requested; none when all are. */
 export const readColumns = (parameters: Parameters): readonly string[] =>
   parameters.all(COLUMNS).flatMap((names) => names.split(',').map((name) => name.trim()));

@@ -19,7 +19,7 @@ export interface TextParameter extends Described {
   readonly maxLength?: number;
   /** Not looked at where the Authorization header carries one. */
   readonly credential?: true;
-  /** Some of the values that are taken, where a list of all would not tell. */
+  /** Some of the values that are taken, where a list of all would not report. */
   readonly examples?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Query parameters: read by name, checked, and every fault of one request told in one error. */
+/** Query parameters: read by name, checked, and every fault of one request reported in one error. */
 import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -128,7 +128,7 @@ export class Parameters {
     const suggestion = nearestPeriod(text);
     this.fault('REQ_BAD_PERIOD', {
       parameter,
-      detail: `${quoted(text)} is not a period; the accepted forms are ${PERIOD_FORMS.join(', ')}.`,
+      detail: `${quoted(text)} is not a period. The accepted forms are ${PERIOD_FORMS.join(', ')}.`,
       allowed: PERIOD_FORMS,
       ...(suggestion === null ? {} : { did_you_mean: suggestion }),
     });
@@ -197,7 +197,7 @@ export class Parameters {
     if (ms !== null) return { text, ms, ...(gap === 'allow' ? { gap } : {}) };
     this.fault('REQ_BAD_PARAMETER', {
       parameter: AS_OF.name,
-      detail: `${quoted(text)} is neither a date nor an instant; give ${INSTANT_FORMS.join(' or ')}.`,
+      detail: `${quoted(text)} is neither a date nor an instant. Give ${INSTANT_FORMS.join(' or ')}.`,
       allowed: INSTANT_FORMS,
     });
     return null;
@@ -254,7 +254,7 @@ export class Parameters {
 /** What a caller wrote, for a message; cut where it is long. */
 export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Case, `-`, `_` and blanks do not tell words apart. */
+/** Case, `-`, `_` and blanks do not distinguishes words. */
 export const plainWord = (text: string): string =>
   text
     .trim()

@@ -4,7 +4,7 @@ import { choice, flag, integer, type QueryParameter, text } from './declaration.
 
 const FORMS = `Accepted forms: ${PERIOD_FORMS.map((form) => `\`${form}\``).join(', ')}. Other spellings are read too: \`2024Q1\`, \`Mar-2024\`, \`2024-25\`, \`30/06/2024\`.`;
 
-export const START_PERIOD = text('start_period', `First period, inclusive; a bound of another frequency covers its whole span. ${FORMS}`, {
+export const START_PERIOD = text('start_period', `First period, inclusive. A bound of another frequency covers its whole span. ${FORMS}`, {
   aliases: ['start'],
   elsewhere: ['observation_start'],
 });
@@ -17,7 +17,7 @@ export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text(
   'as_of',
-  'Answers with what was known at this instant: a date (its last moment, UTC; signals of a day are about that day) or an instant with a zone.',
+  'Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day.',
 );
 export const GAP = choice(
   'gap',
@@ -32,12 +32,12 @@ export const WITH = choice(
 );
 export const VINTAGE = choice(
   'vintage',
-  '`first` gives what was published first of each period, where that is known, `latest` the newest. A value computed of several is computed of the vintage that first had it.',
+  '`first` gives the first published value of each period, if known, and `latest` the latest. Computed values use the vintage in which the period was first published.',
   ['first', 'latest'],
 );
-export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, operands, files, hashes and cells.', { absent: false });
+export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, inputs, files, hashes and cells.', { absent: false });
 export const ALLOW_STALE = flag('allow_stale', '`0` refuses a stale answer with 503 instead of labelling it.', { absent: true });
-export const CURSOR = text('cursor', 'Continues where a page ended; taken from `links.next`.');
+export const CURSOR = text('cursor', 'Continues where a page ended. Taken from `links.next`.');
 
 export const INDEX_TO = text(
   'index_to',
@@ -47,19 +47,19 @@ export const INDEX_TO = text(
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
-  'A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Added and subtracted is only what has one unit; a period in which one of them has no value has none.',
+  'A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Added and subtracted is only what has one unit. A period in which one of them has no value has none.',
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
-/** Read by the layer that knows who asks. */
-export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages; never an API key.', {
+/** Read by the layer that knows the caller. */
+export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages. Never an API key.', {
   credential: true,
 });
 
 /** Formats of an answer that has rows. */
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
-export const FORMAT = choice('format', 'Format of the answer; wins over Accept.', FORMATS);
+export const FORMAT = choice('format', 'Format of the answer. Wins over Accept.', FORMATS);
 export const CSV_SAFE = flag('csv_safe', '`1` guards CSV cells that a spreadsheet would run as a formula.', { absent: false });
 export const BOM = flag('bom', '`1` begins a CSV with the byte order mark by which Excel knows UTF-8.', { absent: false });
 export const HEADER = choice(

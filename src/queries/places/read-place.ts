@@ -1,4 +1,4 @@
-/** The profile of a place: what is stored for it, its rank among its peers, and how it compares with the national figure. */
+/** The profile of a place: stored data for it, its rank among its peers, and how it compares with the national figure. */
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';

@@ -108,7 +108,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** Rows of a register stand in its files as they are given: nothing is computed of them. */
+/** Rows of a register are in its files as they are given: nothing is computed of them. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
@@ -183,7 +183,7 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   return [{ column: column.name, op: column.match === 'substring' || column.match === 'words' ? 'substring' : 'equals', values: spelled }];
 }
 
-/** The ways in which a value may stand in the column. */
+/** The ways in which a value may be in the column. */
 function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
   const state = isStateColumn(column) ? matchState(value) : null;
   if (state) return [state.abbreviation, state.name];

@@ -18,7 +18,7 @@ const SMALL_ROWS = 60_000;
 
 export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly column: string;
-  /** As it stands in rows; null for rows without one. */
+  /** unchanged in rows; null for rows without one. */
   readonly value: string | null;
   /** What a code means. */
   readonly label: string | null;
@@ -61,7 +61,7 @@ export async function registerFacets(ctx: QueryContext, dataset: Dataset, params
 }
 
 const notARegister = (dataset: Dataset): WattleError =>
-  new WattleError('REQ_UNPROCESSABLE', `${dottedId(dataset)} is a dataset of time series; rows are counted in registers.`, {
+  new WattleError('REQ_UNPROCESSABLE', `${dottedId(dataset)} is a dataset of time series. Rows are counted in registers.`, {
     hint: `GET /v1/describe/${dataset.source}/${dataset.id} lists the values of its dimensions.`,
   });
 

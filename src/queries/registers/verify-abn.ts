@@ -23,7 +23,7 @@ import { quoted } from '../parameters/parameters.ts';
 import { isStored, type StoredState } from '../stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** A request waits so long for ABN Lookup, then answers from what is stored. */
+/** A request waits so long for ABN Lookup, then answers from stored data. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
@@ -198,7 +198,7 @@ const REGISTERS: readonly Register[] = [
       entity_type: meaningOf(dataset, 'type', row),
       acn: text(row['acn']),
     }),
-    note: 'The status is that of the company in the register of ASIC; whether its ABN is active only the Australian Business Register says.',
+    note: 'The status is that of the company in the register of ASIC. Whether its ABN is active only the Australian Business Register says.',
   },
   {
     ...{ source: 'ato', id: 'ACNC_REGISTER' },
@@ -210,7 +210,7 @@ const REGISTERS: readonly Register[] = [
       state: text(row['state']),
       postcode: text(row['postcode']),
     }),
-    note: 'The status is that of the charity in the register of the ACNC; whether its ABN is active only the Australian Business Register says.',
+    note: 'The status is that of the charity in the register of the ACNC. Whether its ABN is active only the Australian Business Register says.',
   },
   {
     ...{ source: 'apra', id: 'ADI_LIST' },
@@ -220,7 +220,7 @@ const REGISTERS: readonly Register[] = [
       entity_name: text(row['name']),
       entity_type: text(row['type']),
     }),
-    note: 'The status is that of the deposit-taking institution at APRA; whether its ABN is active only the Australian Business Register says.',
+    note: 'The status is that of the deposit-taking institution at APRA. Whether its ABN is active only the Australian Business Register says.',
   },
 ];
 

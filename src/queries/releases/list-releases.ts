@@ -33,7 +33,7 @@ export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSO
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
-/** A calendar has no versions: a cursor says for which moment it was asked. */
+/** A calendar has no versions: a cursor says for which moment it was queried. */
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'date',
@@ -125,7 +125,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
 
 const NOTES = [
   'basis=found: a source names the day. basis=by_rule: the usual rule of the publication gives it, and the agency may choose another.',
-  'Times are those that the agencies announce; `released` means that the announced time is past, not that the figures were seen.',
+  'Times are those that the agencies announce. `released` means that the announced time is past, not that figures have arrived.',
   'The Australian Prudential Regulation Authority announces nothing ahead: its releases are listed once they are out.',
 ];
 

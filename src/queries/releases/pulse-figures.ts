@@ -116,7 +116,7 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
 
 // ---------------------------------------------------------------- decisions
 
-/** What the Board decided, as far as the stored table tells. */
+/** What the Board decided, as far as the stored table reports. */
 export interface Decision {
   readonly outcome: 'changed' | 'unchanged';
   /** `Unchanged at 4.10%` */

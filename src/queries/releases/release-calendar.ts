@@ -19,7 +19,7 @@ import { choice, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Reason } from '../reason.ts';
 
-/** Calendars are read once a day; an agency that cannot be reached is asked again every hour. */
+/** Calendars are read once a day; an agency that cannot be reached is queried again every hour. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
 /** The agencies whose releases are known. */
@@ -36,7 +36,7 @@ export interface ReleaseRow extends Readonly<Record<string, unknown>> {
   readonly source: SourceCode;
   readonly title: string;
   readonly event_type: Release['eventType'];
-  /** The first of `dataset_ids`; null when it publishes none of ours. */
+  /** The first of `dataset_ids`; null when it publishes none of Wattle. */
   readonly dataset_id: string | null;
   readonly dataset_ids: readonly string[];
   readonly publication_id: string;
@@ -71,7 +71,7 @@ export function rowOfRelease(release: DatedRelease, now: number, asked: readonly
   };
 }
 
-/** The curated datasets that a release publishes: those asked for first, then by their headline series. */
+/** The curated datasets that a release publishes: those requested first, then by their headline series. */
 export function datasetsOf(release: Release, asked: readonly Dataset[] = []): readonly Dataset[] {
   const rank = (dataset: Dataset): number => (asked.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
@@ -94,7 +94,7 @@ const SAME_RELEASE_MS = 10 * DAY_MS;
 
 /**
  * The agencies' calendars as they were read, ascending. Where an agency's calendar was not read lately, the days that come with the program
- * fill in what it does not list. Simulated agencies have calendars of their own.
+ * fill in what it does not list. Simulated agencies have their own calendars.
  */
 export async function datedBetween(
   ctx: QueryContext,
@@ -174,7 +174,7 @@ export function askedDatasets(parameters: Parameters, source: SourceCode | null)
   );
   parameters.fault('REQ_UNKNOWN_VALUE', {
     parameter: 'dataset_id',
-    detail: `"${text.slice(0, 60)}" is no dataset of ${among.join(', ')}${allowed[0] === undefined ? '' : `; the nearest is ${allowed[0]}`}.`,
+    detail: `"${text.slice(0, 60)}" is no dataset of ${among.join(', ')}${allowed[0] === undefined ? '' : `. The nearest is ${allowed[0]}`}.`,
     allowed: allowed.length > 0 ? allowed : known.slice(0, 50),
     ...(allowed[0] === undefined ? {} : { did_you_mean: allowed[0] }),
   });

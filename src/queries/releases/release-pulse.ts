@@ -32,7 +32,7 @@ import {
 } from './release-calendar.ts';
 
 const DAYS_BACK = integer('days_back', 'How many days back, whole days in Sydney.', { min: 0, max: 90, default: 14 });
-const DAYS_AHEAD = integer('days_ahead', 'Adds the releases of so many days ahead.', { min: 0, max: 90, default: 0 });
+const DAYS_AHEAD = integer('days_ahead', 'Adds the releases of this number of days ahead.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
 /** A release that is older than this before the window brought nothing of what is in it. */
@@ -66,8 +66,8 @@ const COLUMNS = [
 ] as const;
 
 const NOTES = [
-  'basis=observed: a new version of the dataset brought new or revised values. basis=scheduled: the calendar of the agency says so, and nothing was there to compare with.',
-  'value is that of the newest period as of the release, previous_value that of the period before it as of the same release, change their difference.',
+  'basis=observed: a new version of the dataset has new or revised values. basis=scheduled: the date is from the agency calendar.',
+  '`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference.',
 ];
 
 /** A version that brought something, and the release of the calendar that it came with, if that is known. */
@@ -202,7 +202,7 @@ async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<
   return inStore;
 }
 
-/** Releases of figures that we store are told by what came, not by the calendar. */
+/** Releases of figures that we store are identified by what came, not by the calendar. */
 const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
   release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
@@ -227,7 +227,7 @@ async function arrivalsOf(
 }
 
 /**
- * Whether it is known when a version came out: from the calendar, from its file, or because the agency was asked shortly before and did not
+ * Whether it is known when a version came out: from the calendar, from its file, or because the agency was queried shortly before and did not
  * have it yet. After a long break, or on top of starter data, it may have been out for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
@@ -253,7 +253,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Null when a version brought no values, or when nothing tells that they are new. */
+/** Null when a version brought no values, or when nothing shows that they are new. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -272,7 +272,7 @@ function arrivalOf(
 
 /**
  * What came with one release together, each dataset with its newest version; what came with none, by dataset: a table that has new figures
- * every day is told once.
+ * every day is reported once.
  */
 function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   const groups = new Map<string, Map<Dataset, Arrival>>();
@@ -287,7 +287,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** What came and what could only be told by the calendar, the newest first; then what is to come. */
+/** What came and what could only be found by the calendar, the newest first; then what is to come. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],

@@ -50,7 +50,7 @@ const STATUSES: readonly (readonly [code: string, name: string, of: readonly (Ob
   ['E', 'Estimated value', ['estimated']],
   ['B', 'Time series break', ['break']],
   ['O', 'Missing value', ['missing', 'not_available', 'range']],
-  ['Q', 'Missing value; suppressed', ['suppressed']],
+  ['Q', 'Missing value, suppressed', ['suppressed']],
   ['F', 'Forecast value', ['forecast']],
   ['X', 'Another remark of the publisher', ['other']],
 ];
@@ -137,7 +137,7 @@ interface DatasetFlow {
   readonly dataset: TimeSeriesDataset;
 }
 
-/** Agencies without SDMX of their own, of whose datasets each is a flow of ours. */
+/** Agencies without SDMX of their own, of whose datasets each is a flow of Wattle. */
 const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
 function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
@@ -153,7 +153,7 @@ export const flowCode = (agency: string, code: string): string => (agency === AB
 
 const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 
-/** Whether each code can stand in a key. */
+/** Whether each code can be in a key. */
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
@@ -198,7 +198,7 @@ const plainVersion = (version: string): string => {
 function checkVersion({ agency, id, version: there }: SdmxFlowName, asked: string): void {
   if (ANY_VERSION.has(asked) || plainVersion(asked) === plainVersion(there)) return;
   throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${asked.slice(0, 40)}” here. There is ${there}.`, {
-    hint: `Ask for ${agency},${id},${there}, or leave the version out.`,
+    hint: `Request ${agency},${id},${there}, or omit the version.`,
   });
 }
 
@@ -251,7 +251,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** A dataflow of the ABS that is declared and not stored: its readers are told so, and not that there is none. */
+/** A dataflow of the ABS that is declared and not stored: its readers are reported so, and not that there is none. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

@@ -38,7 +38,7 @@ export interface SdmxFlowName extends SdmxMaintained {
   readonly description: string;
 }
 
-/** A flow with its structure, which has its id and version, and its concepts, which are kept in a scheme of its own. */
+/** A flow with its structure, which has its id and version, and its concepts, which are kept in its own scheme. */
 export interface SdmxFlow extends SdmxFlowName {
   readonly dimensions: readonly SdmxDimension[];
   readonly attributes: readonly SdmxAttribute[];
@@ -71,7 +71,7 @@ export interface SdmxDays {
 export interface SdmxConstraint extends SdmxMaintained {
   readonly flow: SdmxFlowName;
   readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];
-  /** Null where the time was not asked for. */
+  /** Null where the time was not requested. */
   readonly days: SdmxDays | null;
 }
 
@@ -79,7 +79,7 @@ export interface SdmxConstraint extends SdmxMaintained {
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** How the days of the editions are known that no file states; null where all are stated. Complete once the series were read to the end. */
+  /** How the days of the vintages are known that no file states; null where all are stated. Complete once the series were read to the end. */
   readonly note: () => string | null;
   /** Read from the store one after the other; may be read again. */
   readonly series: () => AsyncIterable<SdmxSeries>;
@@ -94,7 +94,7 @@ export interface SdmxData {
   /** One sentence where what is given is not current; null where it is. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
-  /** Whether each observation stands alone with its whole key, and not below its series. */
+  /** Whether each observation is alone with its whole key, and not below its series. */
   readonly isFlat: boolean;
 }
 
@@ -102,7 +102,7 @@ export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as 
 /** full: all. dataonly: no attributes. serieskeysonly: keys alone. nodata: keys and attributes. */
 export type SdmxDetail = (typeof SDMX_DETAILS)[number];
 
-/** What a structure query asks for. */
+/** What a structure query requests. */
 export interface SdmxStructures {
   readonly prepared: string;
   readonly flows: readonly SdmxFlowName[];

@@ -6,7 +6,7 @@ import { SDMX_DETAILS } from './message.ts';
 
 const MOST_OBSERVATIONS_OF_A_SERIES = 999_999;
 const observations = (name: string, which: string) =>
-  integer(name, `So many of each series, the ${which}.`, { min: 0, max: MOST_OBSERVATIONS_OF_A_SERIES, default: null });
+  integer(name, `Number of observations of each series, the ${which}.`, { min: 0, max: MOST_OBSERVATIONS_OF_A_SERIES, default: null });
 
 const SPAN = [
   text('startPeriod', 'First period, inclusive: `2024`, `2024-Q1`, `2024-03`.', { example: '2024' }),
@@ -19,15 +19,15 @@ const UPDATED_AFTER = text(
 );
 
 export const FIRST_N = observations('firstNObservations', 'oldest');
-export const LAST_N = observations('lastNObservations', 'newest');
+export const LAST_N = observations('lastNObservations', 'latest');
 export const DETAIL = choice('detail', 'What of the series is given.', SDMX_DETAILS, { default: 'full' });
 export const LEVEL = choice(
   'dimensionAtObservation',
-  '`AllDimensions` gives each observation with its whole key, as addresses of the Data Explorer of the ABS ask; `TIME_PERIOD` series by series.',
+  '`AllDimensions` gives each observation with its whole key, as ABS Data Explorer does. `TIME_PERIOD` groups them by series.',
   ['TIME_PERIOD', 'AllDimensions'],
   { default: 'TIME_PERIOD' },
 );
-export const HISTORY = choice('includeHistory', '`true` returns a data set for each vintage; not as CSV.', ['true', 'false'], {
+export const HISTORY = choice('includeHistory', '`true` returns a data set for each vintage. Not as CSV.', ['true', 'false'], {
   default: 'false',
 });
 export const LABELS = choice('labels', 'Of CSV: codes alone, or with their names.', ['id', 'both'], { default: 'id' });
@@ -52,10 +52,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
 /** Filters by a dimension, which 3.0 has: those that the flow of the canonical series has, and the time that each flow has. */
 export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[TIME_PERIOD]', 'Periods: `ge:2024-Q1+le:2024-Q4`, or one.', { example: 'ge:2024' }),
-  text(
-    'c[FREQ]',
-    'Frequencies of the flow `SERIES`, with commas between several. Other flows have dimensions of their own: `c[REGION]=AUS`.',
-  ),
+  text('c[FREQ]', 'Frequencies of the flow `SERIES`, with commas between several. Other flows have other dimensions: `c[REGION]=AUS`.'),
   text('c[SERIES]', 'Series of the flow `SERIES`, with commas between several: `AU_CPI_YOY`.'),
 ];
 
@@ -63,7 +60,7 @@ const STRUCTURE_FORMAT = choice('format', 'Wins over Accept.', ['json', 'xml'], 
 
 export const MODE = choice(
   'mode',
-  '`exact`: the values of what the query asks for. `available`: for each dimension the values that the query could have in its place.',
+  '`exact`: the values in the result of the query. `available`: for each dimension the values that would also give a result.',
   ['exact', 'available'],
   { default: 'exact' },
 );
@@ -84,10 +81,10 @@ export const REFERENCES = choice(
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
-/** What lists of the ABS are asked for; all of them are the whole here, which every reader of a part reads too. */
+/** What lists of the ABS are requested; all of them are the whole here, which every reader of a part reads too. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
-  'As clients of the ABS ask; all answers are whole but for `allstubs`.',
+  'As clients of the ABS send it. All answers are complete except `allstubs`.',
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );

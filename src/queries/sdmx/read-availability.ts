@@ -8,7 +8,7 @@ import { codelistsOf } from './read-structures.ts';
 import type { KeyTest } from './series-key.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
-  /** For each dimension which series tell its values: the same for all, or what is asked of the others. */
+  /** For each dimension which series report its values: the same for all, or what is requested from the others. */
   readonly tests: readonly KeyTest[];
   /** Which series have to lie in the span of time. */
   readonly test: KeyTest;
@@ -70,7 +70,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
   const unknown = components.find((one) => !there.includes(one));
   if (unknown === undefined) return components;
   const near = nearest(unknown, there, 2);
-  throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension “${unknown.slice(0, 60)}”; there are ${there.join(', ')}.`, {
+  throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension “${unknown.slice(0, 60)}”. There are ${there.join(', ')}.`, {
     ...(near.length > 0 ? { hint: `Did you mean ${near.join(' or ')}?` } : {}),
   });
 }
@@ -78,7 +78,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
 const nothingOf = ({ id }: SdmxFlow): WattleError =>
   new WattleError('REQ_NOT_FOUND', `No series of ${id} has those codes and a value in that span.`);
 
-/** Throws REQ_NOT_FOUND where no series lies in the span: what could be asked for in its place has no span of its own. */
+/** Throws REQ_NOT_FOUND where no series lies in the span: what could be requested in its place has no span of its own. */
 function daysOf(series: readonly SdmxSeries[], flow: SdmxFlow): SdmxConstraint['days'] {
   const spans = series.flatMap(({ days }) => days ?? []);
   const [first] = spans;

@@ -65,7 +65,7 @@ interface BrokenSlice {
   readonly begins: ReadonlySet<number>;
 }
 
-/** A series that is asked for: how it is found in a version of its dataset, and what it is in the message. */
+/** A series that is requested: how it is found in a version of its dataset, and what it is in the message. */
 interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
@@ -77,7 +77,7 @@ interface Wanted {
   readonly handle: SeriesHandle | null;
 }
 
-/** What is known of the editions that the values of a series are of. */
+/** What is known of the vintages that the values of a series are of. */
 interface Editions {
   readonly stretches: readonly OlderStretch[];
   readonly seams: ReadonlySet<number>;
@@ -149,10 +149,10 @@ async function isEmpty(dataSets: readonly SdmxDataSet[]): Promise<boolean> {
 
 const tooMany = (): WattleError =>
   new WattleError('REQ_UNPROCESSABLE', `A message has up to ${MOST_OBSERVATIONS} observations, and these are more.`, {
-    hint: 'Ask for fewer series by the key, or for a span by startPeriod and endPeriod; /bulk/ has everything.',
+    hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** The canonical series that are asked for and stored. */
+/** The canonical series that are requested and stored. */
 async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
   const asked = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
   const wanted: Wanted[] = [];
@@ -175,7 +175,7 @@ async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<read
         handle,
       });
     } catch (error) {
-      // Of many series some may not be here; where none is, why is told.
+      // Of many series some may not be here; where none is, why is reported.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -185,8 +185,8 @@ async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<read
 }
 
 /**
- * The breaks of a canonical series, register and published flags, and where two editions of it meet, as SDMX tells them: in COMMENT_TS, and as
- * OBS_STATUS B where a new basis begins and where levels of two editions meet.
+ * The breaks of a canonical series, register and published flags, and where two vintages of it meet, as SDMX reports them: in COMMENT_TS, and as
+ * OBS_STATUS B where a new basis begins and where levels of two vintages meet.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: Editions): BrokenSlice {
   const {
@@ -210,7 +210,7 @@ function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly 
   return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
 }
 
-/** The series of a dataset that are asked for. */
+/** The series of a dataset that are requested. */
 async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, test }: DataRequest): Promise<readonly Wanted[]> {
   if (dataset === null) return [];
   const state = await storedState(ctx, dataset);
@@ -371,7 +371,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
     const basis = publishedBasis(version);
     return basis === 'stated'
       ? []
-      : [`${version.dataset.replace('/', '.')}: edition of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
+      : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
   // A message reads its series twice, and each reading makes version objects anew.
   return words.length === 0 ? null : [...new Set(words)].join('; ');

@@ -37,7 +37,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
   const down = references === 'all' || references === 'children' || references === 'descendants';
   const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
-  /** What lies below, where one kind of it is asked for. */
+  /** What lies below, where one kind of it is requested. */
   const named = (found: readonly SdmxFlow[]) => ({
     ...(references === 'codelist' ? { codelists: codelistsOf(found) } : {}),
     ...(references === 'conceptscheme' ? { concepts: found } : {}),
@@ -73,7 +73,7 @@ async function noCodelist(ctx: QueryContext, request: StructureRequest, id: stri
   const hint =
     near.length > 0
       ? `Did you mean ${near.join(', ')}?`
-      : 'Each dimension of a flow has its own, CL_{flow}_{dimension}; codelist/all lists them.';
+      : 'Each dimension of a flow has its own, CL_{flow}_{dimension}, and codelist/all lists them.';
   return new WattleError('REQ_NOT_FOUND', `There is no codelist “${id.slice(0, 100)}” here.`, { hint });
 }
 

@@ -13,7 +13,7 @@ import type { SdmxCodelist, SdmxDimension } from './message.ts';
 /** The codes that each place takes; null for any. */
 type Places = readonly (ReadonlySet<string> | null)[];
 
-/** Whether the codes of a series are asked for. */
+/** Whether the codes of a series are requested. */
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
@@ -32,7 +32,7 @@ export function componentTest(id: string, values: readonly string[], dimensions:
   const dimension = dimensions[place];
   if (!dimension) {
     const ids = dimensions.map((one) => one.id);
-    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${id.slice(0, 60)}; there are ${ids.join(', ')} and TIME_PERIOD.`);
+    throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${id.slice(0, 60)}. There are ${ids.join(', ')} and TIME_PERIOD.`);
   }
   const wanted = new Set(values.map((code) => checked(code, dimension)));
   return (codes) => wanted.has(at(codes, place));
@@ -45,8 +45,8 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   if (parts.length !== dimensions.length) {
     throw new WattleError(
       'REQ_UNKNOWN_VALUE',
-      `The key “${key.slice(0, 100)}” has ${parts.length} places; the dimensions are ${dimensions.map(({ id }) => id).join('.')}.`,
-      { hint: 'Leave a place empty for any code, or ask for all.' },
+      `The key “${key.slice(0, 100)}” has ${parts.length} places. The dimensions are ${dimensions.map(({ id }) => id).join('.')}.`,
+      { hint: 'Leave a place empty for any code, or use all.' },
     );
   }
   return parts.map((part, i) => {

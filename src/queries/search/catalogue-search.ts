@@ -279,7 +279,7 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   readNamesNotCovered();
 }
 
-/** What was found, and which survey that is not covered was asked for; then what was found is what comes nearest. */
+/** What was found, and which survey that is not covered was requested; then what was found is what comes nearest. */
 export interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
@@ -312,10 +312,10 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
 
-/** The score of what comes nearest to what was asked for and is not it. */
+/** The score of what comes nearest to the request and is not it. */
 const COMES_NEAREST = 0.1;
 
-/** The notes of an answer whose rows are what was found: that what was asked for is not covered, where it is not. */
+/** The notes of an answer whose rows are what was found: that the request is not covered, where it is not. */
 export function coverNotes(words: string | null): readonly string[] {
   const notCovered = words === null ? null : notCoveredIn(words, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
@@ -327,7 +327,7 @@ export function seriesWith(words: string): readonly SeriesHandle[] {
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
 }
 
-/** The datasets that have the words, the best first; none where what was asked for is not covered. */
+/** The datasets that have the words, the best first; none where the request is not covered. */
 export function datasetsWith(words: string): readonly Dataset[] {
   const { found, notCovered } = searchCatalogue(words, ['dataset']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];

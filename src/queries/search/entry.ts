@@ -1,4 +1,4 @@
-/** What search is made of: entries, what was asked, how an entry matches it, and the answer. */
+/** What search is made of: entries, what was queried, how an entry matches it, and the answer. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import type { Traits } from './features.ts';
 import type { AskedPlace, Coverage } from './places.ts';
@@ -29,7 +29,7 @@ export interface Entry<T> {
   readonly source?: string;
   /** A table, which has no figure of its own. */
   readonly isTable?: true;
-  /** A publication, which is meant by who asks when something comes out. */
+  /** A publication, which is meant by the caller when something comes out. */
   readonly isRelease?: true;
   /** The states and capitals that a table has figures or rows of, by name. */
   readonly regions?: ReadonlySet<string>;
@@ -51,9 +51,9 @@ export interface Ranking<T> {
   readonly unmatched: readonly string[];
   /** The place among them; null where none was named, or it is covered. */
   readonly uncovered: string | null;
-  /** The place that was asked for, where the first answer is a series of another; and the first table that has it. */
+  /** The place that is requested, where the first answer is a series of another; and the first table that has it. */
   readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
-  /** No place was asked for, and the best answers are series of several states or regions, none of them of the nation. */
+  /** No place was requested, and the best answers are series of several states or regions, none of them of the nation. */
   readonly isOfRegions: boolean;
 }
 
@@ -76,17 +76,17 @@ export type Matches = ReadonlyMap<number, Match>;
 export interface Asked {
   readonly weight: number;
   readonly matches: Matches;
-  /** The place of the first head that is measured as was asked. */
+  /** The place of the first head that is measured as was queried. */
   readonly firstMeasured: number;
 }
 
 export interface Scored<T> {
   readonly position: number;
   readonly entry: Indexed<T>;
-  /** How much of what was asked for it has, 0 to 1. */
+  /** How much of the request it has, 0 to 1. */
   readonly complete: number;
   readonly raw: number;
-  /** How it has what was asked for. */
+  /** How it has the request. */
   readonly matched: readonly Match[];
 }
 

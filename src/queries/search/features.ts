@@ -1,4 +1,4 @@
-/** What a series says of itself besides its subject, and a question asks for in passing: how it is measured, how often, how it is adjusted. */
+/** What a series says of itself besides its subject, and a question requests in passing: how it is measured, how often, how it is adjusted. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment } from '../../core/observation.ts';
@@ -9,7 +9,7 @@ export type Measure = 'annual_change' | 'quarterly_change' | 'monthly_change' | 
 /** At the prices of which time amounts of money are counted. */
 export type PriceBasis = 'real' | 'nominal';
 
-/** What a phrase of a question asks of a series. */
+/** What a phrase of a question requests of a series. */
 export type Feature =
   | { readonly kind: 'measure'; readonly measures: readonly Measure[]; readonly frequencies: readonly Frequency[] }
   | { readonly kind: 'frequency'; readonly frequencies: readonly Frequency[] }
@@ -89,7 +89,7 @@ export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
-/** Who names both bases compares them, and asks for neither. */
+/** Who names both bases compares them, and requests neither. */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
   return bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
@@ -104,17 +104,17 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** Who asks what happened between two times asks for what can be compared at both: a level or an index, and no change. */
+/** The caller what happened between two times requests what can be compared at both: a level or an index, and no change. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one));
 
-/** Who names a day asks for the figure of that day, where there is one. */
+/** Who names a day requests the figure of that day, where there is one. */
 export const DAILY: Feature = frequency('D');
 
-/** Who names a month, and no day of it, asks for one figure: that of the month or of a longer period, and not one for each of its days. */
+/** Who names a month, and no day of it, requests one figure: that of the month or of a longer period, and not one for each of its days. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** Who names a quarter asks for the figure of that quarter. */
+/** Who names a quarter requests the figure of that quarter. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
 
 /** What a series is, as far as features go. */
@@ -127,7 +127,7 @@ export interface Traits {
   readonly usuallyAdjustedSo: boolean;
 }
 
-/** Whether a change over a certain span is asked for, and a series is such a change; or figures at certain prices, and they are. */
+/** Whether a change over a certain span is requested, and a series is such a change; or figures at certain prices, and they are. */
 export const isMeasuredAs = (features: readonly Feature[], own: Traits | null): boolean =>
   own !== null &&
   features.some((one) =>
@@ -151,11 +151,11 @@ const UNASKED_ADJUSTMENT = 0.75;
 /** Measures that are meant by those only who name them. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
-/** The figure of a quarter is none of three months; another frequency can be brought to the one asked for. */
+/** The figure of a quarter is none of three months; another frequency can be brought to the one requested. */
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
-/** Whether a measure is asked for that no figure has but those of its name: a contribution, a weight. */
+/** Whether a measure is requested that no figure has but those of its name: a contribution, a weight. */
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
@@ -163,7 +163,7 @@ export const asksRareMeasure = (features: readonly Feature[]): boolean =>
 const isComputedOf = (asked: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === asked;
 
-/** 1 where a series is as asked; less for each thing that it is not, and for what is unusual about it and was not asked for. */
+/** 1 where a series is as requested; less for each thing that it is not, and for what is unusual about it and was not requested. */
 export function featureFit(features: readonly Feature[], own: Traits): number {
   let fit = features.some(({ kind }) => kind === 'adjustment') || own.usuallyAdjustedSo ? 1 : UNASKED_ADJUSTMENT;
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures.length === 1 && one.measures.includes(own.measure));

@@ -10,7 +10,7 @@ import { isStopWord, nameWords, stopWords } from './words.ts';
 export interface Name {
   readonly words: readonly string[];
   readonly subjects: readonly Subject[];
-  /** How many of the words tell something. */
+  /** How many of the words show something. */
   readonly telling: number;
 }
 
@@ -24,7 +24,7 @@ export interface Lexicon {
   /** The words of all names, and of all titles. */
   readonly named: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
-  /** The words that stand beside each telling word in a name or a title. */
+  /** The words that are next to each distinguishing word in a name or a title. */
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

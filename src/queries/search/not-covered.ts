@@ -1,4 +1,4 @@
-/** Whether a query asks for what is not covered, by the names of that. */
+/** Whether a query requests what is not covered, by the names of that. */
 import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';
@@ -87,7 +87,7 @@ export function notCoveredIn(text: string, isKnown: (word: string) => boolean): 
   );
 }
 
-/** Whether words stand beside each other somewhere. */
+/** Whether words are next to each other somewhere. */
 const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
   words.some((_, i) => {
     const some = words.slice(i, i + sorted.length).sort();

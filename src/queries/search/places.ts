@@ -1,4 +1,4 @@
-/** Places as questions name them, and how far what a series is about covers the place that was asked for. */
+/** Places as questions name them, and how far what a series is about covers the place that is requested. */
 import { placeNames } from '../../catalogue/places.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
@@ -73,7 +73,7 @@ export function coverageOf(place: string): Coverage | null {
 /** Dimensions and columns that say where. */
 const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
 
-/** The states and capitals that a table tells of: those that its dimensions have words for, or any where it has a column for them. */
+/** The states and capitals that a table covers: those that its dimensions have words for, or any where it has a column for them. */
 export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   const found = new Set<string>();
   const ours =
@@ -89,7 +89,7 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   return found;
 }
 
-/** What a series of the capital tells of its state, one of the state of its capital, one of the nation of any place; and another place's nothing. */
+/** What a series of the capital covers its state, one of the state of its capital, one of the nation of any place; and another place's nothing. */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
 /** From here on a place counts as covered. */
 export const COVERED = FIT.around;

@@ -18,18 +18,18 @@ export interface Concept {
 export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: AskedPlace | null;
-  /** Whether its place is told by `sa` alone, which is written for seasonally adjusted too. */
+  /** Whether its place is identified by `sa` alone, which is written for seasonally adjusted too. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
-  /** Whether it names a time: then it asks for a figure, and not for a table of figures. */
+  /** Whether it names a time: then it requests a figure, and not for a table of figures. */
   readonly namesTime: boolean;
-  /** Whether it asks how many there are: then a rate is no answer. */
+  /** Whether it requests how many there are: then a rate is no answer. */
   readonly asksNumber: boolean;
-  /** Whether it asks what share of something: then a number is no answer. */
+  /** Whether it requests what share of something: then a number is no answer. */
   readonly asksShare: boolean;
-  /** Whether it asks when something comes out. */
+  /** Whether it requests when something comes out. */
   readonly asksRelease: boolean;
-  /** Its telling words, but for the place and how a figure is adjusted; each once, in the order of the alphabet, joined by blanks. */
+  /** Its distinguishing words, but for the place and how a figure is adjusted; each once, in the order of the alphabet, joined by blanks. */
   readonly gist: string;
   /** Words that are known to nothing here. */
   readonly unknown: readonly string[];
@@ -40,7 +40,7 @@ export interface Question {
 /** What is in titles and questions besides their subject. */
 const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
 
-/** The telling words of a title or a question as `Question.gist` has them. */
+/** The distinguishing words of a title or a question as `Question.gist` has them. */
 export const gistOf = (words: readonly string[]): string =>
   [...new Set(words)]
     .filter((word) => !isStopWord(word) && !ADJUSTED.has(word))
@@ -53,7 +53,7 @@ const MONTHS: ReadonlySet<string> = new Set(
     'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
   ),
 );
-/** A month where a day or a year stands beside it; a verb elsewhere. */
+/** A month where a day or a year is next to it; a verb elsewhere. */
 const MAY = 'may';
 const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
 const SHORT_YEAR = /^\d\d$/;
@@ -105,11 +105,11 @@ const RELEASE_WORDS: ReadonlySet<string> = new Set(
 );
 /** `what percentage of Australians`, and not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
-/** `how much money do they spend` asks for no money. */
+/** `how much money do they spend` requests no money. */
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
-/** `what do parents pay for school` asks what it costs, and not what anybody earns. */
+/** `what do parents pay for school` requests what it costs, and not what anybody earns. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 /** `how old is the typical Australian` */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
@@ -127,7 +127,7 @@ const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis
 /** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
-/** So many words may stand between the two. */
+/** So many words may be between the two. */
 const WORDS_BETWEEN = 3;
 
 /** A question that says `sa`, where that is read as seasonally adjusted. */
@@ -138,7 +138,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
   const read = readAsWritten(text, lexicon, unfinished);
   if (!SA.test(text) || read.place === null) return read;
   const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
-  // Another place stands beside it, or the country as a whole.
+  // Another place is next to it, or the country as a whole.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
 }
@@ -232,11 +232,11 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Whether a word stands in a name or a title beside another one of the question, as it was typed: `mort books`. */
+/** Whether a word is in a name or a title beside another one of the question, as it was typed: `mort books`. */
 const standsBeside = (word: string, words: readonly string[], { beside }: Lexicon): boolean =>
   words.some((other) => other !== word && beside.get(word)?.has(other) === true);
 
-/** Of several readings the one that stands in names and titles beside the most of the other words: `tot assets` are all assets. */
+/** Of several readings the one that is in names and titles beside the most of the other words: `tot assets` are all assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -348,7 +348,7 @@ function known(
   return [word];
 }
 
-/** Names of several words, whatever their order and whatever stands between them: of the one that tells most first, of those the one nearest together, and then the one that begins first. */
+/** Names of several words, whatever their order and whatever is between them: of the one that says most first, of those the one nearest together, and then the one that begins first. */
 function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
   const asked = new Set(words);
@@ -371,7 +371,7 @@ function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<nu
   }
 }
 
-/** Where each word of a name stands among those not used yet; null where one is missing. */
+/** Where each word of a name is among those not used yet; null where one is missing. */
 function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
   const at: number[] = [];
   for (const word of name) {
@@ -393,7 +393,7 @@ function stateInFull(words: readonly string[], used: Set<number>): AskedPlace | 
   return null;
 }
 
-/** The first state or capital that is named; where there is none, the first other place. */
+/** The first state or capital that is named; if absent, the first other place. */
 function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): AskedPlace | null {
   let found: AskedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {

@@ -9,7 +9,7 @@ import { isStopWord, wordsOf } from './words.ts';
 
 /** A name that was not typed counts for less than the one that was. */
 const OTHER_NAME = 0.8;
-/** A word that is said for the one that stands there. */
+/** A word that is said for the one that is there. */
 const SYNONYM = 0.85;
 /** Some words of a phrase are worth less than their share of it. */
 const PART_OF_PHRASE = 0.5;

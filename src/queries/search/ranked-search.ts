@@ -1,6 +1,6 @@
 /**
  * Ranked search over a small catalogue: by the subjects that a question names, its other words, its place, and how it wants a figure
- * measured. What a subject is mostly taken for leads; what an entry says of itself that nobody asked for puts it further back.
+ * measured. What a subject is mostly taken for leads; what an entry says of itself that nobody requested puts it further back.
  */
 import { at } from '../../core/assert.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
@@ -17,7 +17,7 @@ const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
 /** What scores less than this against the best answer answers something else. */
 const LEAST = 0.12;
-/** Who has less than this of what was asked for answers a part of it, and the other subject is named: `wine exports`. */
+/** Who has less than this of the request answers a part of it, and the other subject is named: `wine exports`. */
 const MOST_OF_IT = 0.7;
 /** Words that are said of many subjects, and are about none by themselves. */
 const GENERAL: ReadonlySet<string> = new Set(
@@ -35,15 +35,15 @@ const QUALIFYING: ReadonlySet<string> = new Set(
 );
 /** A table, where a time or a measure is named. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** A table, where a contribution or a weight is asked for. */
+/** A table, where a contribution or a weight is requested. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
-/** A publication, where it was asked when something comes out. */
+/** A publication, where it was queried when something comes out. */
 const RELEASE_ASKED_FOR = 3;
-/** A rate, where it was asked how many, and a number, where it was asked what share. */
+/** A rate, where it was queried how many, and a number, where it was queried what share. */
 const RATE_AS_NUMBER = 0.7;
 /** What has the title that was typed, in whatever order, where that is longer than what many are called; a short title of a table is the name of its subject. */
 const AS_TITLED = 1.4;
-/** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` stand beside it. */
+/** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` are next to it. */
 const SHORT_ID = 4;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
@@ -230,10 +230,10 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** How much a concept tells: a word of a few entries more than one of many, a phrase more than a word, the name of somebody most. */
+  /** How much a concept reports: a word of a few entries more than one of many, a phrase more than a word, the name of somebody most. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
-    // Such a word is rare in texts by chance: `employment level` asks for employment.
+    // Such a word is rare in texts by chance: `employment level` requests employment.
     if (subjects.length === 0 && words.every((word) => COUNTING.has(word))) return LIGHTEST;
     const telling = words.filter((word) => !isStopWord(word)).map((word) => this.#index.rarity(word));
     const isKept = subjects.length > 0 || words.some((word) => this.#index.lexicon.titled.has(word) || this.#index.lexicon.named.has(word));
@@ -250,14 +250,14 @@ export class RankedSearch<T> {
   }
 }
 
-/** A concept of a question, how much it tells, and what has it. */
+/** A concept of a question, how much it reports, and what has it. */
 interface Read {
   readonly concept: Concept;
   readonly weight: number;
   readonly matches: Matches;
 }
 
-/** Whether it is a name of somebody of whom nothing is told that was asked for: `gender pay gap at westpac` is about the gap. */
+/** Whether it is a name of somebody of whom nothing is known that is requested: `gender pay gap at westpac` is about the gap. */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
   const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);

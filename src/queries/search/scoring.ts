@@ -4,30 +4,30 @@ import { type AskedPlace, placeFit } from './places.ts';
 import { synonymsOf } from './word-family.ts';
 
 const HEAD_GAIN = 0.4;
-/** From here on an entry is the first head of all that was asked. */
+/** From here on an entry is the first head of all that was queried. */
 const FIRST_HEAD = 0.95;
 /** Each further head of a subject gains this much less than the one before. */
 const HEAD_STEP = 0.12;
-/** How much of the score is left to an entry of whose title nothing was asked for. */
+/** How much of the score is left to an entry of whose title nothing was requested. */
 const UNASKED_TITLE = 0.75;
-/** A region's series, where no place was asked for. */
+/** A region's series, where no place was requested. */
 const UNASKED_PLACE = 0.6;
-/** A table that has the town which was asked for: what is about the nation answers something else. */
+/** A table that has the town which was requested: what is about the nation answers something else. */
 const OF_THE_TOWN = 3;
-/** Entries without a place of their own, where one was asked for. */
+/** Entries without their own place, where one was requested. */
 const NO_PLACE = 0.6;
-/** Having half of what was asked for is worth less than half. */
+/** Having half of the request is worth less than half. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** The place among the heads of the first that is measured as was asked; 0 where none is. */
+/** The place among the heads of the first that is measured as was queried; 0 where none is. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
   return Number.isFinite(first) ? first : 0;
 }
 
-/** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was asked. */
+/** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was queried. */
 export function scoreOf<T>(
   position: number,
   entry: Indexed<T>,
@@ -48,12 +48,12 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isAsked || !entry.isRelease)) {
-      // Of the heads that are measured as was asked the first is as good as the first of all.
+      // Of the heads that are measured as was queried the first is as good as the first of all.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);
   }
-  // A place alone asks for everything about it.
+  // A place alone requests everything about it.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
@@ -64,14 +64,14 @@ export function scoreOf<T>(
   return { position, entry, complete, raw, matched };
 }
 
-/** How much of a title was asked for. */
+/** How much of a title was requested. */
 const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number =>
   titleWords.length === 0
     ? 0
     : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
         .length / titleWords.length;
 
-/** Whether it has the town that was asked for, and is known for what was asked of it. */
+/** Whether it has the town that is requested, and is known for what was requested from it. */
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: AskedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 

@@ -1,9 +1,9 @@
-/** Which of what was asked for the best answers tell: the place, somebody who was named. */
+/** Which of the request the best answers report: the place, somebody who was named. */
 import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
-/** Whoever has nearly all that the best has, has what was asked for. */
+/** Whoever has nearly all that the best has, has the request. */
 export const NEARLY = 0.9;
 /** A place is covered where what leads is about it, or what is as good. */
 const AS_GOOD = 0.95;
@@ -23,7 +23,7 @@ export const isTold = (matches: Matches, found: readonly { readonly position: nu
     return match !== undefined && match.value >= HARDLY;
   });
 
-/** Null where the first answer is a table, or is about the place that was asked for. */
+/** Null where the first answer is a table, or is about the place that is requested. */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
@@ -33,7 +33,7 @@ export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], 
   return { place: place.name, table: table?.entry.item ?? null };
 }
 
-/** Whether something that has what was asked for is about the place that was asked for. */
+/** Whether something that has the request is about the place that is requested. */
 export const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], best: number): boolean =>
   found.some(({ entry, raw, matched }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;

@@ -19,7 +19,7 @@ const SHORTEST_HALF = 3;
 /** Endings, which are no halves: a shortage is not short of age. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
-/** Whether a word stands in names or titles beside others of the question. */
+/** Whether a word is in names or titles beside others of the question. */
 export type Fits = (word: string) => boolean;
 const NEVER: Fits = () => false;
 
@@ -45,7 +45,7 @@ export class Vocabulary {
   }
 
   /**
-   * The known words that an unknown one stands for, rather such as fit what else is asked: itself completed where more may still be typed, corrected, or split in two. None where
+   * The known words that an unknown one stands for, rather such as fit what else is queried: itself completed where more may still be typed, corrected, or split in two. None where
    * nothing is near. Numbers are never corrected.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
@@ -98,7 +98,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word))[0]?.word;
   }
 
-  /** What tells something is rather looked for than what joins words, and what many entries have than what few have. */
+  /** What shows something is rather looked for than what joins words, and what many entries have than what few have. */
   #byLikelihood(word: string, a: string, b: string): number {
     const letters = lettersOf(word);
     return (

@@ -1,6 +1,6 @@
 /** Words of one family, of which search may know another one than was typed: `imported` and `import`, `built` and `building`. */
 
-/** Forms that no ending tells. */
+/** Forms that no ending reports. */
 const FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     built: 'build',
@@ -47,7 +47,7 @@ export function relativesOf(word: string): readonly string[] {
 /** `planned` → plan */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Words that are said for each other wherever they stand: `car prices`, `motor vehicles`. */
+/** Words that are said for each other wherever they are: `car prices`, `motor vehicles`. */
 const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['teenage', 'teen', 'teenager'],
   ['share', 'proportion', 'fraction', 'percentage'],

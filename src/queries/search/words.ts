@@ -1,4 +1,4 @@
-/** Words as search compares them: folded, in the singular, numbers in figures; and those that tell nothing from anything. */
+/** Words as search compares them: folded, in the singular, numbers in figures; and those that report nothing from anything. */
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 /** Other spellings of the same word, words of the same persons, and numbers in figures. */

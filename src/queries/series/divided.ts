@@ -1,4 +1,4 @@
-/** Values divided by those of other series: the quotient, what one of it is, how it is reckoned, and when it is known. */
+/** Values divided by those of other series: the quotient, what one of it is, how it is computed, and when it is known. */
 import { at } from '../../core/assert.ts';
 import { withoutNoise } from '../../core/decimal.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ import { inVersion, type LoadedSeries, loadSeries } from './stored-series.ts';
 /** A divisor with its values. */
 export interface LoadedDivisor extends Divisor {
   readonly loaded: LoadedSeries;
-  /** At the frequency asked for; of prices relative to those of the base. */
+  /** At the frequency requested; of prices relative to those of the base. */
   readonly points: Points;
 }
 
@@ -29,7 +29,7 @@ export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersio
 /**
  * Reads what a series is divided by, as of the same instant.
  *
- * @param dividend the values that are divided, at the frequency asked for
+ * @param dividend the values that are divided, at the frequency requested
  * Throws as `loadSeries`; REQ_UNPROCESSABLE where the prices of the base are not there as a whole, REQ_CURSOR_EXPIRED where a version that
  * earlier pages read is no longer stored.
  */
@@ -109,7 +109,7 @@ export function quotientFormula(own: string, dividend: Dividend, divisors: reado
   const scale = divisors.reduce((product, divisor) => product * divisor.scale, 1);
   const quotients = divisors.map(({ kind, base }) => (base === null ? `/ ${symbol[kind]}(t)` : `/ (p(t) / p(${formatPeriod(base)}))`));
   const names = divisors.map((divisor) => `${symbol[divisor.kind]}: ${divisor.handle.id}, ${broughtWords(divisor, dividend)}`);
-  return `x(t) = ${scale === 1 ? '' : `${scale} `}a(t) ${quotients.join(' ')}; a: ${own}; ${names.join('; ')}`;
+  return `x(t) = ${scale === 1 ? '' : `${scale} `}a(t) ${quotients.join(' ')}, a: ${own}, ${names.join(', ')}`;
 }
 
 function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, frequency, aggregation }: Dividend): string {
@@ -131,7 +131,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
         : ` ${without.length === 1 ? '1 period' : `${without.length} periods`} of the series have no value of it, and none here${newest === undefined ? '' : `: it ends with ${formatPeriod(period(divisor.freq, newest))}`}.`;
     const sentence = {
       residents: `Divided by ${handle.id}, residents at the end of each quarter, original.`,
-      hours: `Divided by ${handle.id}, hours worked in all jobs by the Labour Force Survey; the Australian National Accounts reckon with hours of the Labour Account, so that growth can differ.`,
+      hours: `Divided by ${handle.id}, hours worked in all jobs by the Labour Force Survey. The Australian National Accounts use hours of the Labour Account, so growth can differ.`,
       prices: `At the prices of ${nameOf(base)}: divided by ${handle.id} relative to that period.`,
     }[kind];
     return `${sentence}${lacking}`;

@@ -32,7 +32,7 @@ export const DEFLATE = text(
 );
 export const DEFLATE_TO = text(
   'deflate_to',
-  'The period whose prices `deflate` counts in: `2020`, `2020-Q1`; its mean where it holds several values. The newest one that both series have where it is absent.',
+  'The period whose prices `deflate` counts in: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series.',
 );
 export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 
@@ -47,7 +47,7 @@ export interface Divisor {
   /** What one of the quotient is: `AUD per person`; null where the unit stays, with the prices said. */
   readonly units: string | null;
   readonly unitsShort: string | null;
-  /** Of prices: the period asked for; null for the newest one that both have. */
+  /** Of prices: the period requested; null for the newest one that both have. */
   readonly base: Period | null;
 }
 
@@ -105,7 +105,7 @@ export function readDividing(per: Per | null, parameters: Parameters): Dividing 
   if (to !== null && base === null) {
     parameters.fault('REQ_BAD_PERIOD', {
       parameter: DEFLATE_TO.name,
-      detail: `${quoted(to)} is not a period; the accepted forms are those of start_period.`,
+      detail: `${quoted(to)} is not a period. The accepted forms are those of start_period.`,
       allowed: PERIOD_FORMS.filter((form) => parsePeriod(form) !== null),
     });
   }
@@ -119,7 +119,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: DEFLATE.name,
     detail: index
-      ? `${index.id} is in ${index.units} and no price index; deflate takes one, such as AU.CPI.INDEX.`
+      ? `${index.id} is in ${index.units} and no price index. Deflate takes one, such as AU.CPI.INDEX.`
       : `Unknown series: ${quoted(id)}. deflate needs a price index, such as AU.CPI.INDEX.`,
     did_you_mean: nearest,
   });
@@ -178,14 +178,14 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
   return reaching(divisor, dividend, DEFLATE.name, parameters);
 }
 
-/** A divisor that is published less often than the values asked for says nothing of each of them. */
+/** A divisor that is published less often than the values requested says nothing of each of them. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
   const asked = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];
   if (own.rank >= asked.rank) return [divisor];
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter,
-    detail: `${divisor.handle.id} is ${own.word}, and ${handle.id} is asked for as ${asked.word} values; nothing is put between. Ask with frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
+    detail: `${divisor.handle.id} is ${own.word}, and ${handle.id} is requested as ${asked.word} values. Values are not interpolated. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
   });
   return [];
 }

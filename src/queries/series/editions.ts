@@ -1,4 +1,4 @@
-/** The editions of a series beside each other: which values were others before, and what any of them had. */
+/** The vintages of a series beside each other: which values were others before, and what any of them had. */
 
 import type { Frequency } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
@@ -13,7 +13,7 @@ import { isAsPublished, type Shaping } from './series-transforms.ts';
 import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
-/** Of longer series the editions are not compared: daily market figures are hardly ever revised, and there are many. */
+/** Of longer series the vintages are not compared: daily market figures are hardly ever revised, and there are many. */
 const MOST_VALUES = 3000;
 
 export type { Editions } from '../compared-editions.ts';
@@ -47,7 +47,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   };
 }
 
-/** The values of an edition that were others in the first edition that had them. */
+/** The values of a vintage that were others in the first vintage that had them. */
 export function revisedValues(editions: Editions, on: number): readonly RevisedValue[] {
   const { spells, days, rebased } = editions;
   const edition = dayInForce(days, on);
@@ -64,7 +64,7 @@ export function revisedValues(editions: Editions, on: number): readonly RevisedV
 const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
   new Map(versions.map((version) => [vintageDay(version), version]));
 
-/** How the day of the edition is known that was in force on a day; what is not known to be stated is a bound. */
+/** How the day of the vintage is known that was in force on a day; what is not known to be stated is a bound. */
 export function basisOfEdition({ days, bases }: Pick<Editions, 'days' | 'bases'>, on: number): PublishedBasis {
   return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }

@@ -47,7 +47,7 @@ const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', 
 const notAnExpression = (text: string, error: NoExpression): string =>
   `${quoted(text)} is not an expression of the series: ${error.message}.`;
 
-/** Reads `expr` of the series that are asked for; null where it is not given. */
+/** Reads `expr` of the series that are requested; null where it is not given. */
 export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
   const text = parameters.text(EXPR);
   if (text === null) return null;
@@ -65,7 +65,7 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
 }
 
 /**
- * In an expression a series of events is read at the frequency of the other series where these have one and none was asked for: its value
+ * In an expression a series of events is read at the frequency of the other series where these have one and none was requested: its value
  * in force at the end of each period, the only form in which it exists at a coarser frequency.
  */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
@@ -86,7 +86,7 @@ export function unitOfExpression({ text, expression }: WrittenExpression, units:
   } catch (error) {
     if (!(error instanceof NoExpression)) throw error;
     throw new WattleError('REQ_UNPROCESSABLE', `${quoted(text)} means nothing: ${error.message}.`, {
-      hint: 'Divide them, or bring them to one unit first: index_to=2020 makes each 100 in that year, units=pc1 shows growth, deflate=AU.CPI.INDEX puts amounts at the prices of one period.',
+      hint: 'Divide them, or convert them to one unit: index_to=2020 (100 in that year), units=pc1 (growth) or deflate=AU.CPI.INDEX (prices of one period).',
     });
   }
 }

@@ -8,7 +8,7 @@ import { AS_PUBLISHED, type Shaping } from './series-transforms.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 import type { LoadedSeries } from './stored-series.ts';
 
-/** What stands in the place of a first value that is not known. */
+/** What is in the place of a first value that is not known. */
 export const NOT_HELD = 'not_held';
 
 /** A period, and the day of the vintage in which it first had a value. */
@@ -26,8 +26,8 @@ export interface FirstPublished {
 }
 
 /**
- * A value is known to be the first one where its period is the newest of the vintage that brought it: no earlier edition can have had it.
- * Periods that came together with a newer one may have been published, and revised, in an edition that is not stored. Events are announced
+ * A value is known to be the first one where its period is the newest of the vintage that brought it: no earlier vintage can have had it.
+ * Periods that came together with a newer one may have been published, and revised, in a vintage that is not stored. Events are announced
  * once, and of some series the publisher does not revise values but for a new reference base.
  *
  *   vintages stored    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
@@ -76,7 +76,7 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 }
 
 export interface FirstValues extends FirstPublished {
-  /** The values that are known to be the first, in the shape asked for, each worked out of the vintage that first had it. */
+  /** The values that are known to be the first, in the shape requested, each worked out of the vintage that first had it. */
   readonly points: Points;
   /** The day of that vintage. */
   readonly days: ReadonlyMap<number, number>;

@@ -19,9 +19,9 @@ export interface NewestValues {
   readonly previous: Point | null;
   /** Periods between the two of which no value is stored; none lie between events. */
   readonly missing: number;
-  /** Whether the two are levels of two editions, of which no change is made. */
+  /** Whether the two are levels of two vintages, of which no change is made. */
   readonly isApart: boolean;
-  /** Day of the edition, ISO. */
+  /** Day of the vintage, ISO. */
   readonly edition: string | null;
 }
 

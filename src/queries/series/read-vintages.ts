@@ -21,10 +21,10 @@ const RELEASES = ['1', '2', '3', 'latest'] as const;
 type Release = (typeof RELEASES)[number];
 const RELEASE = choice(
   'release',
-  'One value of each period: `1` what was published first, `2` and `3` what the editions had that were the first with the next period and the one after it, `latest` the newest.',
+  'One value of each period: `1` the first published value, `2` and `3` the values in the next two releases, `latest` the latest value.',
   RELEASES,
 );
-const LAG = integer('lag', 'One value of each period: what was known so many days after its last day.', {
+const LAG = integer('lag', 'One value of each period: the value known this number of days after its last day.', {
   min: 0,
   max: 36_500,
   default: null,
@@ -32,7 +32,7 @@ const LAG = integer('lag', 'One value of each period: what was known so many day
 const FORMS = ['matrix', 'list'] as const;
 const FORM = choice(
   'form',
-  '`matrix` has a row for each period and a member for each vintage, `list` a row for each value that came or changed, with its days and what kind of news it was.',
+  '`matrix` has a row for each period and a member for each vintage. `list` has a row for each new or changed value, with its days and the kind of change.',
   FORMS,
   { default: 'matrix' },
 );
@@ -45,7 +45,7 @@ export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, INC
 
 /** Rows of one list. */
 const MOST_ROWS = 100_000;
-/** A value is known to be published only after the day that was asked for. */
+/** A value is known to be published only after the day that is requested. */
 const NOT_PUBLISHED = 'not_published';
 
 /**
@@ -230,7 +230,7 @@ function refuseTooMany(rows: number): void {
   const parameters = new Parameters(new URLSearchParams());
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'limit',
-    detail: `These periods have had ${rows} values, which is more than one answer holds: at most ${MOST_ROWS}. Ask for fewer periods with limit.`,
+    detail: `These periods have had ${rows} values, more than the limit of ${MOST_ROWS}. Request fewer periods with limit.`,
   });
   parameters.check();
 }
@@ -241,7 +241,7 @@ function refuseTooMany(rows: number): void {
 interface Picked {
   readonly value: number | null;
   readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
-  /** Days through which it was the known value, and the day of the edition that it is read from. */
+  /** Days through which it was the known value, and the day of the vintage that it is read from. */
   readonly spell?: Spell;
   readonly vintage?: number;
 }
@@ -286,7 +286,7 @@ async function picked(
     notes: [
       ...('release' in asked && asked.release !== 'latest' ? firstPublishedNotes(study.loaded, study.firsts) : []),
       ...('lag' in asked
-        ? ['The value of a day is that of the newest vintage stored by then; editions that are not stored may have come between.']
+        ? ['The value of a day is from the latest vintage stored for it. Other vintages may exist that are not stored.']
         : []),
     ],
   });

@@ -50,7 +50,7 @@ import { rebasingNote, rebasingsOf } from './series-vintages.ts';
 import { inVersion, type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
 
 /** As many as FRED gives at once; all of them where there are fewer. */
-export const VALUES_LIMIT = limitOf('Newest rows in the answer; all of them where there are fewer.', 100_000, 100_000);
+export const VALUES_LIMIT = limitOf('Latest rows in the answer, or all rows if there are fewer.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
   VALUES_LIMIT,
@@ -170,7 +170,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   };
 }
 
-/** Of periods outside of what was asked for it is not said that their first values are unknown. */
+/** Of periods outside of the request it is not said that their first values are unknown. */
 const withinOf = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),
@@ -212,14 +212,14 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
       detail:
-        'Vintages of two series have no days in common: vintage=first goes without per and deflate; as_of divides what was known on one day.',
+        'Vintages of two series have no days in common: vintage=first goes without per and deflate. as_of divides what was known on one day.',
     });
   }
   if (request.first && request.explain && !isAsPublished(request.shaping)) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'explain',
       detail:
-        'First values that are computed come from a vintage each: ask without vintage for the operands of one of them, with as_of the day of its vintage.',
+        'Computed first values come from different vintages. Use as_of with the day of a vintage, instead of vintage, for its inputs.',
     });
   }
   parameters.refuseRest();
@@ -258,7 +258,7 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-/** The publisher's flags, and `break` at the first value on each new basis of the register and where levels of two editions meet. */
+/** The publisher's flags, and `break` at the first value on each new basis of the register and where levels of two vintages meet. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice, alone } = read;
   const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice, alone)];
@@ -269,7 +269,7 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
-/** Where any value of the series spans a break, whatever window is asked for: columns do not depend on rows. */
+/** Where any value of the series spans a break, whatever window is requested: columns do not depend on rows. */
 const breaksColumn = ({ t }: Shown, spanned: BrokenBy['spanned']): readonly { readonly name: string }[] =>
   t.some((one) => spanned(one).length > 0) ? [{ name: 'breaks' }] : [];
 
@@ -279,7 +279,7 @@ function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points:
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** Values, and periods of which the value that is asked for is not stored. */
+/** Values, and periods of which the value that is requested is not stored. */
 interface Shown extends Omit<Points, 'value'> {
   readonly value: readonly (number | null)[];
 }
@@ -294,7 +294,7 @@ function withGaps(points: Points, gaps: readonly number[]): Shown {
   return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
 }
 
-/** The last day of the period at an index; before all days where there is none. */
+/** The last day of the period at an index; before all days if absent. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
@@ -310,7 +310,7 @@ function spanOf({ freq, t }: Shown): readonly Span[] {
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
-/** Where an ordinal stands, or would stand, among ascending ones. */
+/** Where an ordinal is, or would be, among ascending ones. */
 function indexOf(ordinals: readonly number[], t: number): number {
   let low = 0;
   let high = ordinals.length;

@@ -26,7 +26,7 @@ export interface RevisionNames {
   breaksOn(day: number): readonly string[];
 }
 
-/** The names of all revisions of a series, whichever of its vintages were asked for. */
+/** The names of all revisions of a series, whichever of its vintages were requested. */
 export const namesOfStudy = (study: Study): RevisionNames =>
   nameRevisions(study.loaded, study.request.shaping, { ...study, days: [...study.versions.keys()].sort((a, b) => a - b) });
 
@@ -132,7 +132,7 @@ function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1
   });
 }
 
-/** Whether one is the other as it rounds to the decimals of its own vintage. */
+/** Whether one is the other as it rounds to the its own decimals vintage. */
 function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
   const earlier = days.findLast((one) => one < day);
   const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];

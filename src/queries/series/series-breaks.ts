@@ -70,13 +70,13 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
   };
 }
 
-/** What breaks, and editions that do not belong together, do to the values of a shaped series. */
+/** What breaks, and vintages that do not belong together, do to the values of a shaped series. */
 export interface BrokenBy {
   /** Breaks between the operands of the value at t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
   /** Whether the value at t compares levels of two editions. */
   readonly acrossEditions: (t: number) => boolean;
-  /** Whether the value at t is a change of levels that a break, or another edition, makes meaningless. */
+  /** Whether the value at t is a change of levels that a break, or another vintage, makes meaningless. */
   readonly meaningless: (t: number) => boolean;
 }
 
@@ -99,7 +99,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
       const span = compared(t);
       return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
     });
-  // The same value is asked about for its row, for what is left out, and for the note on that.
+  // The same value is queried about for its row, for what is left out, and for the note on that.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);
@@ -113,7 +113,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
 }
 
-/** Whether levels are compared of which some stand alone behind a gap: of the series, and of what it is divided by. */
+/** Whether levels are compared of which some are alone behind a gap: of the series, and of what it is divided by. */
 function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossEditions'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(
     ({ handle, slice, alone }) => editionsApart(handle, slice, alone) ?? [],
@@ -128,11 +128,11 @@ function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * Of levels that were rebased: those that may be compared with the base, and sentences about the others, which are of another edition or lie
+ * Of levels that were rebased: those that may be compared with the base, and sentences about the others, which are of another vintage or lie
  * beyond a break that makes growth from the base meaningless.
  *
  * @param read the series and what it is divided by
- * @param shown the ordinals of the first and last period that sentences speak of
+ * @param shown the ordinals of the first and last period that sentences cover
  */
 export function comparableWith(
   read: readonly [LoadedSeries, ...LoadedSeries[]],
@@ -185,7 +185,7 @@ export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenB
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
 }
 
-/** The breaks within some days, for meta.breaks; those that differ in nothing but their day stand together. */
+/** The breaks within some days, for meta.breaks; those that differ in nothing but their day are together. */
 export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
   const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
   for (const { one, of } of breaks) {
@@ -280,7 +280,7 @@ export function meaninglessNote(
       withoutRate(base, units).filter((t) => t >= from && t <= to && !meaningless(t)),
       isLogarithm(units)
         ? 'only what is above zero has a logarithm. units=chg or ch1 gives the difference.'
-        : 'a rate of change needs a level above zero to compare with, and levels that are not negative to be compounded. units=chg or ch1 gives the difference.',
+        : 'a rate of change needs a value above zero to compare with, and no negative values if compounded. units=chg or ch1 gives the difference.',
       units === 'log' ? ['value', 'values'] : ['change', 'changes'],
     ),
     ...relativeChangeOfRate(handle, units),
@@ -292,7 +292,7 @@ function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly 
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';
   return [
-    `${handle.id} is ${what}: units=${units} is the change of that figure relative to itself (from 4 to 5 per cent it is 25), not growth of what it is about. units=chg or ch1 gives the difference in percentage points.`,
+    `${handle.id} is ${what}: units=${units} is the relative change of that rate (25 from 4% to 5%), not growth of the amount behind it. Use units=chg or ch1 for the difference in percentage points.`,
   ];
 }
 

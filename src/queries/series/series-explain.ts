@@ -17,7 +17,7 @@ import { type LoadedDivisor, quotientFormula } from './divided.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
 import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './stored-series.ts';
 
-/** The member `explain` for rows at the given ordinals of the frequency asked for. */
+/** The member `explain` for rows at the given ordinals of the frequency requested. */
 export async function explanation(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -92,8 +92,8 @@ function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
   if (shaping.frequency === null) return transformed;
   const whole = shaping.partial ? 'periods that are not complete included' : 'complete periods only';
   return loaded.handle.nature === 'event'
-    ? `${transformed}; x(t) is the value in force on the last day of each ${FREQUENCY[freq].word} period, ${whole}`
-    : `${transformed}; ${isDivided ? 'a' : 'x'}(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
+    ? `${transformed}, x(t) is the value in force on the last day of each ${FREQUENCY[freq].word} period, ${whole}`
+    : `${transformed}, ${isDivided ? 'a' : 'x'}(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
 }
 
 /** How far a formula looks back for the year before, in words, and how many observations make a year. */
@@ -114,7 +114,7 @@ function analysisIn(units: Analysis, freq: Frequency): string {
   if (isAnnualised(units)) return `100 ((x(t) / x(t-${periods}))^(${perYear}/${periods}) - 1)`;
   return isMovingAverage(units)
     ? `mean of ${window}`
-    : `(x(t) - m) / s; m and s are the mean and the sample standard deviation of ${window}`;
+    : `(x(t) - m) / s. M and s are the mean and the sample standard deviation of ${window}`;
 }
 
 const FORMULAS: Readonly<Record<Exclude<Transform, Analysis>, (lag: string, count: string) => string>> = {

@@ -11,7 +11,7 @@ type Operator = '+' | '-' | '*' | '/';
 
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
-  /** The index of a series among those asked for. */
+  /** The index of a series among those requested. */
   | { readonly kind: 'series'; readonly index: number }
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };

@@ -21,7 +21,7 @@ import { type LoadedSeries, vintageDay } from './stored-series.ts';
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, edition } = loaded;
   const now = ctx.clock.now();
-  // The edition decides what the reason says; whether a release is awaited is a matter of the dataset.
+  // The vintage decides what the reason says; whether a release is awaited is a matter of the dataset.
   const [own, whole] = await Promise.all([
     freshnessOf(ctx, handle.dataset, { ...state, version: edition }),
     freshnessOf(ctx, handle.dataset, state),
@@ -125,7 +125,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
-  // Days without trading are not told from missing ones.
+  // Days without trading are not distinguished from missing ones.
   const isCounted = freq !== 'D' && freq !== 'W';
   const isBehind = reached > newest;
   const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};

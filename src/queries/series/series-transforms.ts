@@ -1,4 +1,4 @@
-/** Units and frequency of a series as callers ask for them: FRED's nine transformations, further ones, and aggregation to a coarser frequency. */
+/** Units and frequency of a series as callers request them: FRED's nine transformations, further ones, and aggregation to a coarser frequency. */
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -53,7 +53,7 @@ export const isAsPublished = ({ units, frequency, divisors }: Shaping): boolean 
   units === 'lin' && frequency === null && divisors.length === 0;
 
 const WORDS_OF_UNITS =
-  "FRED's transformations of the values: levels, changes, growth rates, logarithm. Besides: rates over 3 or 6 months as annual ones (`a3m`, `a6m`), moving averages of so many periods (`ma3` to `ma12`), standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).";
+  "FRED's transformations of the values: levels, changes, growth rates, logarithm. Also: annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`).";
 const UNITS = choice('units', WORDS_OF_UNITS, [...TRANSFORMS, ...ANALYSES]);
 const UNITS_OR_PER = choice(
   'units',
@@ -62,14 +62,14 @@ const UNITS_OR_PER = choice(
 );
 const TO_FREQUENCY = text(
   'frequency',
-  "A coarser frequency to aggregate to: FRED's letters or ours; `fy` are financial years, `s` or `sa` half-years. The word of the frequency is taken too.",
+  'A coarser frequency to aggregate to: a letter of FRED, or `fy` for financial years and `s` or `sa` for half-years. The word of the frequency works too.',
   { examples: ['a', 'fy', 's', 'q', 'm', 'w', 'd'] },
 );
 const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last value of each period (`eop`).', AGGREGATION_METHODS);
 const PARTIAL = flag('partial', '`1` also shows coarser periods that are not there as a whole, and marks their rows.', { absent: false });
-/** How values of a series are shaped: FRED's parameters, and one of ours. */
+/** How values of a series are shaped: FRED's parameters, and one of Wattle. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
-/** The same, and what values are divided by: for answers of one edition each, since editions of two series have no days in common. */
+/** The same, and what values are divided by: for answers of one vintage each, since vintages of two series have no days in common. */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
 /** Reads `units`, `frequency`, `aggregation_method` and `partial`. FRED's letters and our words are both taken. */
@@ -85,7 +85,7 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * The same for several series that are asked for in one way, with what they are divided by: one shaping for each. The frequency has to be one
+ * The same for several series that are requested in one way, with what they are divided by: one shaping for each. The frequency has to be one
  * that all can be brought to. The values of divisors are read by `withDivisors`.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
@@ -158,13 +158,13 @@ export const echoShaping = ({ units, frequency, aggregation, partial, divided }:
   ...(frequency !== null && partial ? { partial: 1 } : {}),
 });
 
-/** The names under which frequencies may be asked for that every one of the series has or can be brought to. */
+/** The names under which frequencies may be requested that every one of the series has or can be brought to. */
 function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
   const [first = new Map<string, Frequency>(), ...others] = handles.map((handle) => coarserFrequencies(handle.frequency));
   return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
 }
 
-/** The names under which the frequency of a series and every coarser one may be asked for. */
+/** The names under which the frequency of a series and every coarser one may be requested. */
 function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
   const names = new Map<string, Frequency>();
   for (const freq of FREQUENCIES) {
@@ -184,7 +184,7 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
   if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'units',
-      detail: `${handle.id} is not seasonally adjusted: over part of a year its rate is that of the season. Wattle adjusts nothing; take an adjusted series, or units=pc1.`,
+      detail: `${handle.id} is not seasonally adjusted: over part of a year its rate is that of the season. Wattle adjusts nothing. Take an adjusted series, or units=pc1.`,
       allowed: [...TRANSFORMS, ...ANALYSES].filter((one) => !isAnnualised(one)),
     });
     return;
@@ -204,21 +204,21 @@ function refuseForEvents(
   if (units !== 'lin') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'units',
-      detail: `${handle.id} is a series of events, whose values hold from their date on; only units=lin exists.`,
+      detail: `${handle.id} is a series of events, whose values hold from their date on. Only units=lin exists.`,
       allowed: ['lin'],
     });
   }
   if (frequency !== null && frequency !== handle.frequency && aggregation !== 'eop') {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'aggregation_method',
-      detail: `${handle.id} is a series of events; at a coarser frequency only aggregation_method=eop exists, the value in force on the last day.`,
+      detail: `${handle.id} is a series of events. At a coarser frequency only aggregation_method=eop exists, the value in force on the last day.`,
       allowed: ['eop'],
     });
   }
 }
 
 /**
- * The values of a stored series in the shape asked for, aggregated first and transformed then, as FRED does. A change across a break that
+ * The values of a stored series in the shape requested, aggregated first and transformed then, as FRED does. A change across a break that
  * makes it meaningless is absent.
  */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
@@ -226,7 +226,7 @@ export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
 }
 
-/** The values at the frequency asked for and divided, not transformed yet. */
+/** The values at the frequency requested and divided, not transformed yet. */
 export const aggregatedPoints = (loaded: LoadedSeries, shaping: Shaping): Points =>
   quotient(undividedPoints(loaded, shaping), shaping.dividedBy);
 
@@ -238,7 +238,7 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/** The periods of shaped values that rest on a period which is not there as a whole: none unless partial periods were asked for. */
+/** The periods of shaped values that rest on a period which is not there as a whole: none unless partial periods were requested. */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);

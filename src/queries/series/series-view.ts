@@ -1,4 +1,4 @@
-/** Everything that a page about one series shows, read in one go: its values in the shape asked for, its editions, and where a value is from. */
+/** Everything that a page about one series shows, read in one go: its values in the shape requested, its vintages, and where a value is from. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, isoDay, windowOf } from '../../core/period.ts';
@@ -16,7 +16,7 @@ import { freshnessOfSeries, freshnessOfSeriesAsOf } from './series-freshness.ts'
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
 import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-series.ts';
 
-/** A published value behind what is shown, and where it stands. */
+/** A published value behind what is shown, and where it is. */
 export interface Operand {
   readonly period: string;
   readonly value: number | null;
@@ -30,7 +30,7 @@ export interface Operand {
 
 export interface SeriesView {
   readonly handle: SeriesHandle;
-  /** In the edition that is read, and in the newest one; the same where no day was asked for. */
+  /** In the vintage that is read, and in the newest one; the same where no day was requested. */
   readonly loaded: LoadedSeries;
   readonly current: LoadedSeries;
   readonly asOf: AsOf | null;
@@ -82,7 +82,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
 /** The day whose knowledge is read. */
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
-/** The day of the edition that is read, ISO. */
+/** The day of the vintage that is read, ISO. */
 export const editionOf = ({ edition }: LoadedSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
 
 /** How that day is known: ` (day inferred)`; nothing where the publisher states it. */

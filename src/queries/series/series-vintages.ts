@@ -69,7 +69,7 @@ export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping:
 function refuseTooMuch(loaded: LoadedSeries, days: number): void {
   const values = loaded.slice.t.length;
   if (days * values <= MOST_SHAPED_VALUES) return;
-  const detail = `That takes in ${days} vintages of ${values} values, which is more than one answer works out; ask for a shorter real-time period, or for units=lin.`;
+  const detail = `That needs ${days} vintages of ${values} values, more than one answer can calculate. Use a shorter real-time period, or units=lin.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'realtime_start', detail }] });
 }
 
@@ -193,7 +193,7 @@ class Replay {
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** The series as it was at the end of a day, which is not before the day asked for last. */
+  /** The series as it was at the end of a day, which is not before the day requested last. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -217,7 +217,7 @@ class Replay {
 // ---------------------------------------------------------------- which vintages
 
 /**
- * Days on which what is known of a series changed, in the shape asked for, ascending. A coarser period of a series of events can become
+ * Days on which what is known of a series changed, in the shape requested, ascending. A coarser period of a series of events can become
  * known by a version in which no event is new: the table reached further.
  */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
@@ -263,7 +263,7 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
 
 /** One sentence about a change of base. */
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
-  `The vintage of ${isoDay(day)} has another reference base (before: ${from}; since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
+  `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
 
 /** The units of a vintage: those before the first change of base that came after it, else those of the version that is read. */
 export function unitsOnDay(loaded: LoadedSeries, rebasings: readonly Rebasing[], day: number): string {

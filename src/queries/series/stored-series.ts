@@ -39,7 +39,7 @@ export interface LoadedSeries {
   readonly stored: StoredSeries;
   /** All of it, as it was in the version. */
   readonly slice: ReadSlice;
-  /** The versions of the dataset that speak for their own figures only, by seq. */
+  /** The versions of the dataset that cover their own figures only, by seq. */
   readonly alone: ReadonlySet<number>;
   /** Whether its values were read by their own days of release, so that they are those of no single version. */
   readonly isOwn: boolean;
@@ -58,7 +58,7 @@ export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   return loaded;
 }
 
-/** Throws REQ_NO_VINTAGE where the first edition of a series came after an instant, although its dataset was stored by then. */
+/** Throws REQ_NO_VINTAGE where the first vintage of a series came after an instant, although its dataset was stored by then. */
 export async function refuseUnbegun(
   ctx: QueryContext,
   { handle, dataset, version, stored, slice }: LoadedSeries,
@@ -67,7 +67,7 @@ export async function refuseUnbegun(
   if (slice.t.length === 0) await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
 }
 
-/** What is stored of a dataset, and which version of it is to be read. */
+/** Stored data of a dataset, and which version of it is to be read. */
 export interface StoredDataset extends VersionThen {
   readonly dataset: Dataset;
   readonly state: StoredState;
@@ -76,7 +76,7 @@ export interface StoredDataset extends VersionThen {
 
 /**
  * Throws DATA_UNAVAILABLE when the dataset is not stored, REQ_NO_VINTAGE when nothing of it was at that instant and none of its series has values
- * with days of their own.
+ * with their own days.
  */
 export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
   const state = await storedState(ctx, dataset);

@@ -1,4 +1,4 @@
-/** All vintages of a series in one go, in the shape asked for: every value with its days, the changes of base, and the answer that is made of them. */
+/** All vintages of a series in one go, in the shape requested: every value with its days, the changes of base, and the answer that is made of them. */
 
 import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -24,8 +24,8 @@ import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-ser
 
 const REALTIME_START = text('realtime_start', 'First day of the vintages.', { format: 'date' });
 const REALTIME_END = text('realtime_end', 'Last day of the vintages.', { format: 'date' });
-const PERIODS = limitOf('Newest periods of the answer.', 1000, 100);
-const VINTAGES = integer('vintages', 'Newest vintages, where they are columns.', { min: 1, max: 1000, default: 100 });
+const PERIODS = limitOf('Latest periods in the answer.', 1000, 100);
+const VINTAGES = integer('vintages', 'Latest vintages, if they are columns.', { min: 1, max: 1000, default: 100 });
 /** What decides which periods and which vintages are read. */
 export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_START, REALTIME_END, PERIODS, VINTAGES, ...SHAPING, CURSOR];
 
@@ -72,7 +72,7 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
 export interface Study {
   readonly loaded: LoadedSeries;
   readonly request: VintagesRequest;
-  /** Days of the vintages that were asked for, ascending. */
+  /** Days of the vintages that were requested, ascending. */
   readonly days: readonly number[];
   /** Day of the first vintage of all. */
   readonly first: number | null;

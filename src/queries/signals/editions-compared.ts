@@ -1,9 +1,9 @@
-/** Where a signal sets figures of a series against each other between which an edition starts, its answer says so. */
+/** Where a signal sets figures of a series against each other between which a vintage starts, its answer says so. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../editions-apart.ts';
 
-/** An edition that starts between figures that were read of a series. */
+/** A vintage that starts between figures that were read of a series. */
 export interface EditionStart {
   readonly of: string;
   /** The first period of the edition. */
@@ -11,7 +11,7 @@ export interface EditionStart {
 }
 
 /**
- * The editions that start after one day and not after another; none of a rate, which says the same in whatever edition.
+ * The vintages that start after one day and not after another; none of a rate, which says the same in whatever edition.
  *
  * @param of the id of the series
  */
@@ -29,7 +29,7 @@ export function editionStartsWithin(
   });
 }
 
-/** A sentence for each period with which editions start. */
+/** A sentence for each period with which vintages start. */
 export function editionNotes(starts: readonly EditionStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {

@@ -31,7 +31,7 @@ import { answerOf, type ExplainedRow, judgeDatasets } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
 
-/** Each row is read from vintages of its own: more would keep others waiting. */
+/** Each row is read from its own vintages: more would keep others waiting. */
 const MOST_ROWS = 1000;
 
 /** An input, and when its figures were first published; null where it is read as it is: of events, and of weights. */
@@ -160,13 +160,13 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** The inputs in order of their versions, so that of a dataset the newest one that was read is told. */
+/** The inputs in order of their versions, so that of a dataset the newest one that was read is reported. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_ROWS) return;
-  const detail = `That is ${rows} rows, each of vintages of its own, which is more than one answer works out: at most ${MOST_ROWS}. Ask for fewer with start and end.`;
+  const detail = `That is ${rows} rows, each from different vintages. One answer can calculate at most ${MOST_ROWS}. Request fewer with start and end.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 
@@ -186,6 +186,6 @@ function nothingKnown(signal: HistorySignal, dated: readonly Dated[]): WattleErr
   const named = dated.flatMap(({ declared, firsts }) => (firsts && firsts.known.size === 0 ? [declared.series] : []));
   const why = named.length === 0 ? '' : `: none of ${named.map(({ id, dataset }) => `${id} (${dottedId(dataset)})`).join(', ')}`;
   return new WattleError('REQ_NO_VINTAGE', `Of no period of ${signal.id} all inputs are known as they were first published${why}.`, {
-    hint: 'Leave vintage out for the figures as they are known now, or ask with as_of for those of a day.',
+    hint: 'Omit vintage for the latest figures, or use as_of for those of a day.',
   });
 }

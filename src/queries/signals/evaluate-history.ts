@@ -43,7 +43,7 @@ export interface RowAt {
   readonly t: number;
   readonly row: Dated<SignalRow>;
   readonly broken: readonly SpannedBreak[];
-  /** Editions that start between the figures that the row rests on. */
+  /** Vintages that start between the figures that the row rests on. */
   readonly editionStarts: readonly EditionStart[];
 }
 
@@ -74,7 +74,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // Values with days of their own differ from day to day within one version.
+    // Values with their own days differ from day to day within one version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -236,7 +236,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
   return rows.filter(({ t }) => t >= from && t <= to);
 }
 
-/** That rows span breaks: what each is stands in meta.breaks. */
+/** That rows span breaks: what each is is in meta.breaks. */
 export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
@@ -279,7 +279,7 @@ async function explain(
   });
 }
 
-/** What was stored at an instant does not change by waiting. */
+/** Stored data at an instant does not change by waiting. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);

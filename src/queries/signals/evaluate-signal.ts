@@ -11,7 +11,7 @@ import { readRequest, type SignalRequest } from './signal-request.ts';
  * A history signal gives the newest point as an object, or with a window an array of rows; a snapshot gives what it declares. Nothing
  * is filled. Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when an input was not stored at `as_of`, DATA_UNAVAILABLE
  * when an input is not stored, DATA_STALE when stale figures are refused by the signal or by the caller.
- * @param options what no request asks for
+ * @param options what no request requests
  */
 export async function evaluateSignal(
   ctx: QueryContext,

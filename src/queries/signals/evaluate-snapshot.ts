@@ -58,7 +58,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // What a later edition says of a past day may decide too.
+    // What a later vintage says of a past day may decide too.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await holdInputs(ctx, declared, { stored, absent }, request.asOf);
@@ -85,7 +85,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   );
 }
 
-/** A day that is asked for is the day that the answer is about, though its last moment in UTC lies on the next one in Sydney. */
+/** A day that is requested is the day that the answer is about, though its last moment in UTC lies on the next one in Sydney. */
 function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;

@@ -1,4 +1,4 @@
-/** Lists the signals: the question that each answers, what it is computed from, and whether it can be answered from what is stored. */
+/** Lists the signals: the question that each answers, what it is computed from, and whether it can be answered from stored data. */
 import { questionOf, subjectOf } from '../../catalogue/questions.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';

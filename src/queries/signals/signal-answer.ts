@@ -22,7 +22,7 @@ import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** An answer without all of its parts is soon asked for again. */
+/** An answer without all of its parts is soon requested again. */
 const ABSENT_SECONDS = 30;
 
 /** A row with what was read for it. */
@@ -40,7 +40,7 @@ export interface SignalAnswer {
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day for which constants that change over time are told, days since 1970-01-01. */
+  /** The day for which constants that change over time are reported, days since 1970-01-01. */
   readonly day: number;
   /** Null unless the answer is to be explained. */
   readonly explained: readonly ExplainedRow[] | null;
@@ -49,7 +49,7 @@ export interface SignalAnswer {
 /** What an answer rests on. */
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** Of datasets of series the newest edition of what was read of them, which the answer is dated by. */
+  /** Of datasets of series the newest vintage of what was read of them, which the answer is dated by. */
   readonly editions: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
   /** Datasets that are not stored, and whose arrival would change the answer. */
@@ -192,11 +192,16 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
     const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
     const values = { name, value: shown, unit: unitInText(unit), from, source, source_url: sourceUrl };
     return [
-      { code: 'constant', scope: 'dataset', values, text: `${name} = ${shown} ${values.unit}, from ${from}: ${source} (${sourceUrl})` },
+      {
+        code: 'constant',
+        scope: 'dataset',
+        values,
+        text: `${name} = ${shown}${values.unit === 'per cent' ? '%' : ` ${values.unit}`}, from ${from}: ${source} (${sourceUrl})`,
+      },
     ];
   });
 
-/** `Per cent` as it stands inside a sentence; names and abbreviations keep their capitals. */
+/** `Per cent` unchanged inside a sentence; names and abbreviations keep their capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
@@ -236,7 +241,7 @@ async function explanation(
   };
 }
 
-/** Those that an explanation tells, and of each input from which some are left out how many. */
+/** Those that an explanation reports, and of each input from which some are left out how many. */
 function readsTold(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,
@@ -271,10 +276,10 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
   return { input: read.input, sampling: read.sampling, ...operandOf(read.source, read.index, file) };
 }
 
-/** Instant from which a version is known, as meta.inputs tells it. */
+/** Instant from which a version is known, as meta.inputs reports it. */
 export const vintageOf = ({ effectiveFrom }: Version): string => isoInstant(effectiveFrom);
 
-/** The newest edition of each dataset. */
+/** The newest vintage of each dataset. */
 export function newestEditions(all: Iterable<readonly [DatasetKey, Version]>): ReadonlyMap<DatasetKey, Version> {
   const newest = new Map<DatasetKey, Version>();
   for (const [dataset, edition] of all) {

@@ -17,7 +17,7 @@ export const SEASONAL_ADJUSTMENT = choice(
   'Used if the indicator has it. Otherwise `meta.query` lists it as ignored.',
   ADJUSTMENTS,
 );
-export const ONE_PERIOD = text('period', 'The same as a window of one period; `latest` is the default.');
+export const ONE_PERIOD = text('period', 'The same as a window of one period. `latest` is the default.');
 /** Clients send these to every signal; where a signal has no use for them they are echoed as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 

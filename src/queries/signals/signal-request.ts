@@ -1,4 +1,4 @@
-/** What a request asks of a signal: its parameters, a window or a moment, and how the answer is to be given. */
+/** What a request requests of a signal: its parameters, a window or a moment, and how the answer is to be given. */
 
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
@@ -12,7 +12,7 @@ import { ONE_PERIOD, ownParameter, SEASONAL_ADJUSTMENT } from './signal-paramete
 
 export interface SignalRequest {
   readonly values: ParameterValues;
-  /** Null: the newest point is asked for. */
+  /** Null: the newest point is requested. */
   readonly window: Window | null;
   readonly asOf: AsOf | null;
   /** Each input as it was when its figure of the period was first published. */
@@ -24,7 +24,7 @@ export interface SignalRequest {
   readonly ignored: Readonly<Record<string, string>>;
 }
 
-/** Throws REQ_* with every fault of the parameters; a window asked of a snapshot is one. */
+/** Throws REQ_* with every fault of the parameters; a window requested from a snapshot is one. */
 export function readRequest(signal: Signal, params: URLSearchParams): SignalRequest {
   const parameters = new Parameters(params);
   const values: Record<string, string | number | null> = {};
@@ -78,7 +78,7 @@ function refuseWindow(signal: Signal, parameters: Parameters): void {
     parameters.accept({ name: key });
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: key,
-      detail: `${signal.id} is a snapshot of the newest figures and takes no ${key}; as_of asks for what was known on a day.`,
+      detail: `${signal.id} is a snapshot of the latest figures and takes no ${key}. Use as_of for the figures known on a day.`,
     });
   }
 }

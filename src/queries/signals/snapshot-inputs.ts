@@ -45,12 +45,12 @@ import {
 import { editionOf, seriesOf, slicesOf } from '../stored-dataset.ts';
 import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
 
-/** An input with what is stored for it. */
+/** An input with stored data for it. */
 type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
-      /** The first event, days since 1970-01-01, that took effect after the edition that is read, by a newer one; null where none is known. */
+      /** The first event, days since 1970-01-01, that took effect after the vintage that is read, by a newer one; null where none is known. */
       readonly unsaidFrom: number | null;
     }
   | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }
@@ -92,7 +92,7 @@ type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
  * Which version of each dataset is to be read. Throws DATA_UNAVAILABLE when one that the answer cannot do without is not stored,
- * REQ_NO_VINTAGE when nothing of it was stored at the instant asked for.
+ * REQ_NO_VINTAGE when nothing of it was stored at the instant requested.
  */
 export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
@@ -212,7 +212,7 @@ async function holdInput(
   }
 }
 
-/** Editions of events that are held may lie years apart: what took effect between two of them is known from the later one alone. */
+/** Vintages of events that are stored may lie years apart: what took effect between two of them is known from the later one alone. */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;
   if (handle.nature !== 'event' || state.version.seq === version.seq) return null;
@@ -253,7 +253,7 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDat
       'REQ_NO_VINTAGE',
       `${dottedId(input.dataset)} as of ${asOf.text} is no longer stored. Only the latest two versions are kept.`,
       {
-        hint: `Ask for as_of=${dayOfInstant(on.state.version.effectiveFrom)} or later.`,
+        hint: `Use as_of=${dayOfInstant(on.state.version.effectiveFrom)} or later.`,
       },
     );
   }
@@ -306,7 +306,7 @@ function seriesView(name: string, stored: LoadedSeries, reads: Reads, unsaidFrom
     if (unsaidFrom === null || day < unsaidFrom) return inEdition(day);
     const edition = stored.edition.publishedOn ?? isoDay(vintageDay(stored.edition));
     throw new Absent(
-      `the value of ${stored.handle.id} on ${isoDay(day)} is not known: the latest stored vintage of that day is of ${edition}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
+      `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest stored vintage of that day is of ${edition}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
     );
   };
   return Object.assign(figures, { handle: stored.handle, inForce });

@@ -62,7 +62,7 @@ const began = (
   datasetId,
 });
 
-/** Datasets that came late, and those that came back, by the events that subscribers are told. */
+/** Datasets that came late, and those that came back, by the events that subscribers are reported. */
 async function turns({ store: { events }, clock }: QueryContext): Promise<readonly Incident[]> {
   const from = clock.now() - REACH_MS;
   const first = await events.firstSince(from);

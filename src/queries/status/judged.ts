@@ -1,4 +1,4 @@
-/** Every dataset of a source with what is stored of it, how fresh that is, and how far it is behind the agency's newest release. */
+/** Every dataset of a source with stored data of it, how fresh that is, and how far it is behind the agency's newest release. */
 
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
@@ -13,7 +13,7 @@ export interface Judged {
   readonly dataset: Dataset;
   readonly state: DatasetState | null;
   readonly freshness: Freshness;
-  /** How far behind the agency's newest release what is stored is, ms; 0 when it is not, null where no calendar tells. */
+  /** How far behind the agency's newest release stored data is, ms; 0 when it is not, null where no calendar reports. */
   readonly lagMs: number | null;
 }
 
@@ -40,7 +40,7 @@ export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): 
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
-/** What the operator has to ask for first is missed by nobody until then. */
+/** What the operator has to request first is missed by nobody until then. */
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 

@@ -7,7 +7,7 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
-/** Times in ms since the epoch; null where there is none. */
+/** Times in ms since the epoch; null if absent. */
 export interface DatasetOperation {
   readonly source: string;
   readonly dataset: string;
@@ -26,7 +26,7 @@ export interface DatasetOperation {
 export interface Operation {
   readonly datasets: readonly DatasetOperation[];
   readonly figures: StoreFigures;
-  /** Parts of what is stored that are not what was written, and when all of it was last compared. */
+  /** Parts of stored data that are not what was written, and when all of it was last compared. */
   readonly damaged: number;
   readonly comparedAt: number | null;
 }

@@ -1,4 +1,4 @@
-/** State of the service and of each source: what was asked, what failed, what is stale, and how often the agencies answered. */
+/** State of the service and of each source: what was queried, what failed, what is stale, and how often the agencies answered. */
 
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -20,7 +20,7 @@ const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as
 
 /**
  * up: everything stored is fresh. degraded: something is stale or not stored. down: nothing of the source can be served, or the agency
- * has not answered once in the last day although it was asked. unknown: it was never asked.
+ * has not answered once in the last day although it was queried. unknown: it was never queried.
  */
 type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
 
@@ -71,7 +71,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // Every dataset of the list counts; the state of the agency goes by those that it is asked for.
+  // Every dataset of the list counts; the state of the agency goes by those that it is requested.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -138,7 +138,7 @@ const concernRows = ({ dataset, state }: Judged) =>
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
-/** The threads that wait to be started again, as health and status say it, of ingestion excepted, which has a row of its own; nothing while all are there. */
+/** The threads that wait to be started again, as health and status say it, of ingestion excepted, which has its own row; nothing while all are there. */
 export function threadRows(threads: readonly ThreadState[] = []) {
   const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
   return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };

@@ -16,11 +16,11 @@ const MOST_SERIES = 200;
 /** The version that was stored at an instant. */
 export interface VersionThen {
   readonly version: Version;
-  /** Present where nothing was stored then: `version` is the first one, and only values with days of their own are known. */
+  /** Present where nothing was stored then: `version` is the first one, and only values with their own days are known. */
   readonly before?: WattleError;
 }
 
-/** Throws REQ_NO_VINTAGE where nothing of a dataset was stored at an instant and none of its series has values with days of their own. */
+/** Throws REQ_NO_VINTAGE where nothing of a dataset was stored at an instant and none of its series has values with their own days. */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
     return { version: await versionToRead(ctx, dataset, state, asOf) };

@@ -26,7 +26,7 @@ export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | '
   });
 
 /**
- * Null where nothing of the series was stored then, and none of its values has a day of its own by then. Throws REQ_VINTAGE_GAP where releases are
+ * Null where nothing of the series was stored then, and none of its values has its own day by then. Throws REQ_VINTAGE_GAP where releases are
  * missing and the caller does not allow that.
  */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
@@ -47,7 +47,7 @@ async function byVersion(ctx: QueryContext, { dataset, stored, version }: Subjec
   return { version, slice, edition: await editionOf(ctx, version, slice.newestSeq), isOwn: false, gap: null };
 }
 
-// ---------------------------------------------------------------- values with days of their own
+// ---------------------------------------------------------------- values with their own days
 
 async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPolicy, instant: number): Promise<KnownThen | null> {
   const { dataset, stored, state, nature } = subject;
@@ -87,7 +87,7 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // Events in force are known until the instant itself, for every later one has a day of its own.
+  // Events in force are known until the instant itself, for every later one has its own day.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, edition: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }

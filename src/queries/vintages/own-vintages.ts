@@ -1,4 +1,4 @@
-/** Values with days of their own, as vintages: a value that is never revised is known from its release on, whatever file it was read from. */
+/** Values with their own days, as vintages: a value that is never revised is known from its release on, whatever file it was read from. */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
@@ -55,7 +55,7 @@ export async function ownVintages(
   return { dayOf, versions: standing };
 }
 
-/** The first value of each period, where no missing one stands before it. */
+/** The first value of each period, where no missing one is before it. */
 function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {

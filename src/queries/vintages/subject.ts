@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly edition: Version;
   readonly slice: ReadSlice;
-  /** Whether values have days of their own: then the slice is that of no single version. */
+  /** Whether values have their own days: then the slice is that of no single version. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

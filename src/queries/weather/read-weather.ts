@@ -38,7 +38,7 @@ interface Observed {
 }
 
 /**
- * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings for a place that is not known, REQ_BAD_PARAMETER asking which
+ * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings for a place that is not known, REQ_BAD_PARAMETER requesting which
  * one for an ambiguous name, DATA_UNAVAILABLE when no station near it can be read.
  */
 export async function readWeather(
@@ -85,7 +85,7 @@ function placeOf(location: string): Located {
   const lookup = findPlace(location);
   if (lookup.kind === 'found') return lookup.place;
   if (lookup.kind === 'ambiguous') {
-    const detail = `Several places are called ${location}; say which one.`;
+    const detail = `Several places are called ${location}. Say which one.`;
     throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'location', detail, allowed: lookup.options }] });
   }
   const [suggestion] = lookup.nearest;

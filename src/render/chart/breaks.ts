@@ -1,4 +1,4 @@
-/** Marks of breaks in method: a line where one is, one ribbon over the time in which they follow each other too closely to be told apart. */
+/** Marks of breaks in series: a line where one is, one ribbon over the time in which they follow each other too closely to be distinguished. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
@@ -16,7 +16,7 @@ export interface BreakMark {
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** Marks nearer than so many pixels are not told apart. */
+/** Marks nearer than so many pixels are not distinguished. */
 const NEAR_PIXELS = 14;
 /** Fewer than these stay lines, however near. */
 const LEAST_JOINED = 3;
@@ -52,11 +52,11 @@ export const breakWords = (mark: BreakMark): string =>
     ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
     : dayInPeriods(mark.freq, firstOf(mark));
 
-/** `168 breaks in method, 2007–2022`: of ribbons together, as short as a legend wants it. */
+/** `168 breaks in series, 2007–2022`: of ribbons together, as short as a legend wants it. */
 export function ribbonWords(ribbons: readonly BreakMark[]): string {
   const all = together(ribbons);
   const [first, last] = [calendarDay(firstOf(all)).year, calendarDay(lastOf(all)).year];
-  return `${all.days.length} breaks in method, ${first === last ? first : `${first}–${last}`}`;
+  return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
 /** One for each day and what changed on it. */
@@ -71,7 +71,7 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
   return inOrder([...found.values()]);
 }
 
-/** First those that say the same, then what is left, whatever it says. One that says something else stands within a ribbon as a line. */
+/** First those that say the same, then what is left, whatever it says. One that says something else is within a ribbon as a line. */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
   const lines = groupsOf(

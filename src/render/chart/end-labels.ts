@@ -1,4 +1,4 @@
-/** Labels beside the ends of lines: as near to their line as they can stand without touching each other. */
+/** Labels beside the ends of lines: as near to their line as they can be without touching each other. */
 
 export interface WantedLabel {
   /** Where its middle should be, pixels from above. */

@@ -26,7 +26,7 @@ export interface Line {
   readonly y: number;
 }
 
-/** What a row of the legend is about: a series by its index, a band of values, a line or a ribbon of breaks in method. */
+/** What a row of the legend is about: a series by its index, a band of values, a line or a ribbon of break in series. */
 export type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 export interface LegendItem {
@@ -60,7 +60,7 @@ export interface Content {
   readonly names: Names;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** Nothing where labels stand beside the lines, and words on the bands. */
+  /** Nothing where labels are next to the lines, and words on the bands. */
   readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }
@@ -100,10 +100,10 @@ const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['legend', 1],
 ];
 
-/** Above the plot, where marks of breaks stand under a legend. */
+/** Above the plot, where marks of breaks are under a legend. */
 const BREAK_MARKS = 8;
 
-/** The frame of a chart; its height is what suits the width where none was asked for, and grows with the legend. */
+/** The frame of a chart; its height is what suits the width where none was requested, and grows with the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const sizes = sizesOf(width, base);
@@ -127,7 +127,7 @@ const MOST_PAGE_HEIGHT = 430;
 /** Above the plot: half a letter, and the mark of a break. */
 const ABOVE_PLOT = 22;
 
-/** The frame of a chart whose heading and sources stand in the page. */
+/** The frame of a chart whose heading and sources are in the page. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
   const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
@@ -176,7 +176,7 @@ function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number)
   return { left: wrap(leftTitle, half, sizes.text, rows), right: wrap(rightTitle, half, sizes.text, rows) };
 }
 
-/** Shares of the width in which labels of a legend stand in columns where they do not fit as they are. */
+/** Shares of the width in which labels of a legend are in columns where they do not fit as they are. */
 const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
 /** Letters that a label is worth showing with, in heights of letters. */
 const LEAST_LABEL = 2.5;

@@ -1,4 +1,4 @@
-/** Everything about a chart that is decided before it is drawn: axes, plot, scales, and whether labels stand at the lines or in a legend. */
+/** Everything about a chart that is decided before it is drawn: axes, plot, scales, and whether labels are at the lines or in a legend. */
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
@@ -26,7 +26,7 @@ export interface EndLabel {
   /** Index of its series. */
   readonly series: number;
   readonly lines: readonly string[];
-  /** Where the line ends, and where the label's middle stands. */
+  /** Where the line ends, and where the label's middle is. */
   readonly from: { readonly x: number; readonly y: number };
   readonly y: number;
 }
@@ -37,7 +37,7 @@ export interface Plot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Between the plot and the right axis, or the margin: where end labels stand. */
+  /** Between the plot and the right axis, or the margin: where end labels are. */
   readonly gutter: number;
   readonly time: TimeAxis;
   /** One for each side that has one. */
@@ -73,7 +73,7 @@ const AXIS_GAP = 7;
 /** Height for each interval of the value axis, in heights of its labels. */
 const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
-/** How close ticks may stand at most, in the same. */
+/** How close ticks may be at most, in the same. */
 const CLOSEST_TICKS = 1.2;
 /** Below so many rows for the plot and its labels the years, months or days over the ticks are left out. */
 const ROOM_FOR_GROUPS = 5;
@@ -127,7 +127,7 @@ function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[]
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
   const ribbons = marks.filter(isRibbon);
   return [
-    ...(ribbons.length === marks.length ? [] : [{ of: 'break', text: 'Break in method' } as const]),
+    ...(ribbons.length === marks.length ? [] : [{ of: 'break', text: 'Break in series' } as const]),
     ...(ribbons.length === 0 ? [] : [{ of: 'breaks', text: ribbonWords(ribbons) } as const]),
   ];
 }

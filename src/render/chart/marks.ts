@@ -17,7 +17,7 @@ const DENSE = 3;
 /** Part of its slot that a bar leaves blank, where it is wide enough for a blank to be seen. */
 const BLANK_OF_BAR = 0.22;
 const SEEN_PIXELS = 3;
-/** A bar of zero is a hairline, so that it is told from a bar that is not there. */
+/** A bar of zero is a hairline, so that it is distinguished from a bar that is not there. */
 const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);

@@ -1,4 +1,4 @@
-/** A picture that says why there is no chart: where one was to stand in a page, words are better than the mark of a broken image. */
+/** A picture that says why there is no chart: where one was to be in a page, words are better than the mark of a broken image. */
 import type { Chart } from '../../queries/answer.ts';
 import { sizesOf } from './frame.ts';
 import { ColourPaint } from './paint.ts';
@@ -10,7 +10,7 @@ export interface Notice {
   readonly heading: string;
   /** Why, and what helps. */
   readonly words: string;
-  /** What the operator is asked about. */
+  /** What the operator is queried about. */
   readonly code: string;
   readonly theme: Chart['theme'];
   readonly width: number;

@@ -1,5 +1,5 @@
 /**
- * Colours as attributes of SVG elements: as classes for a chart that its page styles, written out for a picture that stands alone, so that
+ * Colours as attributes of SVG elements: as classes for a chart that its page styles, written out for a picture that is alone, so that
  * charts set into one page do not colour each other. Only the theme `auto` has a style sheet: light in the attributes, dark for readers
  * who prefer it.
  */

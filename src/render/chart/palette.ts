@@ -1,4 +1,4 @@
-/** Colours of the two themes, and how up to twelve series are told apart: by colour, by dashes, and by both for readers who see few colours. */
+/** Colours of the two themes, and how up to twelve series are distinguished: by colour, by dashes, and by both for readers who see few colours. */
 
 export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
@@ -11,7 +11,7 @@ export interface SeriesColour {
 
 export interface Palette {
   readonly shades: Readonly<Record<Shade, string>>;
-  /** Told apart with any of the three kinds of colour blindness; the first three, and the last three, in grey too. */
+  /** distinguished with any of the three kinds of colour blindness; the first three, and the last three, in grey too. */
   readonly series: readonly SeriesColour[];
 }
 

@@ -1,4 +1,4 @@
-/** What stands in the plot of a chart, from the ground up: bands, grid, axes, other editions, lines, revisions, breaks, labels. */
+/** What is in the plot of a chart, from the ground up: bands, grid, axes, other vintages, lines, revisions, breaks, labels. */
 import type { Chart } from '../../queries/answer.ts';
 import { bandBoxes } from './bands.ts';
 import { type BreakMark, firstOf, isRibbon, lastOf } from './breaks.ts';
@@ -50,7 +50,7 @@ function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   return `<path d="${rules}"${paint.stroke('grid')} fill="none"/>${numbers('left')}${numbers('right')}`;
 }
 
-/** Zero is drawn over the bars that stand on it, and through lines that cross it. */
+/** Zero is drawn over the bars that are on it, and through lines that cross it. */
 function zeroLine(plot: Plot, paint: Paint): string {
   const axis = plot.axes.left ?? plot.axes.right;
   if (!axis || axis.low >= 0 || axis.high < 0) return '';
@@ -84,7 +84,7 @@ function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
   ].join('');
 }
 
-/** @param isSigned what lies below zero has a colour of its own */
+/** @param isSigned what lies below zero has its own colour */
 function marks(chart: Chart, one: Drawn, slot: Slot, plot: Plot, paint: Paint, isSigned: boolean): string {
   const scale = scaleOf(plot, one.series.axis);
   const { colour } = one.style;
@@ -133,7 +133,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** The label in the colour of its line: the newest value beside it, a name in a row of its own, led to where it had to move away. */
+/** The label in the colour of its line: the newest value beside it, a name in its own row, led to where it had to move away. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
@@ -184,7 +184,7 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** Pixels above the plot between which marks of breaks stand. */
+/** Pixels above the plot between which marks of breaks are. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
 /** A ribbon is no narrower, so that it is not taken for a line. */

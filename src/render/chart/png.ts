@@ -4,7 +4,7 @@ import { renderAsync } from '@resvg/resvg-js';
 
 const files = createRequire(import.meta.url);
 const FONT = 'DejaVu Sans';
-/** The widths of text are reckoned for this font, so that everything fits. */
+/** The widths of text are computed for this font, so that everything fits. */
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
 const SCALE = 2;
 

@@ -4,7 +4,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** What XML 1.0 does not allow, not even escaped: most control characters, halves of surrogate pairs, and two that are no characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it may stand in an element or an attribute. */
+/** Text as it may be in an element or an attribute. */
 export const escapeXml = (text: string): string => text.replace(NOT_XML, '\uFFFD').replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
 /**

@@ -48,12 +48,12 @@ const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 18
 
 /** Blank between two labels, in ems. */
 const BLANK = 1.2;
-/** Labels of part of a year stand no closer than this, in ems: more of them would be noise. */
+/** Labels of part of a year are no closer than this, in ems: more of them would be noise. */
 const CLOSEST = 3.4;
 
 /**
- * The finest ticks for which there is room, none finer than the values. A tick of the values' own frequency stands in the middle of its
- * period, whose name it bears; any other stands where its year, month or day begins.
+ * The finest ticks for which there is room, none finer than the values. A tick of the values' own frequency is in the middle of its
+ * period, whose name it bears; any other is where its year, month or day begins.
  * @param freqs frequencies of all series
  */
 export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width: number, size: number): TimeAxis {
@@ -64,7 +64,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   const pixels = width / (extent.to - extent.from);
   let ticks: readonly TimeTick[] = [];
   for (const spacing of ladder) {
-    // What would stand closer than a letter is wide is not worth making.
+    // What would be closer than a letter is wide is not worth making.
     if (DAYS[spacing.freq] * spacing.every * pixels < size) continue;
     const made = ticksOf(spacing, extent, single ? finest : null);
     if (made.length === 0) continue;

@@ -15,7 +15,7 @@ export interface Extent {
   readonly max: number;
 }
 
-/** Zero comes in where it lies no further below the values than this part of their range: then it costs little and tells much. */
+/** Zero comes in where it lies no further below the values than this part of their range: then it costs little and reports much. */
 const NEAR_ZERO = 0.25;
 /** What moves less than this moves by the error of its arithmetic. */
 const LEAST_RANGE = 1e-9;
@@ -27,7 +27,7 @@ const WASTE_OF_A_LINE = 0.05;
 /**
  * One axis, or two that share their grid lines, and their zero where both have one.
  * @param intervals about how many the height has room for
- * @param fromZero bars stand on zero
+ * @param fromZero bars are on zero
  */
 export function valueAxes(extents: readonly Extent[], intervals: number, fromZero: boolean): readonly ValueAxis[] {
   const widened = extents.map((extent) => widen(extent, fromZero));
@@ -125,7 +125,7 @@ function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null 
 
 // ---------------------------------------------------------------- numbers
 
-/** `1,234.50`, `−0.3`: separators of thousands, the sign of a minus, and as many decimals as are asked for. */
+/** `1,234.50`, `−0.3`: separators of thousands, the sign of a minus, and as many decimals as are requested. */
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
   const [whole = '', fraction] = text.split('.');

@@ -27,10 +27,10 @@ function common(series: readonly ChartSeries[], word: (one: ChartSeries) => stri
   return words.size === 1 ? ([...words][0] ?? '') : '';
 }
 
-/** `Source: Reserve Bank of Australia, …; Australian Bureau of Statistics, …` */
+/** `Sources: Reserve Bank of Australia, … · Australian Bureau of Statistics, …` */
 export function sourceLine(sources: readonly ChartSource[]): string {
   const named = [...new Set(sources.map(({ citation }) => citation.attribution.replace(/^Source: /, '')))];
-  return `${named.length > 1 ? 'Sources' : 'Source'}: ${named.join('; ')}`;
+  return `${named.length > 1 ? 'Sources' : 'Source'}: ${named.join('\u00A0· ')}`;
 }
 
 const MINUTE_MS = 60_000;
@@ -111,7 +111,7 @@ export function describe(chart: Chart, drawn: readonly Described[], breaks: read
   return [
     `${KINDS[steps ? 'step' : chart.type]}${drawn.length > 1 ? ` of ${drawn.length} series` : ''}.`,
     ...drawn.map((one) => seriesSentence(one, drawn.length > 1)),
-    ...(breaks.length === 0 ? [] : [`Breaks in method: ${breaks.map(breakWords).join('; ')}.`]),
+    ...(breaks.length === 0 ? [] : [`Breaks in series: ${breaks.map(breakWords).join('; ')}.`]),
     `${sourceLine(chart.sources)}.`,
     `${asOfLine(chart)}.`,
     ...(chart.staleReason === null ? [] : [`${chart.staleReason.replace(/\.$/, '')}.`]),
@@ -122,13 +122,13 @@ function seriesSentence({ series, label, runs, axis }: Described, several: boole
   const units = axisTitle([series], several && series.axis === 'right' ? 'right axis' : null);
   const shown = series.t.flatMap((t, i) => (series.value[i] == null ? [] : [{ t, value: series.value[i] ?? 0 }]));
   const [first, last] = [shown[0], shown.at(-1)];
-  if (!first || !last || !axis) return `${label}: ${units}; no values.`;
+  if (!first || !last || !axis) return `${label}: ${units}. No values.`;
   const at = (t: number): string => periodWords(period(series.freq, t));
   const said = ({ t, value }: { t: number; value: number }): string =>
     `${formatValue(value, axis, { computed: series.computed, isRate: series.unitsShort === '%' })} (${at(t)})`;
-  if (shown.length === 1) return `${label}: ${units}; one value, ${said(last)}.`;
+  if (shown.length === 1) return `${label}: ${units}. One value, ${said(last)}.`;
   const low = shown.reduce((a, b) => (b.value < a.value ? b : a));
   const high = shown.reduce((a, b) => (b.value > a.value ? b : a));
   const gaps = runs.length > 1 ? ` ${runs.length - 1} ${runs.length === 2 ? 'gap' : 'gaps'}.` : '';
-  return `${label}: ${units}; ${shown.length} values from ${at(first.t)} to ${at(last.t)}; lowest ${said(low)}, highest ${said(high)}, latest ${said(last)}.${gaps}`;
+  return `${label}: ${units}, ${shown.length} values from ${at(first.t)} to ${at(last.t)}. Lowest ${said(low)}, highest ${said(high)}, latest ${said(last)}.${gaps}`;
 }

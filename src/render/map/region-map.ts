@@ -145,7 +145,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Where the words of a city stand beside its mark: out at sea. */
+/** Where the words of a city are next to its mark: out at sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },

@@ -7,7 +7,7 @@ const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
 /**
- * What is not current, and how the days of editions are known that no file states, is said where messages say such things: readers take one
+ * What is not current, and how the days of vintages are known that no file states, is said where messages say such things: readers take one
  * message there, and not all of them take annotations of a data set.
  */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
@@ -18,7 +18,7 @@ function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): stri
   return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="${severity}"><com:Text xml:lang="en">${escaped(words.join(' '))}</com:Text></foot:Message></foot:Footer>`;
 }
 
-/** Of a message: what stands at its observations. */
+/** Of a message: what is at its observations. */
 const levelOf = ({ isFlat }: SdmxData): string => (isFlat ? 'AllDimensions' : 'TIME_PERIOD');
 
 // ---------------------------------------------------------------- generic

@@ -5,12 +5,12 @@ import { escaped, namespace, type SdmxVersion } from './xml.ts';
 export interface SdmxFault {
   /** By the SDMX web services guidelines: 100 nothing found, 140 syntax, 500 ours, 1000 and above our own. */
   readonly code: number;
-  /** The same whenever the code is told. */
+  /** The same whenever the code is reported. */
   readonly title: string;
   readonly detail: string;
   /** A page about it. */
   readonly help: string;
-  /** When it was told; an ISO instant. */
+  /** When it was reported; an ISO instant. */
   readonly prepared: string;
 }
 

@@ -22,7 +22,7 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
-/** The type of the annotation that says how the day of an edition is known. */
+/** The type of the annotation that says how the day of a vintage is known. */
 const PUBLISHED_BASIS = 'published_basis';
 
 /** The place of each value that occurs, in the order in which they come. */

@@ -1,4 +1,4 @@
-/** Median household income of the Census, which stands in for that of later quarters carried by an index of wages. */
+/** Median household income of the Census, which is in for that of later quarters carried by an index of wages. */
 import type { DatedConstant } from '../../core/dated-constant.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 

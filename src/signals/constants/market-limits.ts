@@ -1,4 +1,4 @@
-/** Price limits of the National Electricity Market, which change every 1 July, and the bands by which its prices are told apart. */
+/** Price limits of the National Electricity Market, which change every 1 July, and the bands by which its prices are distinguished. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const AEMC = 'https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings';
@@ -84,7 +84,7 @@ export const SCARCITY: DatedConstant = dated(
   '2021-10-01',
   5000,
   '$/MWh',
-  'criterion by which the Australian Energy Regulator reports on prices of half hours, not of five minutes, and which it calls no longer fit for purpose; a convention here',
+  'criterion of the Australian Energy Regulator for reports on half-hour prices, not five-minute prices. The regulator calls it no longer fit for purpose. A convention here',
   'https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines',
 );
 

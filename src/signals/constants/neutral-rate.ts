@@ -21,26 +21,26 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
     estimate(
       '1993-01-01',
       2.5,
-      `${BULLETIN}: about 1 per cent, having fallen by 150 basis points since 2007; 1 + 1.5 is derived here, and carried back to 1993`,
+      `${BULLETIN}: about 1%, having fallen by 150 basis points since 2007. 1 + 1.5 is derived here, and carried back to 1993`,
       BULLETIN_URL,
     ),
     estimate(
       '2008-01-01',
       null,
-      `${BULLETIN}: it fell from about 2.5 to about 1 between 2007 and 2017; no estimate dated between has been published, and none is interpolated`,
+      `${BULLETIN}: it fell from about 2.5 to about 1 between 2007 and 2017. No estimate dated between has been published, and none is interpolated`,
       BULLETIN_URL,
     ),
     estimate(
       '2017-07-18',
       1,
-      `RBA, minutes of the meeting of 4 July 2017: a nominal rate of about 3.5 with inflation of about 2.5 expected; ${BULLETIN}`,
+      `RBA, minutes of the meeting of 4 July 2017: a nominal rate of about 3.5 with inflation of about 2.5 expected. ${BULLETIN}`,
       BULLETIN_URL,
     ),
     estimate('2022-10-12', 1, `${ELLIS}: the mean of nine models is just under 1`, ELLIS_URL),
     estimate(
       '2025-02-18',
       0.4,
-      'Commonwealth Bank, February 2025: the mean of the seven models that the RBA shows in its Statement on Monetary Policy of February 2025 is about 2.9, less the target of 2.5; a reading of the graph, and no number of the RBA',
+      'Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. A reading of the graph, and no number of the RBA',
       'https://www.rba.gov.au/publications/smp/2025/feb/',
     ),
   ],
@@ -60,6 +60,6 @@ export const W: DatedConstant = {
   unit: 'Percentage points',
   from: '2025-02-18',
   source:
-    'half-width chosen for this signal where an estimate is a single number; nobody publishes it, and the models themselves lie further apart, from -0.5 to 2 per cent in the RBA speech of 12 October 2022',
+    'half-width chosen for this signal where an estimate is a single number. It is not published. The models range further, from -0.5% to 2% in the RBA speech of 12 October 2022',
   sourceUrl: ELLIS_URL,
 };

@@ -12,7 +12,7 @@ const rates = (
 
 /**
  * The rates above the tax-free threshold, ascending, without the Medicare levy, the flood levy of 2011-12 and the budget repair levy
- * of 2014-15 to 2016-17. An income year stands here where a rate changed; changes of thresholds alone do not.
+ * of 2014-15 to 2016-17. An income year is here where a rate changed; changes of thresholds alone do not.
  */
 export const RESIDENT_TAX_RATES: DatedTable<readonly number[]> = {
   title: 'Marginal income tax rates of Australian residents, without the Medicare levy',
@@ -27,7 +27,7 @@ export const RESIDENT_TAX_RATES: DatedTable<readonly number[]> = {
     rates(
       '2024-07-01',
       [16, 30, 37, 45],
-      'ATO, resident tax rates 2024-25 and 2025-26; Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024',
+      'ATO, resident tax rates 2024-25 and 2025-26. Treasury Laws Amendment (Cost of Living Tax Cuts) Act 2024',
     ),
     rates(
       '2026-07-01',

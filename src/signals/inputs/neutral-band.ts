@@ -20,14 +20,14 @@ export const BAND = {
   min: 0,
   max: 5,
   unit: 'Percentage points',
-  description: 'Half-width of the neutral band, w, around an estimate that is a single number; a published range stands as it is.',
+  description: 'Half-width of the neutral band, w, around an estimate that is a single number. A published range is used unchanged.',
 } as const satisfies NumberParameter;
 
 export const ESTIMATE = {
   kind: 'choice',
   values: ['dated', 'newest'],
   default: 'dated',
-  description: 'dated: each period by the estimate that covers it; newest: all of them by the newest estimate, with hindsight.',
+  description: 'dated: each period by the estimate that covers it. newest: all of them by the last estimate, with hindsight.',
 } as const satisfies ChoiceParameter;
 
 export interface Band {
@@ -35,7 +35,7 @@ export interface Band {
   readonly high: number;
 }
 
-/** What the caller asked for. */
+/** What the caller requested. */
 export interface BandParameters {
   readonly neutral: number | null;
   readonly band: number;

@@ -13,11 +13,12 @@ export function printed(value: number, decimals = 1): string {
 
 const roundsToNought = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === 0;
 
-/** `rose 0.1 per cent`, `fell 0.7 per cent`, `did not change`, `changed by less than 0.05 per cent` */
-export function moved(value: number, unit = 'per cent', decimals = 1): string {
+/** `rose 0.1%`, `fell 0.7%`, `did not change`, `changed by less than 0.05%` */
+export function moved(value: number, unit = '%', decimals = 1): string {
+  const amount = (text: string | number): string => (unit === '%' ? `${text}%` : `${text} ${unit}`);
   if (value === 0) return 'did not change';
-  if (roundsToNought(value, decimals)) return `changed by less than ${5 * 10 ** -(decimals + 1)} ${unit}`;
-  return `${value > 0 ? 'rose' : 'fell'} ${printed(Math.abs(value), decimals)} ${unit}`;
+  if (roundsToNought(value, decimals)) return `changed by less than ${amount(5 * 10 ** -(decimals + 1))}`;
+  return `${value > 0 ? 'rose' : 'fell'} ${amount(printed(Math.abs(value), decimals))}`;
 }
 
 /** `, after a rise of 0.7`; nothing where the one before is not known. */

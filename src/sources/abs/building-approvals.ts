@@ -13,7 +13,7 @@ export const RESIDENTIAL = {
   other_residential: '150',
 } as const;
 
-/** Who builds; the code read when none is asked for. */
+/** Who builds; the code read when none is requested. */
 export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   name: 'sector',
   description: 'Sector of the owner.',
@@ -67,5 +67,5 @@ export const approvalsFlow = (words: {
 export const APPROVALS_QUIRKS: readonly string[] = [
   'Original figures only: the seasonally adjusted headline is not in this dataflow.',
   'Jobs are approvals worth $50,000 and more.',
-  'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work; use the same work type when you compare with completions.',
+  'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work. Use the same work type when you compare with completions.',
 ];

@@ -57,7 +57,7 @@ export const MEDIAN_UNITS = {
 } as const;
 
 export const MEDIAN_QUIRKS: readonly string[] = [
-  'Incomes are before tax and of people aged 15 years and over; medians are interpolated from the ranges on the form.',
+  'Incomes are before tax and of people aged 15 years and over. Medians are interpolated from the ranges on the form.',
   'Rents of 2021 leave out dwellings occupied rent-free and are not comparable with 2016.',
   'The tables state no units: those shown are the ones the labels of the measures name.',
 ];

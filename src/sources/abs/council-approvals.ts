@@ -1,8 +1,8 @@
 /**
  * Building approvals by council: the ABS has one dataflow for each financial year, BA_LGA2024 for July 2024 to June 2025, on the council
- * boundaries of that year. Here they are one dataset: the regions of all editions under their codes, whatever the edition calls their level.
+ * boundaries of that year. Here they are one dataset: the regions of all vintages under their codes, whatever the vintage calls their level.
  *
- *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of an edition: 1.9.TOT.100.LGA2025.31000.M
+ *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a vintage: 1.9.TOT.100.LGA2025.31000.M
  *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:          1.9.TOT.100.31000.M
  */
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
@@ -13,15 +13,15 @@ import { DATA_JSON, dataUrl } from './api.ts';
 import { checkDimensions, inKeyOrder, otherDataflow, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
-/** Editions before it have councils under other names and codes of level. */
+/** Vintages before it have councils under other names and codes of level. */
 const FIRST_EDITION = 2021;
-/** The one that is asked for when the list of dataflows cannot be had. */
+/** The one that is requested when the list of dataflows cannot be had. */
 const KNOWN_EDITION = 2025;
 
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
 const LEVEL = EDITION_DIMENSIONS.indexOf('REGION_TYPE');
 
-/** Codes that are asked of each dimension but the last three, in key order. */
+/** Codes that are requested from each dimension but the last three, in key order. */
 export type CouncilSlice = readonly [measure: readonly string[], sector: readonly string[], work: string, building: readonly string[]];
 
 function editionAsk(edition: number, [measures, sectors, work, buildings]: CouncilSlice): Ask {
@@ -29,25 +29,25 @@ function editionAsk(edition: number, [measures, sectors, work, buildings]: Counc
   return { id: `edition-${edition}`, url: dataUrl(`BA_LGA${edition}`, key), accept: DATA_JSON };
 }
 
-/** The edition of a year comes after that of the year before. */
+/** The vintage of a year comes after that of the year before. */
 export function editionBefore(askId: string): string | null {
   const edition = /^edition-(\d{4})$/.exec(askId)?.[1];
   return edition === undefined ? null : `edition-${Number(edition) - 1}`;
 }
 
-/** The list of dataflows, which leads to the editions; their figures stay open on council and level, so that Australia is among them. */
+/** The list of dataflows, which leads to the vintages; their figures stay open on council and level, so that Australia is among them. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
   follow: (index, stored) => editionAsks(index, stored, slice),
   fallback: editionAsk(KNOWN_EDITION, slice),
 });
 
-/** July of an edition's year is published in September; until then the ABS lists the edition and answers 404. */
+/** July of a vintage's year is published in September; until then the ABS lists the vintage and answers 404. */
 const MONTHS_TO_FIRST_FIGURES = 2;
 
 /**
- * The newest edition, or the one before where it has nothing yet, and the others. An edition that has been over for a year is final, and is
- * asked for once.
+ * The newest vintage, or the one before where it has nothing yet, and the others. A vintage that has been over for a year is final, and is
+ * requested once.
  */
 function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
@@ -73,7 +73,7 @@ function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** Series of one edition; partial, because the others stay as they are. Throws PARSE_LAYOUT for anything but such a message. */
+/** Series of one vintage; partial, because the others stay as they are. Throws PARSE_LAYOUT for anything but such a message. */
 export function parseEdition(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

@@ -24,11 +24,11 @@ interface CubeFacts {
   readonly places?: readonly string[];
   readonly quirks: readonly string[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** Where each year has a file of its own. */
+  /** Where each year has its own file. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 
-/** Either one file of the latest release, always under the same name, or what has to be asked for it. */
+/** Either one file of the latest release, always under the same name, or what has to be requested it. */
 export type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {

@@ -1,4 +1,4 @@
-/** The list of all dataflows that the ABS has: the one that comes with the program, and how the ABS is asked for a newer one. */
+/** The list of all dataflows that the ABS has: the one that comes with the program, and how the ABS is requested a newer one. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';

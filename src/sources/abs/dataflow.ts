@@ -39,7 +39,7 @@ export interface AbsDataflow {
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly string[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
-  /** The publication's spreadsheets: what is asked when the API fails, and how their series are named. */
+  /** The publication's spreadsheets: what is queried when the API fails, and how their series are named. */
   readonly workbook?: WorkbookMapping;
   /** FY where a year of the dataflow ends on 30 June. */
   readonly annualIs?: 'FY';
@@ -51,7 +51,7 @@ export interface AbsDataflow {
   readonly statesMultiplier?: true;
   /** Where the whole answer is larger than usual. */
   readonly maxBytes?: number;
-  /** What is asked for besides, by the name of the ask: other codes of some dimensions than `asked` names. */
+  /** The request besides, by the name of the request: other codes of some dimensions than `asked` names. */
   readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -103,7 +103,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** No version is asked for; the dimensions of the answer are checked instead. */
+/** No version is requested; the dimensions of the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback: Ask | null =
@@ -117,7 +117,7 @@ function dataAsk(flow: AbsDataflow): Ask {
   };
 }
 
-/** Series as the spreadsheets name them. Where the title of a sheet tells the place and a name does not, Australia is meant. */
+/** Series as the spreadsheets name them. Where the title of a sheet reports the place and a name does not, Australia is meant. */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {
@@ -160,7 +160,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   refuseOtherDataflow(message, flow.dataflow ?? flow.id, capture.url);
   const known = inKeyOrder(withKnownIds(message, flow.otherIds ?? {}), ids);
   checkDimensions(known, ids, capture.url);
-  // Only the answer to the whole question tells what is no longer published.
+  // Only the answer to the whole question shows what is no longer published.
   const scope = asks.some((ask) => ask.url === capture.url) ? 'whole' : 'partial';
   const parsed = withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow);
   if (flow.statesMultiplier) refuseUnscaled(known, parsed, capture.url);
@@ -191,7 +191,7 @@ function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string
   }
 }
 
-/** The message with its dimensions in the order of the key, told by their ids; as it is where they are others. */
+/** The message with its dimensions in the order of the key, recognised by their ids; as it is where they are others. */
 export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMessage {
   const places = ids.map((id) => message.dimensions.findIndex((dimension) => dimension.id === id));
   const isOrdered = places.every((place, i) => place === i);
@@ -247,7 +247,7 @@ function inOurUnit(series: ParsedSeries): ParsedSeries {
 }
 
 function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
-  const detail = `${capitalised(kindWords(sniffKind(capture.bytes)))} came; ${flow.id} is read from SDMX messages only, and no spreadsheet of it is known.`;
+  const detail = `${capitalised(kindWords(sniffKind(capture.bytes)))} came. ${flow.id} is read from SDMX messages only, and no spreadsheet of it is known.`;
   throw new WattleError('PARSE_LAYOUT', detail, {
     at: { url: capture.url },
   });
@@ -291,7 +291,7 @@ export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: 
 
 /**
  * Any dataflow by its id. Its dimensions are those of the first answer, all shown, none fixed.
- * Null when the id cannot be one. Whether the ABS has the dataflow shows when it is asked for.
+ * Null when the id cannot be one. Whether the ABS has the dataflow shows when it is requested.
  */
 export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
   const listed = findDataflow(id);

@@ -25,15 +25,15 @@ export interface DimensionFacts {
   readonly from: string;
   /** Labels by code; null where only the code is known. */
   readonly codes: Readonly<Record<string, string | null>>;
-  /** Codes that no file or structure of the ABS shows here, with the key of `rests_on` that tells of them. */
+  /** Codes that no file or structure of the ABS shows here, with the key of `rests_on` that covers them. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
-  /** Codes that the declaration has and that nothing at hand tells of: to be confirmed by the first answer. */
+  /** Codes that the declaration has and that nothing at hand covers: to be confirmed by the first answer. */
   readonly unconfirmed?: readonly string[];
   /** Where there are too many codes to list: the forms that they have, `0` for any digit and `A` for any letter. */
   readonly forms?: readonly string[];
 }
 
-/** The units of a dataflow, by the codes of the dimensions that tell them apart, joined by dots: `M13` or `1.AUS`. */
+/** The units of a dataflow, by the codes of the dimensions that distinguishes them, joined by dots: `M13` or `1.AUS`. */
 export interface UnitFacts {
   /** None where every series has the same. */
   readonly by: readonly string[];
@@ -43,7 +43,7 @@ export interface UnitFacts {
   readonly from: string;
 }
 
-/** What is known of a dataflow without asking the ABS. */
+/** What is known of a dataflow without querying the ABS. */
 export interface FlowFacts {
   readonly flow: string;
   readonly version: string | null;
@@ -78,7 +78,7 @@ export const otherStructure = (structure: string, { id, structure: listed }: Lis
 
 const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 
-/** More codes than these are told by their forms. */
+/** More codes than these are identified by their forms. */
 const MOST_CODES_LISTED = 400;
 
 /** The form of a code: `0` for a digit, `A` for a letter, other characters as they are. */
@@ -172,7 +172,7 @@ function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimen
 }
 
 /**
- * The fewest dimensions, two at most, whose codes tell the unit of every series; null where no unit is stated, or more would be needed. Of a
+ * The fewest dimensions, two at most, whose codes show the unit of every series; null where no unit is stated, or more would be needed. Of a
  * part of the series they are one at least: other codes may have another unit.
  */
 function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {

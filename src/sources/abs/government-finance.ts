@@ -63,7 +63,7 @@ interface Line {
   readonly code: string;
   /** As published, footnote marks aside. */
   readonly label: string;
-  /** Under which heading, where the label stands under several. */
+  /** Under which heading, where the label is under several. */
   readonly under?: Section;
   /** Shown instead, where the printed label alone would not say what it is. */
   readonly shownAs?: string;
@@ -189,7 +189,7 @@ interface ReadStatement {
   readonly others: readonly string[];
 }
 
-/** Rows above the years in which a title may stand. */
+/** Rows above the years in which a title may be. */
 const TITLE_ROWS = 8;
 
 function readStatement(sheets: readonly Sheet[], statement: Statement, url: string): ReadStatement {

@@ -2,7 +2,7 @@
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/places/geography.ts';
 
-/** The eight states and territories; the other territories have no series of their own in most dataflows. */
+/** The eight states and territories; the other territories have no separate series in most dataflows. */
 const EIGHT = STATES.filter((state) => state.code !== '9');
 
 /** `New South Wales` -> `1`, as workbooks name them. */

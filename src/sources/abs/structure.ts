@@ -16,7 +16,7 @@ export interface DataflowStructure {
 }
 
 /**
- * Asks for a dataflow with its structure and the codelists and concepts that refers to. It is asked for by the dataflow: its structure may have
+ * requests a dataflow with its structure and the codelists and concepts that refers to. It is requested by the dataflow: its structure may have
  * another id (LF_UNDER has DS_LF_UNDER) or another version (ITGS 1.2.0 has 2.0.0).
  */
 export const structureAsk = (dataflow: string): Ask => ({

@@ -44,13 +44,13 @@ export interface TimeSeriesWorkbook {
   readonly publishedOn: string | null;
   /** Lines of words beside the figures, which are not read. */
   readonly remarks: readonly string[];
-  /** Series that stand twice with the same figures. */
+  /** Series that are twice with the same figures. */
   readonly notes: readonly string[];
   readonly series: readonly WorkbookSeries[];
 }
 
 const NUMBERED_DATA = /^data[\s_]*\d+$/i;
-/** Taken for figures where all labels stand in it; tables of other workbooks are called otherwise. */
+/** Taken for figures where all labels are in it; tables of other workbooks are called otherwise. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
 /** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
@@ -84,7 +84,7 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
-/** Index of the row that begins `Data Item Description`, by which the list of series is told whatever its sheet is called; -1 without. */
+/** Index of the row that begins `Data Item Description`, by which the list of series is notified whatever its sheet is called; -1 without. */
 const headOfIndex = (rows: readonly (readonly Cell[])[]): number =>
   rows.findIndex((row) => labelIn(row[firstColumnOf([row])]) === 'data item description');
 
@@ -96,7 +96,7 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A series may stand in two sheets. */
+/** A series may be in two sheets. */
 const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> => onceEach(all, ({ id }) => id);
 
 // ---------------------------------------------------------------- one sheet
@@ -121,14 +121,14 @@ function addressOf(sheet: DataSheet, row: number, column: string, value?: string
   return { url: sheet.url, ...(sheet.name === null ? {} : { sheet: sheet.name }), row: row + 1, column, ...what };
 }
 
-/** Whether all labels stand in the first column of a sheet. */
+/** Whether all labels are in the first column of a sheet. */
 function hasLabels(rows: readonly (readonly Cell[])[]): boolean {
   const first = firstColumnOf(rows);
   const words = new Set(rows.slice(0, MOST_ROWS_ABOVE).map((row) => labelIn(row[first])));
   return Object.values(LABELS).every((label) => words.has(label));
 }
 
-/** The labels stand no lower. */
+/** The labels are no lower. */
 const MOST_ROWS_ABOVE = 30;
 
 function readSheet(given: Omit<DataSheet, 'blankColumns'>): {
@@ -170,7 +170,7 @@ function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
 }
 
 /**
- * The names stand in the last row above the labels that has one for each series; a line of words between them is passed over. Throws
+ * The names are in the last row above the labels that has one for each series; a line of words between them is passed over. Throws
  * PARSE_LAYOUT, with the row that comes nearest and the series it has no name for.
  */
 function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): readonly Cell[] {

@@ -11,7 +11,7 @@ import type { TimeSeriesWorkbook, WorkbookSeries } from './time-series-workbook.
 type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface WorkbookMapping {
-  /** Name of a file on the publication's page, asked for when the API fails; absent where only older files have these series. */
+  /** Name of a file on the publication's page, requested when the API fails; absent where only older files have these series. */
   readonly file?: string;
   /** Parts of a series name (between `;` or `: `, without leading `>`), or several of them in a row (`Full Time; Adult`), that stand for one code. */
   readonly parts: WordTable;
@@ -143,7 +143,7 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
 
 const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
 
-/** What the parts of a name say, the longest run of them first. A part that is not known tells that the series is about something else. */
+/** What the parts of a name say, the longest run of them first. A part that is not known shows that the series is about something else. */
 function partFindings(
   series: WorkbookSeries,
   parts: ReadonlyMap<string, Finding>,
@@ -199,7 +199,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
     unit: unit ?? series.unit,
     multiplier: series.multiplier,
     decimals: null,
-    // A dataflow without TSEST does not speak of adjustment.
+    // A dataflow without TSEST does not cover adjustment.
     adjustment: adjusted ? series.adjustment : null,
     title: null,
     basePeriod: null,

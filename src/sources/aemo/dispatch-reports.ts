@@ -20,7 +20,7 @@ export const CHART_FEED: Ask = {
   accept: 'application/json',
 };
 
-/** The asks that bring older dispatch: the table of the month, the archive of the day, or for the last two days `recent` or the reports. */
+/** The requests that bring older dispatch: the table of the month, the archive of the day, or for the last two days `recent` or the reports. */
 export const dispatchHistory =
   (monthly: string, recent?: Ask) =>
   (window: TimeSpan, now: number): readonly Ask[] =>
@@ -83,7 +83,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval says where it stands.
+      // The interval says where it is.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

@@ -28,7 +28,7 @@ export interface MarketFacts {
   readonly quirks: readonly string[];
 }
 
-/** Longer than anybody will ask for: nothing is dropped. */
+/** Longer than anybody will request: nothing is dropped. */
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
@@ -69,7 +69,7 @@ export const regionDimension: MarketDimension = {
     name: 'region',
     id: REGION,
     description:
-      'Region of the market. NSW1 includes the Australian Capital Territory; Western Australia and the Northern Territory are not in the market.',
+      'Region of the market. NSW1 includes the Australian Capital Territory. Western Australia and the Northern Territory are not in the market.',
     words: {},
     default: null,
   },

@@ -32,7 +32,7 @@ export interface Metric {
   readonly optional?: true;
 }
 
-/** What tells the rows of one moment apart. */
+/** What distinguishes the rows of one moment. */
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
   /** The code of a row; null leaves the row out, for what its region is. */
@@ -49,11 +49,11 @@ export interface MarketTable {
   readonly metrics: readonly Metric[];
   readonly dimensions: readonly MarketDimension[];
   /**
-   * True where the table has a row for each run of dispatch, which the column INTERVENTION tells apart: then it has to have that column. In
+   * True where the table has a row for each run of dispatch, which the column INTERVENTION distinguishes: then it has to have that column. In
    * an intervention the other run holds another price.
    */
   readonly runs: boolean;
-  /** Which of several rows about the same stands: the one that sorts last. LASTCHANGED unless stated. */
+  /** Which of several rows about the same is: the one that sorts last. LASTCHANGED unless stated. */
   readonly rank?: (table: NemSection, row: NemRow) => string;
   readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
 }
@@ -155,7 +155,7 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
 /** What the rows of the run with the intervention are called among what is not taken. */
 const INTERVENTION_RUN = 'the run with the intervention';
 
-/** Throws PARSE_LAYOUT where no column tells the runs apart, PARSE_VALUE where a row does not say which it is of. */
+/** Throws PARSE_LAYOUT where no column distinguishes the runs, PARSE_VALUE where a row does not say which it is of. */
 const isIntervention = (section: NemSection, row: NemRow): boolean => {
   const run = section.number(row, 'INTERVENTION');
   if (run !== null) return run !== 0;
@@ -241,7 +241,7 @@ class Collected {
     if (!other || rank > other.rank) series.kept.set(observation.t, { observation, rank, line, file: this.#file });
   }
 
-  /** Figures that stand in two rows of equal rank, and are the same. */
+  /** Figures that are in two rows of equal rank, and are the same. */
   get repeated(): readonly string[] {
     return this.#repeated;
   }

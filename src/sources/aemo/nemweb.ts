@@ -24,7 +24,7 @@ export interface Report {
 export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
- * The names in a listing that match a pattern, each once, oldest first. Throws PARSE_LAYOUT when there is none: an empty folder and a page of
+ * The names in a listing that match a pattern, each once, oldest first. Throws PARSE_LAYOUT if absent: an empty folder and a page of
  * another kind look alike.
  */
 export function namesIn(listing: Captured, file: RegExp): readonly string[] {
@@ -39,7 +39,7 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
 /** The time in a name: all of its digits that the pattern puts into group 1. */
 const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
-/** A report that was issued again has the same time and a higher number behind it, and so the later place: it stands. */
+/** A report that was issued again has the same time and a higher number behind it, and so the later place: it is. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
   return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
 }
@@ -49,7 +49,7 @@ const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMW
 export interface CurrentOptions {
   /** Only the newest file is wanted: each replaces the one before. */
   readonly newestOnly?: true;
-  /** How many that are not in yet are asked for at a time. */
+  /** How many that are not in yet are requested at a time. */
   readonly atMost?: number;
   readonly fallback?: Ask;
 }
@@ -160,13 +160,13 @@ export function monthlyAsk(table: string, month: number): Ask {
   };
 }
 
-/** The asks that bring a window: the monthly table where it is published, else the archive of its days, else the folder of the last days. */
+/** The requests that bring a window: the monthly table where it is published, else the archive of its days, else the folder of the last days. */
 export interface Tiers {
   readonly current: Report;
   readonly archive?: Report;
   /** Name of the monthly table: `DISPATCHPRICE`. */
   readonly monthly?: string;
-  /** Asked for the last two days in place of the folder. */
+  /** requested the last two days in place of the folder. */
   readonly recent?: Ask;
   /** How far back the folder of the last days reaches; 47 hours unless stated. */
   readonly recentHours?: number;

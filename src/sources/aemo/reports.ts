@@ -18,7 +18,7 @@ export interface ReportFile {
 /**
  * One report at a time, in the order of the archive. Throws PARSE_ARCHIVE for a damaged archive, one beyond the limits, or one nested
  * deeper than twice, and PARSE_LAYOUT for an archive without a report.
- * @param passedOver is told the name of each member that is neither a report nor an archive
+ * @param passedOver is notified the name of each member that is neither a report nor an archive
  */
 export async function* reportsIn(captured: Captured, passedOver: (name: string) => void): AsyncIterable<ReportFile> {
   const name = decodeURIComponent(new URL(captured.url).pathname.split('/').at(-1) ?? '');

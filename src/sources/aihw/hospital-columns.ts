@@ -49,7 +49,7 @@ export const waitingTimeColumns = (
     name: 'state',
     member: 'mapped_state',
     type: 'text',
-    description: 'State or territory; null for peer groups and Australia.',
+    description: 'State or territory. Null for peer groups and Australia.',
     indexed: true,
   },
   breakdown,
@@ -63,10 +63,10 @@ export const waitingTimeColumns = (
     match: 'substring',
   },
   { name: 'units', member: units, type: 'text', description: 'Unit of the value.' },
-  { name: 'value', member: 'value', type: 'number', description: 'The value in the unit beside it; null where it is withheld.' },
+  { name: 'value', member: 'value', type: 'number', description: 'The value in the unit of the row. Null if it is withheld.' },
 ];
 
 export const WITHHELD =
-  'A value is null where the Institute withholds it, for instance because of small numbers; its codes for the reason are not carried.';
+  'A value is null where the Institute withholds it, for instance because of small numbers. Its codes for the reason are not carried.';
 export const UNIT_TYPES_ONLY =
-  'Rows for hospitals (H), states (S), peer groups (P) and Australia (A) are read; those for networks are not.';
+  'Rows for hospitals (H), states (S), peer groups (P) and Australia (A) are read. Those for networks are not.';

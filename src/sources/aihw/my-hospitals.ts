@@ -2,7 +2,7 @@
  * Turns a measure category of the MyHospitals API into a register. The API hands out at most a thousand rows at a time:
  *
  *   flat-data-extract/MYH-ES?skip=0&top=1      { result: { data: [{…}], pagination: { total_results_available: 33512, … } } }
- *    └─▶ page-0001-of-33512  skip=0&top=1000   each page has to state the same total, and to hold the rows it was asked for
+ *    └─▶ page-0001-of-33512  skip=0&top=1000   each page has to state the same total, and to hold the rows it was requested
  *        page-0002-of-33512  skip=1000 …
  */
 import type { Ask, Captured } from '../../core/capture.ts';
@@ -14,7 +14,7 @@ import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../
 
 const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
-/** Far beyond what the measures asked for have; a whole category has several hundred pages. */
+/** Far beyond what the measures requested have; a whole category has several hundred pages. */
 const MOST_PAGES = 400;
 /** Hospitals, states, peer groups and Australia; not networks and areas. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
@@ -27,7 +27,7 @@ export interface MyHospitalsExtract {
   readonly landingPage: string;
   /** `MYH-ED-WAITS` */
   readonly category: string;
-  /** Measures that are asked for; the category has others. */
+  /** Measures that are requested; the category has others. */
   readonly measures: readonly string[];
   /** Our columns, each with the member of a row it is read from; every row has the columns that identify it besides. */
   readonly columns: readonly (Column & { readonly member: string })[];
@@ -72,7 +72,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
   return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
 }
 
-/** One ask a page; the total it belongs to is part of its name, so that each page can be checked against it. */
+/** One request a page; the total it belongs to is part of its name, so that each page can be checked against it. */
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {
@@ -103,7 +103,7 @@ function answerOf(capture: Captured): Answer {
   return {
     rows,
     total: countAt(pagination, 'total_results_available'),
-    // Of an empty answer the start is not told.
+    // Of an empty answer the start is not reported.
     skipped: rows.length === 0 ? 0 : countAt(pagination, 'starting_result_index') - 1,
   };
 }
@@ -116,14 +116,14 @@ function countAt(pagination: JsonObject, name: string): number {
   });
 }
 
-/** How many rows there are. Throws DATA_EMPTY when there are none. */
+/** How many rows there are. Throws DATA_EMPTY if absent. */
 function totalOf(first: Captured): number {
   const { total } = answerOf(first);
   if (total === 0) throw new WattleError('DATA_EMPTY', 'The API has no rows for these measures.');
   return total;
 }
 
-/** The rows of one page. Throws DATA_INCOMPLETE when the total has changed since the first answer or the page is not the one asked for. */
+/** The rows of one page. Throws DATA_INCOMPLETE when the total has changed since the first answer or the page is not the one requested. */
 async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']): AsyncIterable<RegisterRow> {
   const { rows, total, skipped } = answerOf(capture);
   const named = /^page-(\d+)-of-(\d+)$/.exec(capture.askId);

@@ -4,7 +4,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
-/** A dimension as it is shown and where the file has it; one whose label has a column of its own shows its code under `code`. */
+/** A dimension as it is shown and where the file has it; one whose label has its own column shows its code under `code`. */
 export type TableDimension = DimensionDeclaration & {
   readonly column: string;
   readonly labelColumn?: string;

@@ -12,7 +12,7 @@ import { DAY_MS, isoDay } from '../../core/period.ts';
 import { addressOf, dayCell, digitsCell, findHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
-/** Ids of the asks, by which the files are told apart. */
+/** Ids of the requests, by which the files are distinguished. */
 export const CENTRALISED_FILE = 'centralised';
 export const MONTHLY_FILE = 'monthly';
 
@@ -120,7 +120,7 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
   return abn;
 }
 
-/** A period ends a little after it is told at most; one that does not would make every institution one that has ceased. */
+/** A period ends a little after it is reported at most; one that does not would make every institution one that has ceased. */
 const AHEAD_DAYS = 31;
 
 function dayOf(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {

@@ -25,7 +25,7 @@ export interface ApraBook {
   readonly checkEveryMinutes?: number;
   readonly ceased?: TimeSeriesDataset['ceased'];
   readonly quirks?: readonly string[];
-  /** Where the newest workbook of the page is not all that is asked. */
+  /** Where the newest workbook of the page is not all that is queried. */
   readonly ask?: Ask;
   parse(capture: Captured): ParsedDataset;
 }

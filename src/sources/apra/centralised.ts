@@ -31,7 +31,7 @@ export const CENTRALISED_DIMENSIONS: readonly DimensionDeclaration[] = [
   {
     name: 'institution',
     id: 'INSTITUTION',
-    description: 'The authorised deposit-taking institution; its code is its ABN.',
+    description: 'The authorised deposit-taking institution. Its code is its ABN.',
     words: {
       anz: '11005357522',
       cba: '48123123124',

@@ -4,7 +4,7 @@ import { foldHeader } from '../../formats/sheet-table.ts';
 /** Stands for a cell that is left blank because the figure is not broken down that way. */
 export const BLANK = { code: 'blank', label: '(blank)' } as const;
 
-/** Signs that tell one label from another. */
+/** Signs that report one label from another. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
   [/</g, ' under '],
@@ -16,7 +16,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The code of a label: its words joined by underscores. Spellings that differ in case, dashes, apostrophes or blanks only, which APRA's
- * editions do, have one code: `Lenders' mortgage insurers` and `Lenders mortgage insurers` are `lenders_mortgage_insurers`.
+ * vintages do, have one code: `Lenders' mortgage insurers` and `Lenders mortgage insurers` are `lenders_mortgage_insurers`.
  */
 export function codeOf(label: string): string {
   const spelled = SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), foldHeader(label));

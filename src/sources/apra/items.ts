@@ -5,10 +5,10 @@
  *     Interest income              |  245.17  |  247.77  |
  *     of which:                                                        a heading: its items belong to the one above it
  *     Loans and advances           |  200.82  |  205.44  |
- *     Other                        |   10.05  |   10.95  |             stands again further down
+ *     Other                        |   10.05  |   10.95  |             is again further down
  *
- * A name that stands more than once is told by its heading, by the title of its block of periods, or else by the last name before it that
- * stands once. A row that says again what another of its name and place says is read once and noted.
+ * A name that is more than once is identified by its heading, by the title of its block of periods, or else by the last name before it that
+ * is once. A row that says again what another of its name and place says is read once and noted.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -35,7 +35,7 @@ import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 export interface ItemLayout {
-  /** The name of the sheet; several spellings where editions differ. */
+  /** The name of the sheet; several spellings where vintages differ. */
   readonly sheet: string | readonly string[];
   /** Id and label of the dimension of items. */
   readonly dimension: string;
@@ -101,7 +101,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
 }
 
 /**
- * The scale is stated above the figures, or in the headings between them; what stands below the last figure is a note. A sheet in another
+ * The scale is stated above the figures, or in the headings between them; what is below the last figure is a note. A sheet in another
  * scale must not pass for this one, not even in part.
  */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
@@ -134,16 +134,16 @@ interface Item {
   readonly heading: string | null;
   /** The last title above the periods: `Assets ($m)`. */
   readonly block: string;
-  /** All that stands over it: what is above the periods, and the last heading but `of which:`. */
+  /** All that is over it: what is above the periods, and the last heading but `of which:`. */
   readonly section: string;
 }
 
 /** Letters and raised marks behind a name: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
 const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]{1,9})$/;
-/** Stands over the periods and says nothing about the items. */
+/** Is over the periods and says nothing about the items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
-/** Rows with figures, each with what stands over it. A further row of periods begins another block. */
+/** Rows with figures, each with what is over it. A further row of periods begins another block. */
 function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readonly Item[] {
   const items: Item[] = [];
   let periods = first.columns;
@@ -193,7 +193,7 @@ interface NamedItem extends MeasuredItem {
 
 const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
 
-/** Each item once, with the note of those that stand again. Throws DATA_DUPLICATE_KEY for two of one name that say different things. */
+/** Each item once, with the note of those that are again. Throws DATA_DUPLICATE_KEY for two of one name that say different things. */
 function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly string[] } {
   const single: MeasuredItem[] = [];
   const repeated: string[] = [];
@@ -222,7 +222,7 @@ function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly Nam
   return { items: [...once.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Whether two rows say the same of the same periods; zeros alone do not make two rows one unless they stand together. */
+/** Whether two rows say the same of the same periods; zeros alone do not make two rows one unless they are together. */
 const saysAgain = (a: MeasuredItem, b: MeasuredItem): boolean =>
   a.observations.length > 0 &&
   a.observations.length === b.observations.length &&
@@ -239,7 +239,7 @@ const runOf = ({ measure, observations }: MeasuredItem): Run => ({
   observations,
 });
 
-/** Items with the names that tell them apart; those of one key are told by no heading, block or row before them. */
+/** Items with the names that distinguishes them; those of one key are identified by no heading, block or row before them. */
 function namedItems(items: readonly MeasuredItem[]): readonly NamedItem[] {
   const forms = [
     (item: Item): string => item.label,

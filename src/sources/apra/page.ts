@@ -1,4 +1,4 @@
-/** Asks for the newest workbook of one of APRA's statistics pages: the agency has no API, and a file's address changes with each edition. */
+/** requests the newest workbook of one of APRA's statistics pages: the agency has no API, and a file's address changes with each edition. */
 import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
@@ -15,13 +15,13 @@ export interface PageFile {
   /** What the file's name matches, and what it must not match. */
   readonly name: RegExp;
   readonly not?: readonly RegExp[];
-  /** Path below `/sites/default/files/` of the last file known, decoded: asked when the page fails. */
+  /** Path below `/sites/default/files/` of the last file known, decoded: requested when the page fails. */
   readonly lastKnown: string;
 }
 
 export const pageUrl = (file: PageFile): string => `${SITE}/${file.page}`;
 
-/** The newest such file, or the last known one when the page fails; `instead` is asked when the file itself fails. */
+/** The newest such file, or the last known one when the page fails; `instead` is queried when the file itself fails. */
 export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile, 'page'>): Ask {
   const base = pageUrl(file);
   const workbook = (name: string, url: string): Ask => ({ id: name, url, accept: WORKBOOK_TYPES });
@@ -38,7 +38,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
       if (!instead) return [workbook(id, link(file))];
       const other = orNull(() => link(instead));
       const main = orNull(() => link(file));
-      // The page must lead to one of the two; that it leads to neither is told as the missing main file.
+      // The page must lead to one of the two; that it leads to neither is reported as the missing main file.
       if (main === null) return [other === null ? workbook(id, link(file)) : workbook(`${id}-instead`, other)];
       return [{ ...workbook(id, main), ...(other === null ? {} : { fallback: workbook(`${id}-instead`, other) }) }];
     },
@@ -46,7 +46,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
   };
 }
 
-/** Since May 2026 the same files are below `/system/files/`; both addresses are asked. */
+/** Since May 2026 the same files are below `/system/files/`; both addresses are queried. */
 function moved(file: Ask, otherwise?: Ask): Ask {
   const address = file.url.replace('/sites/default/files/', '/system/files/');
   return {

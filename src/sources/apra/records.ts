@@ -1,7 +1,7 @@
 /**
  * Reads sheets with one record a row: a period, what the record is about, and its figures.
  *
- *     Period    | ABN         | Institution Name | Cash and deposits … | …      the header, wherever it stands
+ *     Period    | ABN         | Institution Name | Cash and deposits … | …      the header, wherever it is
  *     46022     | 48123123124 | Commonwealth …   | 1234.5              | …
  *
  * Columns are found by their headings. Rows of references and units below the header, and padding, hold no period and are passed over.
@@ -34,7 +34,7 @@ export interface KeyColumn {
   /** Id of the dimension: `DATA_ITEM`. */
   readonly id: string;
   readonly heading: Label;
-  /** The column with the ABN that is its code; a code is made of the label where there is none. */
+  /** The column with the ABN that is its code; a code is made of the label if absent. */
   readonly abn?: Label;
 }
 
@@ -174,7 +174,7 @@ function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Co
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
 }
 
-/** Index of the first row with a period behind the header; of the end of the sheet where there is none. */
+/** Index of the first row with a period behind the header; of the end of the sheet if absent. */
 function firstRecord(sheet: Sheet, columns: Columns): number {
   const row = sheet.rows.findIndex((cells, i) => i > columns.headerRow && textCell(cells[columns.period]) !== '');
   return row < 0 ? sheet.rows.length : row;

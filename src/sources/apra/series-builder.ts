@@ -52,7 +52,7 @@ export class SeriesBuilder {
   }
 
   /**
-   * Everything gathered. A figure that stands twice is read once and noted; two different ones for the same period are DATA_DUPLICATE_KEY. A
+   * Everything gathered. A figure that is twice is read once and noted; two different ones for the same period are DATA_DUPLICATE_KEY. A
    * day of release before the newest figure's last day is not believed (the cover of an archive of 2023 says 2022).
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {

@@ -7,7 +7,7 @@ import { isoDay } from '../../core/period.ts';
 import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
 
-/** A column, the header it stands under in the file, and how a cell of it reads. */
+/** A column, the header it is under in the file, and how a cell of it reads. */
 export interface Field extends Column {
   readonly header: string;
   /** Not in every layout: null where the file has no such column. */
@@ -26,7 +26,7 @@ export const text = (name: string, header: string, description: string, more: Mo
   read: textOrNull,
 });
 
-/** A comment, which the publisher fills with words where there is none. */
+/** A comment, which the publisher fills with words if absent. */
 export const comment = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
@@ -97,13 +97,13 @@ export const number = (name: string, header: string, description: string, more: 
   },
 });
 
-/** Several values that the publisher joins by `~`, in their order; an empty list where there are none. */
+/** Several values that the publisher joins by `~`, in their order; an empty list if absent. */
 export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
   ...{ name, header, description, type: 'text[]' },
   read: (cell) => read(cell),
 });
 
-/** The values of a cell: what stands between the marks, without the quotes that newer files put around each. */
+/** The values of a cell: what is between the marks, without the quotes that newer files put around each. */
 export const valuesOf = (cell: string): readonly string[] =>
   cell
     .split('~')

@@ -88,7 +88,7 @@ class TextEnd {
   }
 }
 
-/** So many lines of words may stand above the header line. */
+/** So many lines of words may be above the header line. */
 const MOST_LINES_ABOVE = 10;
 
 /** Whether a line is blank, a footnote, or words above the header line. */
@@ -150,7 +150,7 @@ async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Arra
 
 /**
  * Tab or comma: the one of which the first line has more. Files with tabs quote only where their first cell is quoted; a `"` is text in others,
- * wherever it stands.
+ * wherever it is.
  */
 async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly delimiter: Delimiter; readonly quotes: boolean }> {
   let [tabs, commas, quoted] = [0, 0, false];

@@ -29,7 +29,7 @@ const CURRENT = /- Current\b/i;
 const LARGE_FILE_BYTES = 2 * 1024 ** 3;
 const DAY_MINUTES = 1440;
 
-/** ASIC states no key, and one person or name may stand in several rows, so rows have none here. */
+/** ASIC states no key, and one person or name may be in several rows, so rows have none here. */
 export function asicRegister(facts: RegisterFacts): RegisterDataset {
   const { id, title, description, shape = (rows) => rows } = facts;
   const landingPage = `${PORTAL}/${facts.package}`;
@@ -73,7 +73,7 @@ function askOf({ package: name, lastKnown, large }: RegisterFacts): Ask {
   return firstListed(ckanAsk({ ...whole, suffix: '.zip' }), ckanAsk({ ...whole, suffix: '.csv' }));
 }
 
-/** Two asks of one index: what the first one looks for where it is listed, else what the second does. */
+/** Two requests of one index: what the first one looks for where it is listed, else what the second does. */
 function firstListed(first: Ask, second: Ask): Ask {
   const { follow } = second;
   if (!follow) return first;

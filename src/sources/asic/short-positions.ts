@@ -41,7 +41,7 @@ type Measure = (typeof MEASURES)[number];
 
 // ---------------------------------------------------------------- where the files are
 
-/** One day of the index and the newest edition of its report. */
+/** One day of the index and the newest vintage of its report. */
 interface Report {
   /** 20260421 */
   readonly date: string;
@@ -161,7 +161,7 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   return { ...parsed, notes: [...parsed.notes, ...notes], leftOut: [leftOutOf(of, 'columns', others)] };
 }
 
-/** The day of each column; in older matrices a day stands over the first of its two columns only. */
+/** The day of each column; in older matrices a day is over the first of its two columns only. */
 function daysOf(cells: readonly string[]): (index: number) => number | null {
   const days = cells.map(dayOf);
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
@@ -174,7 +174,7 @@ function dayInName(url: string): () => number {
   if (day === null) {
     throw new WattleError('PARSE_LAYOUT', 'The address of the file has no date.', {
       at: { url },
-      hint: 'A daily report is known by its name, such as RR20260123-001-SSDailyAggShortPos.csv; `wattle import` is given the address by --url.',
+      hint: 'A daily report is known by its name, such as RR20260123-001-SSDailyAggShortPos.csv. Give `wattle import` the address by --url.',
     });
   }
   return () => day;

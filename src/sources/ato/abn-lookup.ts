@@ -4,7 +4,7 @@
  *     callback({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","AddressPostcode":"3000","AddressState":"VIC",
  *       "BusinessName":[],"EntityName":"…","EntityTypeCode":"PUB","EntityTypeName":"…","Gst":"2000-07-01","Message":""})
  *
- * It always answers with status 200; what is wrong stands in Message, and everything else is empty then.
+ * It always answers with status 200; what is wrong is in Message, and everything else is empty then.
  * @see https://abr.business.gov.au/json/
  */
 import type { AbnDetails, BusinessRegisterSource } from '../../core/business-register.ts';
@@ -69,5 +69,5 @@ function statusOf(text: string | null): AbnDetails['status'] {
   });
 }
 
-/** Text without blanks around it; null where there is none. */
+/** Text without blanks around it; null if absent. */
 const words = (value: Json | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

@@ -66,6 +66,6 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
 export const otherSheets = (workbook: Workbook, sheet: Sheet): readonly LeftOut[] =>
   leftOut('sheets', [...workbook.sheets.flatMap((one) => (one === sheet ? [] : [one.name])), ...workbook.others]);
 
-/** Whether nothing stands in these columns of a row. */
+/** Whether nothing is in these columns of a row. */
 export const isBlank = (row: readonly Cell[], columns: readonly number[]): boolean =>
   columns.every((column) => textCell(row[column]) === '');

@@ -132,7 +132,7 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
   return { ...area, value: shiftDecimal(area.value, -6) };
 }
 
-/** A level of one or less may be a ratio or a small share; only the areas beside it tell. */
+/** A level of one or less may be a ratio or a small share; only the areas beside it report. */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
   throw new WattleError('PARSE_VALUE', 'A level has no areas that show whether it is a ratio or per cent.', {
@@ -155,7 +155,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
     return [{ column, ...dateHeading(cell, addressOf(sheet, header, column, cell)) }];
   });
   if (dates.length === 0) {
-    throw new WattleError('PARSE_LAYOUT', 'No heading beside Country names a date.', { at: { sheet: sheet.name, row: header + 1 } });
+    throw new WattleError('PARSE_LAYOUT', 'No heading next to Country names a date.', { at: { sheet: sheet.name, row: header + 1 } });
   }
   const columns = dates.map(({ column }) => column);
   const series = new SeriesOfRows('FY', [{ id: 'COUNTRY', label: 'Country' }]);

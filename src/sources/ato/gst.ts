@@ -33,7 +33,7 @@ const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
 const NAMED_TAX = /\b(GST|WET|LCT)\b/;
 const isPart = (label: string): boolean => TAX.test(label);
 
-/** By month: the labels tell the taxes apart. */
+/** By month: the labels distinguish the taxes. */
 export function parseGstMonths(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1B', 'GST Table 1B'],
@@ -49,7 +49,7 @@ export function parseGstMonths(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** By income year: some labels stand in the part of each tax. */
+/** By income year: some labels are in the part of each tax. */
 export function parseGstYears(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1A', 'GST Table 1A'],

@@ -23,11 +23,11 @@ import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.t
 /** One row of figures, as its labels say. */
 export interface Item {
   readonly label: string;
-  /** What stands in the second column, before the figures: `$m`, `median $`. */
+  /** What is in the second column, before the figures: `$m`, `median $`. */
   readonly unit: string;
   /** The last row above without figures that heads a part of the table. */
   readonly part: string;
-  /** An item of that name and unit stands further up, in another part. */
+  /** An item of that name and unit is further up, in another part. */
   readonly repeated: boolean;
 }
 
@@ -112,7 +112,7 @@ function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColum
   });
 }
 
-/** The columns of a row that are headed by an income year, one of which may stand twice. Throws PARSE_LAYOUT for something else between two. */
+/** The columns of a row that are headed by an income year, one of which may be twice. Throws PARSE_LAYOUT for something else between two. */
 export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] {
   const cells = sheet.rows[row] ?? [];
   const columns = cells.flatMap((cell, column) => {

@@ -45,7 +45,7 @@ export interface RecordTable {
   readonly year: readonly string[] | null;
   /** What rows and filters call the income year. */
   readonly yearName?: string;
-  /** whole where an edition holds all years. */
+  /** whole where a vintage holds all years. */
   readonly scope: ParsedDataset['scope'];
 }
 

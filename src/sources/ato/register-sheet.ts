@@ -83,7 +83,7 @@ function open(capture: Captured, register: RegisterSheet): OpenSheet {
   return { sheet, others: otherSheets(workbook, sheet), header, columns };
 }
 
-/** The words of a row that says nothing else, as a footnote stands below a table; null for one that is about an entity. */
+/** The words of a row that says nothing else, as a footnote is below a table; null for one that is about an entity. */
 const remarkIn = (cells: readonly Cell[], columns: readonly number[]): string | null =>
   remarkAmong(columns.map((column) => textCell(cells[column])));
 

@@ -7,7 +7,7 @@ export class Fields<T> {
     this.#values = values;
   }
 
-  /** The value under a name; undefined where there is none. */
+  /** The value under a name; undefined if absent. */
   get(name: string): T | undefined {
     this.#read.add(name);
     return this.#values.get(name);

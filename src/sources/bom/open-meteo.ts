@@ -54,7 +54,7 @@ export function openMeteoAt(id: string): RegisterDataset | null {
     licence: 'cc-by-4.0',
     publisher: { name: 'Open-Meteo', attribution: 'Weather data by Open-Meteo.com' },
     cadence: { checkEveryMinutes: 15, maxAgeDays: null },
-    quirks: ["Open-Meteo's figures come from weather models, not from the station; its free service is for non-commercial use."],
+    quirks: ["Open-Meteo's figures come from weather models, not from the station. Its free service is for non-commercial use."],
     curated: false,
     upstream: { url, format: 'JSON' },
     columns: OBSERVATION_COLUMNS,

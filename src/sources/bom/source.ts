@@ -1,4 +1,4 @@
-/** Bureau of Meteorology: where its observations are, how politely they are asked for, and under which terms; with Open-Meteo beside it. */
+/** Bureau of Meteorology: where its observations are, how politely they are requested, and under which terms; with Open-Meteo beside it. */
 import type { Source } from '../../core/define-dataset.ts';
 import { observationsOf } from './observations.ts';
 import { openMeteoAt } from './open-meteo.ts';

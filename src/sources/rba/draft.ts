@@ -14,7 +14,7 @@ export interface SeriesFacts {
   readonly from?: string;
 }
 
-/** What is known of a table without asking the Bank. */
+/** What is known of a table without querying the Bank. */
 export interface TableFacts {
   readonly table: string;
   readonly heading: string | null;

@@ -52,7 +52,7 @@ function fromFirstColumn(rows: readonly (readonly (Cell | undefined)[])[]): Pick
   return { rows: blankColumns === 0 ? rows : rows.map((row) => row.slice(blankColumns)), blankColumns };
 }
 
-/** `C` of the third column of the file, where no blank one stands before the table. */
+/** `C` of the third column of the file, where no blank one is before the table. */
 export const columnName = (grid: Grid, index: number): string => cellAddress(0, index + grid.blankColumns).replace(/\d+/, '');
 
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());

@@ -8,7 +8,7 @@
  *     Series ID,FIRMMCRT,FIRMMCRI,…
  *     30/06/1969,,,5.90                                     ragged; blank lines pad the file to 9,998
  *
- * Labels are found by their name in the first column, wherever they stand.
+ * Labels are found by their name in the first column, wherever they are.
  */
 import { present } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -189,7 +189,7 @@ const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
   trend: 'trend',
 };
 
-/** The columns of figures, and which of them stand twice. */
+/** The columns of figures, and which of them are twice. */
 function readColumns(
   grid: Grid,
   header: Header,
@@ -243,7 +243,7 @@ function readColumns(
   return { columns, repeated };
 }
 
-/** A title that stands over no series beside a series that has none: each of them would be called what its neighbour is. */
+/** A title that is over no series beside a series that has none: each of them would be called what its neighbour is. */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
   const unnamed = ids.findIndex((id, index) => index > 0 && textOf(id) !== '' && textOf(titles[index]) === '');

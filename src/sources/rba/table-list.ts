@@ -23,7 +23,7 @@ g1-data g2-data g3-data g4-data h1-data h2-data h3-data h4-data h5-data i1-data 
 j1-cash-rate j1-forecasts j1-gdp-growth j1-historical---brent-oil-price j1-historical---twi j1-star-variables
 `;
 
-/** Files that are a table of their own under the bare code, though their names do not end in `-data`. */
+/** Files that are their own table under the bare code, though their names do not end in `-data`. */
 const MAIN_FILES: Readonly<Record<string, string>> = {
   'A3.1': 'a3.1-summary',
   B3: 'b3-repo-and-securities-lending',
@@ -53,7 +53,7 @@ export function unlistedTable(code: string, file = fileOfTable(code)): string | 
   }
   return CSV_NAMES.includes(file.replace(/\.csv$/, ''))
     ? null
-    : `the Bank has no file ${file}; table ${code} is ${fileOfTable(code)}. ${IF_NEW}`;
+    : `the Bank has no file ${file}. Table ${code} is ${fileOfTable(code)}. ${IF_NEW}`;
 }
 
 const IF_NEW = 'If it is new, add its file to src/sources/rba/table-list.ts.';

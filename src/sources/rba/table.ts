@@ -14,16 +14,16 @@ export interface RbaTable {
   readonly file: string;
   /** Whole name of the CSV file, for the few that break the pattern. */
   readonly csv?: string;
-  /** Name of the workbook with the same table, asked when the CSV fails. */
+  /** Name of the workbook with the same table, requested when the CSV fails. */
   readonly workbook?: string;
-  /** True where the CSV rounds away digits that formulas need: the workbook is asked first, and the CSV when it fails. */
+  /** True where the CSV rounds away digits that formulas need: the workbook is queried first, and the CSV when it fails. */
   readonly workbookFirst?: true;
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
   /** Friendly words for series ids. */
   readonly words: Readonly<Record<string, string>>;
-  /** Series id shown when none is asked for; null shows all. */
+  /** Series id shown when none is requested; null shows all. */
   readonly default: string | null;
   /** Days the newest observation may be old; null where nothing is due on a schedule. */
   readonly maxAgeDays: number | null;
@@ -86,7 +86,7 @@ const CODE = /^[A-J]\d{1,2}(?:\.\d{1,2}){0,2}(?:-[A-Z0-9-]+)?$/;
 
 /**
  * A table by its code, `B1` or, where a table is published in several files, code and name: `J1-CASH-RATE`, `A3-DAILY-OPEN-MARKET-OPERATIONS`.
- * Null when the id cannot be one. Whether the Bank has the table shows when it is asked for.
+ * Null when the id cannot be one. Whether the Bank has the table shows when it is requested.
  */
 export function uncuratedTable(id: string): TimeSeriesDataset | null {
   const code = id.toUpperCase().replaceAll('_', '-');

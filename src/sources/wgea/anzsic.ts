@@ -8,5 +8,5 @@ export const DIVISION_LETTERS: Readonly<Record<string, string>> = Object.fromEnt
 const plain = (name: string): string => foldHeader(name).replaceAll('&', 'and').replaceAll(',', '');
 const BY_NAME = new Map(DIVISIONS.map((division) => [plain(division.name), division]));
 
-/** The division of a published name, whatever its case, commas and ampersands; null when there is none. */
+/** The division of a published name, whatever its case, commas and ampersands; null if absent. */
 export const divisionNamed = (name: string): Division | null => BY_NAME.get(plain(name)) ?? null;

@@ -9,7 +9,7 @@ export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
   {
     name: 'employer_abn',
     type: 'text',
-    description: 'Australian Business Number of eleven digits; null where a group reported.',
+    description: 'Australian Business Number of eleven digits. Null where a group reported.',
     indexed: true,
   },
   {

@@ -32,7 +32,7 @@ import { divisionNamed } from './anzsic.ts';
 
 export const GAPS_URL = 'https://www.wgea.gov.au/sites/default/files/documents/Employer-Gender-Pay-Gaps-Spreadsheet.xlsx';
 const SHEET = '2. Employers';
-/** Rows above the header that may tell the year, and within which the header is. */
+/** Rows above the header that may report the year, and within which the header is. */
 const HEAD_ROWS = 15;
 
 export const SIZE_BANDS = ['<250', '250-499', '500-999', '1000-4999', '5000+'] as const;
@@ -119,7 +119,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
     const text = (of: keyof typeof LABELS): string => textCell(cells[column(of)]);
     const name = text('name');
     if (name === '') return blankRow(sheet, row, gaps);
-    // A note below the table stands in the first column alone.
+    // A note below the table is in the first column alone.
     if (text('sector') === '' && cells.slice(column('name') + 1).every((cell) => textCell(cell) === '')) return null;
     const gap = (of: GapName): number | null => fractionAsPercent(cells[gaps[of]], at(gaps[of]));
     return {

@@ -1,5 +1,5 @@
 /**
- * Figures for all employers of an industry, size and sector, from what the workbook tells of each (see gap-workbook).
+ * Figures for all employers of an industry, size and sector, from what the workbook reports of each (see gap-workbook).
  *
  *   g_e   gap of employer e as a fraction       w_e   share of women among its employees
  *   p_e   average pay of its employees          n_e   employees that its size band stands for
@@ -98,7 +98,7 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-/** All of them last: of rows of one period the last ones stay when a few are asked for. */
+/** All of them last: of rows of one period the last ones stay when a few are requested. */
 const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];

@@ -44,7 +44,7 @@ const ask = ckanAsk({
 
 const COMMON_QUIRKS = [
   'The latest reporting year only. A reporting year runs from 1 April to 31 March.',
-  'About a tenth of the rows are reports of a corporate group for all its parts: they have no ABN, and a size of 0 or none.',
+  'About a tenth of the rows are reports of a corporate group for all its parts. They have no ABN, and a size of 0 or no size.',
 ];
 
 export function publicDataFile(file: PublicDataFile): RegisterDataset {
@@ -62,7 +62,7 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
     curated: true,
     upstream: { url: ask.url, format: 'CSV in ZIP' },
     columns: columns.map(({ count: _count, ...column }) => column),
-    // Nothing in a file tells its rows apart for certain.
+    // Nothing in a file distinguishes its rows for certain.
     key: [],
     asks: () => [ask],
     parse: (capture) => rowsOf(capture, file.member, columns),

@@ -14,7 +14,7 @@ const QUESTION_COLUMNS: readonly FileColumn[] = [
   { name: 'section', type: 'text', description: 'Section of the questionnaire.', indexed: true },
   { name: 'subsection', type: 'text', description: 'Subsection.', indexed: true },
   { name: 'question_index', type: 'text', description: 'Number of the question, as published.', indexed: true },
-  { name: 'question_text', type: 'text', description: 'The question; a filter that ends in * finds all that begin so.', indexed: true },
+  { name: 'question_text', type: 'text', description: 'The question. A filter that ends in * finds all that begin so.', indexed: true },
   {
     name: 'additional_question_info_1',
     type: 'text',
@@ -31,7 +31,7 @@ export function questionnaire(facts: Questionnaire): RegisterDataset {
     ...facts,
     columns: QUESTION_COLUMNS,
     quirks: [
-      'A row is one answer of one employer; an employer that chose several answers to a question has several rows. n_responses is 1 in each, so that counting rows counts answers.',
+      'A row is one answer of one employer. An employer that chose several answers to a question has several rows. n_responses is 1 in each, so that counting rows counts answers.',
       'The heading of a question in the questionnaire (upper_question_text) is not included.',
     ],
   });

@@ -69,7 +69,7 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
-    // Two nodes may make the same account with the same key at once: what the other has made conflicts in every index, and stands.
+    // Two nodes may make the same account with the same key at once: what the other has made conflicts in every index, and is.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],

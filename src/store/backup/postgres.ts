@@ -96,7 +96,7 @@ function run(program: string, databaseUrl: string | null, args: readonly string[
     });
     child.once('error', (error: NodeJS.ErrnoException) => {
       const missing = error.code === 'ENOENT';
-      const detail = missing ? `${program} is not there; install the client programs of PostgreSQL (postgresql-client).` : error.message;
+      const detail = missing ? `${program} is not there. Install the client programs of PostgreSQL (postgresql-client).` : error.message;
       reject(new WattleError('CONF_INVALID', detail));
     });
     child.once('exit', (code) =>

@@ -23,7 +23,7 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** A file of a register; its time of change tells whether it has to be read again. */
+/** A file of a register; its time of change shows whether it has to be read again. */
 export interface KeptRegister extends KeptFile {
   readonly mtimeMs: number;
 }
@@ -34,7 +34,7 @@ export interface Manifest {
   readonly created_at: string;
   readonly version: string;
   readonly dialect: 'sqlite' | 'postgres';
-  /** Names the master key that opens the credentials, without telling anything of it. */
+  /** Names the master key that opens the credentials, without revealing anything of it. */
   readonly key_id: string;
   readonly databases: readonly KeptFile[];
   readonly registers: readonly KeptRegister[];

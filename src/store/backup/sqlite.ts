@@ -3,8 +3,8 @@
  *
  *   accounts ─▶ webhooks ─▶ data ─▶ files of registers ─▶ captures
  *
- * In this order everything that is spoken of is there: deliveries speak of events in `data` (one that was made meanwhile is made again),
- * `data` speaks of registers and captures, which outlive their versions for a while and are never changed.
+ * In this order everything that is spoken of is there: deliveries cover events in `data` (one that was made meanwhile is made again),
+ * `data` covers registers and captures, which outlive their versions for a while and are never changed.
  */
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';

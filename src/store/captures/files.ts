@@ -1,4 +1,4 @@
-/** Files of captured bytes: put in place whole, and taken away only while nothing speaks of them. */
+/** Files of captured bytes: put in place whole, and taken away only while nothing covers them. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -71,7 +71,7 @@ export class LargeFiles {
     await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
   }
 
-  /** Removes what nothing speaks of: downloads broken off, and files whose capture was dropped by another node. The last day's are left. */
+  /** Removes what nothing covers: downloads broken off, and files whose capture was dropped by another node. The last day's are left. */
   async sweep(now: number, isWanted: IsWanted): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {
       for (const name of await namesIn(path.join(this.#directory, folder))) {

@@ -22,7 +22,7 @@ export class PgCaptureBytes implements CaptureBytes {
     return row?.packed ?? null;
   }
 
-  /** While the table of captures is locked nobody can speak of bytes anew: whoever does next finds them gone and writes them again. */
+  /** While the table of captures is locked nobody can cover bytes anew: whoever does next finds them gone and writes them again. */
   async drop(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     await this.#sql.batch('drop captures', [

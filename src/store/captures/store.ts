@@ -58,7 +58,7 @@ export class SqlCaptureStore implements CaptureStore {
   }
 
   /**
-   * A row is written when the bytes differ from those of the ask's newest capture; when they are the same, only the validators are
+   * A row is written when the bytes differ from those of the request's newest capture; when they are the same, only the validators are
    * renewed and `retrievedAt` stays. So an agency that goes back to an earlier file leaves three rows, and rebuild can follow it.
    */
   async put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo> {
@@ -77,7 +77,7 @@ export class SqlCaptureStore implements CaptureStore {
     return this.#files.spool();
   }
 
-  /** The row comes before the file is in its place, so that a file in its place is never taken for one that nothing speaks of. */
+  /** The row comes before the file is in its place, so that a file in its place is never taken for one that nothing covers. */
   async putFile(info: NewCapture, { path, sha256, bytes }: SpooledFile): Promise<CaptureInfo> {
     const kept = await this.#putRow({ ...info, sha256, bytes, external: false, large: true });
     await this.#files.keep(sha256, path);

@@ -1,4 +1,4 @@
-/** Compares what is stored with its digests, and notes what differs. Shared by both dialects. */
+/** Compares stored data with its digests, and notes what differs. Shared by both dialects. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Damage, DamageKind, IntegrityCheck, IntegrityStore, Verdict } from '../ports/integrity.ts';
 import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';

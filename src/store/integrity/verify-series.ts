@@ -125,7 +125,7 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
   return groups;
 }
 
-/** The digest that each version must have written, by what is stored; null where no attributes of it are. */
+/** The digest that each version must have written, by stored data; null where no attributes of it are. */
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();

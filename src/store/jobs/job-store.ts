@@ -94,7 +94,7 @@ export class SqlJobStore implements JobStore {
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
   }
 
-  /** Stands where the outcome will. */
+  /** Is where the outcome will. */
   async progress({ id, attempts }: JobLease, progress: unknown): Promise<boolean> {
     return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${HELD}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
   }

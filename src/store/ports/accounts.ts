@@ -20,7 +20,7 @@ export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 /** What a read token opens. */
 export type ReadScope = 'chart' | 'csv' | 'calendar' | 'feed';
 
-/** What a token that stands in an address is limited to; an empty list is no limit. */
+/** What a token that is in an address is limited to; an empty list is no limit. */
 export interface EmbedLimits {
   /** Of a read token. */
   readonly scopes?: readonly ReadScope[];
@@ -137,9 +137,9 @@ export interface RetainedSince {
   readonly usage: number;
 }
 
-/** A sign-in that was asked for: whoever has the link, or the code, is signed in. */
+/** A sign-in that is requested: whoever has the link, or the code, is signed in. */
 export interface SignIn {
-  /** Hash of the address and of who asks. There is one for each, whether the address has an account or not. */
+  /** Hash of the address and of the caller. There is one for each, whether the address has an account or not. */
   readonly address: string;
   readonly accountId: string | null;
   readonly linkHash: string;

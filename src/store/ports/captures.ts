@@ -19,7 +19,7 @@ export interface CaptureInfo {
   readonly dropped?: true;
 }
 
-/** What is told of bytes that come in. */
+/** What is known of bytes that come in. */
 export type NewCapture = Pick<CaptureInfo, 'dataset' | 'askId' | 'url' | 'contentType' | 'retrievedAt' | 'etag' | 'lastModified'>;
 
 /** A large capture as it was written to the path that `spool` gave. */
@@ -31,7 +31,7 @@ export interface SpooledFile {
 
 /** Bytes live as compressed content-addressed files; the table knows what they are. */
 export interface CaptureStore {
-  /** Keeps bytes under their hash. Equal bytes are kept once; a row is written when they differ from those of the ask's newest one. */
+  /** Keeps bytes under their hash. Equal bytes are kept once; a row is written when they differ from those of the request's newest one. */
   put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo>;
   /** A path for the bytes of a large capture, where nothing is yet, on the file system on which they will be kept. */
   spool(): Promise<string>;
@@ -46,21 +46,21 @@ export interface CaptureStore {
   /** The bytes again; null when external, large, dropped or unknown. Checks the hash. */
   read(sha256: string): Promise<Uint8Array | null>;
   info(sha256: string): Promise<CaptureInfo | null>;
-  /** The newest capture of an ask, for conditional requests. */
+  /** The newest capture of a request, for conditional requests. */
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
   /** All captures of a dataset, oldest first; for rebuild. */
   list(dataset: string): Promise<readonly CaptureInfo[]>;
-  /** Marks asks as dealt with: what they gave was brought in, or refused for good. */
+  /** Marks requests as dealt with: what they gave was brought in, or refused for good. */
   settle(dataset: string, askIds: readonly string[]): Promise<void>;
-  /** Those of the asks that are marked so. */
+  /** Those of the requests that are marked so. */
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Drops the bytes of captures that were retrieved before an instant; gives how many captures that were. */
   dropBefore(dataset: string, instant: number): Promise<number>;
   /**
    * Forgets captures whose bytes were dropped, that were retrieved before an instant, and that no stored version was made from; of `unsettled`
-   * ones nothing is lost by that, while a file that is dealt with would be asked for again if it were still to be had.
+   * ones nothing is lost by that, while a file that is dealt with would be requested again if it were still to be had.
    */
   forgetBefore(dataset: string, instant: number, which: 'unsettled' | 'all'): Promise<number>;
-  /** Removes files that nothing speaks of: downloads broken off, and what another node dropped. */
+  /** Removes files that nothing covers: downloads broken off, and what another node dropped. */
   sweep(): Promise<void>;
 }

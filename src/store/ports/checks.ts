@@ -1,9 +1,9 @@
-/** What a store keeps of the times an agency was asked. */
+/** What a store keeps of the times an agency was queried. */
 
 import type { SourceCode } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 
-/** One recorded attempt to ask an agency. */
+/** One recorded attempt to query an agency. */
 export interface Check {
   readonly source: SourceCode;
   readonly dataset: string;
@@ -19,7 +19,7 @@ export interface CheckStore {
   summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
-  /** When a dataset, or a calendar (`abs/calendar`), was last asked for with success, before an instant if one is given; null for never, or too long ago. */
+  /** When a dataset, or a calendar (`abs/calendar`), was last requested with success, before an instant if one is given; null for never, or too long ago. */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;
   /** Drops checks older than an instant. */
   prune(before: number): Promise<void>;

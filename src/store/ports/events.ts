@@ -1,9 +1,9 @@
-/** What a store keeps of what subscribers are told. */
+/** What a store keeps of what subscribers are reported. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 
-/** Something that subscribers are told; the payload is JSON, in the names of the wire. */
+/** Something that subscribers are reported; the payload is JSON, in the names of the wire. */
 export interface NewEvent {
   readonly kind: EventKind;
   readonly dataset: DatasetKey | null;
@@ -21,7 +21,7 @@ export interface StoredEvent extends NewEvent {
   readonly trace?: string;
 }
 
-/** Whether what is stored of a dataset is late, as of a check, and what the event says when that has changed. */
+/** Whether stored data of a dataset is late, as of a check, and what the event says when that has changed. */
 export interface Turn {
   readonly late: boolean;
   readonly payload: NewEvent['payload'];

@@ -15,7 +15,7 @@ export interface Job {
 /** What the holder of a job shows. It is void once another has taken the job. */
 export type JobLease = Pick<Job, 'id' | 'attempts'>;
 
-/** A job as it is told to operators. */
+/** A job as it is shown to operators. */
 export interface ListedJob {
   readonly id: number;
   readonly key: string;

@@ -46,7 +46,7 @@ export interface QuotaStore {
   exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
   /** False for an owner who is given up. */
   keepAlive(owner: string, until: number): Promise<boolean>;
-  /** Gives up the owners whose time ran out before an instant, for ever; tells the leases of all that are given up. */
+  /** Gives up the owners whose time ran out before an instant, for ever; reports the leases of all that are given up. */
   lapsed(before: number): Promise<readonly LapsedLease[]>;
   /** Ends a lapsed lease of which so many calls were used, on a day if they are more than were reported; the others go back. Once. */
   settle(lease: LeaseName, used: { readonly day: string; readonly calls: number }): Promise<void>;
@@ -58,6 +58,6 @@ export interface QuotaStore {
   taken(accountId: string, month: string): Promise<number>;
   /** Calls that were reported as used, by day, ascending; days without any are absent. Both bounds inclusive. */
   days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
-  /** True the first time for an account, a month and a share of its quota: it is told once, by a mail that is queued with the note. */
+  /** True the first time for an account, a month and a share of its quota: it is notified once, by a mail that is queued with the note. */
   noteTold(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
 }

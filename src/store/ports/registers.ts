@@ -1,4 +1,4 @@
-/** What a store keeps of registers, tables of rows under a key, and how they are asked. */
+/** What a store keeps of registers, tables of rows under a key, and how they are queried. */
 
 import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.ts';
 import type { JsonRows } from '../../core/json-rows.ts';
@@ -66,7 +66,7 @@ export interface RegisterGroupTotals {
   /** As it is stored, spelling and all; null for rows without a value. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** Rows that contradict themselves; left out where nothing was asked of them. */
+  /** Rows that contradict themselves; left out where nothing was requested from them. */
   readonly contradicted?: number;
   /** By column: the sum of the values that are there, null when none is, and how many are. */
   readonly sums: Readonly<Record<string, { readonly sum: number | null; readonly filled: number }>>;

@@ -62,7 +62,7 @@ export interface DatasetState {
   readonly periodEnd: string | null;
   /** Last day that the newest observation is about, days since 1970-01-01. */
   readonly newestDay: number | null;
-  /** Last time that an agency was asked, and the last time that it confirmed or replaced what is stored; null for never. */
+  /** Last time that an agency was queried, and the last time that it confirmed or replaced stored data; null for never. */
   readonly checkedAt: number | null;
   readonly confirmedAt: number | null;
   /** Null when the last check succeeded. */
@@ -174,8 +174,8 @@ export interface DatasetStore {
   /** The histories of all series of a dataset in rows, ordered by key. */
   histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]>;
   /**
-   * Notes the outcome of asking an agency; failure null means it was confirmed. Creates the state row when there is none. With a turn, an
-   * event tells when what is stored has become late (dataset.stale), or is so no longer (dataset.recovered); absent, that stays as it is.
+   * Notes the outcome of querying an agency; failure null means it was confirmed. Creates the state row if absent. With a turn, an
+   * event shows when stored data has become late (dataset.stale), or is so no longer (dataset.recovered); absent, that stays as it is.
    */
   noteCheck(
     dataset: DatasetKey,

@@ -4,12 +4,12 @@ import type { EventKind } from '../../core/events.ts';
 
 /**
  * active: events are delivered. paused: by its owner. suspended: by us, after days of failure. disabled: the receiver answered 410.
- * Of those that are not active the place in the log of events stands still, so that they go on where they stopped.
+ * Of those that are not active the place in the log of events is still, so that they go on where they stopped.
  */
 export const SUBSCRIPTION_STATES = ['active', 'paused', 'suspended', 'disabled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** What a subscription wants to be told of; an empty list is no limit. */
+/** What a subscription wants to be notified of; an empty list is no limit. */
 export interface EventFilter {
   readonly events: readonly EventKind[];
   readonly datasets: readonly DatasetKey[];
@@ -111,7 +111,7 @@ export interface Settlement {
   readonly state: DeliveryState;
   /** Null unless the delivery stays pending. */
   readonly nextAttemptAt: number | null;
-  /** What becomes of the subscription; its owner is told of all but `active`. */
+  /** What becomes of the subscription; its owner is notified of all but `active`. */
   readonly subscription: 'active' | 'suspended' | 'disabled';
 }
 
@@ -157,7 +157,7 @@ export interface WebhookStore {
   delivery(subscriptionId: string, id: string): Promise<Delivery | null>;
   /** What is posted of a message; null where it is forgotten. */
   bodyOf(messageId: string): Promise<string | null>;
-  /** Makes a delivery due at once, whatever became of it. False when there is none, or the subscription is not active. */
+  /** Makes a delivery due at once, whatever became of it. False if absent, or the subscription is not active. */
   retry(subscriptionId: string, id: string, now: number): Promise<boolean>;
 
   /** Active subscriptions that have not looked at an event yet, and for which fewer than `room` deliveries wait; those furthest behind first. */
@@ -182,7 +182,7 @@ export interface WebhookStore {
   /** Gives a claim back without an outcome. */
   release(claim: ClaimedDelivery): Promise<void>;
 
-  /** A subscription whose owner is to be told that it was stopped; nobody else gets it before `again`. */
+  /** A subscription whose owner is to be notified that it was stopped; nobody else gets it before `again`. */
   takeNotice(now: number, again: number): Promise<Subscription | null>;
   noticeSent(subscriptionId: string): Promise<void>;
 

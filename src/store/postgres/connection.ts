@@ -11,7 +11,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** What pg says when a statement was not answered in its time. The connection is then of no use: what it was asked is still under way. */
+/** What pg says when a statement was not answered in its time. The connection is then of no use: what it was queried is still under way. */
 const UNANSWERED = 'Query read timeout';
 /** COPY text is handed on in pieces of about this many characters. */
 const COPY_CHUNK = 64 * 1024;
@@ -85,7 +85,7 @@ export class PgSql implements Sql {
 
   /** Streams rows into a table; text of COPY's own format, one line a row. Rolls back by throwing when the rows do. */
   async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
-    if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a connection of its own');
+    if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection');
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
   }
 

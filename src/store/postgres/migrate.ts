@@ -6,7 +6,7 @@ import { type PgSql, transaction } from './connection.ts';
 
 const LOCK = 'wattle migrations';
 
-/** Each migration in a transaction of its own; nodes that do the same take turns. */
+/** Each migration in its own transaction; nodes that do the same take turns. */
 export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migration[], clock: Clock): Promise<void> {
   let pending: readonly Migration[];
   do {

@@ -2,12 +2,12 @@
  * Reads from streaming replicas, as of no earlier a state than the primary has when the read begins.
  *
  *   read ─┬─▶ primary: the change counter, one row           c
- *         └─▶ replica: BEGIN, the change counter, …          r ≥ c: the read goes on in this snapshot; else the primary is asked
+ *         └─▶ replica: BEGIN, the change counter, …          r ≥ c: the read goes on in this snapshot; else the primary is queried
  *
  * The counter is the last row that every change of data writes, and writers wait for one another at it. Replicas replay transactions in the order
- * in which they were committed: one whose counter is as high has all that came before. Because the primary is asked after the read began, no
- * node shows what is older than what any node has shown. Asking and reading share one transaction, so that an address behind which several
- * replicas stand is no trap.
+ * in which they were committed: one whose counter is as high has all that came before. Because the primary is queried after the read began, no
+ * node shows what is older than what any node has shown. Querying and reading share one transaction, so that an address behind which several
+ * replicas are is no trap.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
@@ -33,7 +33,7 @@ const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${C
 /** Reads of data on whichever replica is fit for it, or on the primary. */
 export class Replicas {
   readonly #replicas: readonly Replica[];
-  /** The change counter of the primary, as of a moment after it was asked for. */
+  /** The change counter of the primary, as of a moment after it was requested. */
   readonly #position: () => Promise<number>;
   readonly #underWay = new AsyncLocalStorage<Runner>();
   #turn = 0;
@@ -168,7 +168,7 @@ function oneAtATime(client: pg.PoolClient): Runner {
   };
 }
 
-/** One look for all who ask while another one is under way, begun after they asked. */
+/** One look for all who ask while another one is under way, begun after they requested. */
 export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;

@@ -14,7 +14,7 @@ export interface RegisterLayout extends Declared {
   readonly indexForm: number;
   /** Names of the columns with few values, whose rows are known by value. */
   readonly valued: readonly string[];
-  /** Tells these rows from others, in their order. */
+  /** Reports these rows from others, in their order. */
   readonly digest: string;
 }
 
@@ -161,7 +161,7 @@ export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }
 
-/** The letters A to Z without case, which is how text is compared in filters; other letters are told apart. */
+/** The letters A to Z without case, which is how text is compared in filters; other letters are distinguished. */
 export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);

@@ -87,7 +87,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   };
 }
 
-/** Null when only looking at the rows can tell. */
+/** Null when only looking at the rows can report. */
 async function rowsOf(reader: RegisterReader, condition: RegisterCondition): Promise<Bitset | null> {
   const { layout, rows, cache } = reader;
   const column = columnNamed(layout.columns, condition.column);

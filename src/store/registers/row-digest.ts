@@ -1,4 +1,4 @@
-/** Tells the rows of a register, in their order and under their declaration, from any others: one number, made while they stream by. */
+/** Distinguishes the rows of a register, in their order and under their declaration, from any others: one number, made while they stream by. */
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '../sql.ts';
 import type { Declared } from './cells.ts';

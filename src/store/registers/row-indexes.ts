@@ -44,7 +44,7 @@ export class RowIndexes {
     }
   }
 
-  /** Tells the rows that were added from any others; call once, after the last one. */
+  /** Distinguishes the rows that were added from any others; call once, after the last one. */
   digest(): string {
     return this.#digest.end();
   }

@@ -19,7 +19,7 @@ export interface ValueRows {
   readonly rows: Uint8Array;
 }
 
-/** A value as it is told from others: without regard to the case of A to Z. */
+/** A value as it is distinguished from others: without regard to the case of A to Z. */
 export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 
 /** One byte a row and column that still has few values. */

@@ -183,7 +183,7 @@ export function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // Starter data comes with the program: no agency was asked, so nothing is confirmed and no failure is over.
+    // Starter data comes with the program: no agency was queried, so nothing is confirmed and no failure is over.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),
@@ -196,6 +196,6 @@ const confirm = (datasetId: number, at: number): Statement => ({
   values: [at, at, datasetId],
 });
 
-/** Series are asked for of a dataset that has no version. */
+/** Series are requested of a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `Series ${series.join(', ')} of ${dataset} is not stored`);

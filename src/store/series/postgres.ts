@@ -50,7 +50,7 @@ type ObservationTuple = readonly [
 
 /** After so many rows the planner's figures are out of date, and it would sort where it could walk the index. */
 const ROWS_TO_ANALYZE = 100_000;
-/** Slices of so many series are asked for at once, so that one answer of the server stays of bearable size. */
+/** Slices of so many series are requested at once, so that one answer of the server stays of bearable size. */
 const SERIES_PER_READ = 500;
 
 const list = (columns: readonly string[], table?: string): string =>
@@ -64,7 +64,7 @@ const NEWEST_OF_SLICES = `SELECT ${OBSERVATION} FROM unnest(?::int[]) AS wanted 
     SELECT * FROM observations o WHERE o.series_id = wanted.id AND ${IN_FORCE} ORDER BY o.t DESC LIMIT ?
   ) o ORDER BY o.series_id, o.t`;
 
-/** The attributes are those of the version asked for, or, for a series that came later, its first ones. */
+/** The attributes are those of the version requested, or, for a series that came later, its first ones. */
 const SERIES_AT = `SELECT d.seq AS newest_seq, d.layout, ${list(
   SERIES_COLUMNS.filter((column) => !isAttribute(column)),
   's',
@@ -126,7 +126,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not stored`);
     const [first] = rows;
     if (!first) return [];
-    const seq = wanted ?? present(first.newest_seq, 'The newest version of a dataset with series');
+    const seq = wanted ?? present(first.newest_seq, 'The latest version of a dataset with series');
     if (first.layout === 'blocks') return this.#readBlocks(query, series, seq);
     const ids = [...series.keys()];
     const slices = new Map<number, Cells>();
@@ -232,7 +232,7 @@ function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): Se
   return { series, ...slice };
 }
 
-/** The dataset's row, made when there is none, and locked until the transaction ends. */
+/** The dataset's row, made if absent, and locked until the transaction ends. */
 export async function lockDataset(sql: PgSql, dataset: DatasetKey): Promise<StoredDataset> {
   await sql.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
   await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);

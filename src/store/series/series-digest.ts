@@ -1,4 +1,4 @@
-/** Digests of what a version wrote, so that what is stored can be compared with it at any time. */
+/** Digests of what a version wrote, so that stored data can be compared with it at any time. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { Version } from '../ports/series.ts';

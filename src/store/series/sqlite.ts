@@ -89,7 +89,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     this.#dropRegisters = dropRegisters;
   }
 
-  /** Every request asks for the state of its dataset, which changes a few times an hour. */
+  /** Every request requests the state of its dataset, which changes a few times an hour. */
   override async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const counter = present(this.#db.get<{ n: number }>(COUNTER), 'The change counter').n;
     const known = this.#states.get(dataset);
@@ -262,7 +262,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 }
 
-/** The dataset's row, made when there is none; inside a write transaction. */
+/** The dataset's row, made if absent; inside a write transaction. */
 export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
   db.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
   const stored = db.get<StoredDataset>(STORED_SQL, dataset);

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../migration.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/** Each migration in a transaction of its own; processes that do the same take turns. */
+/** Each migration in its own transaction; processes that do the same take turns. */
 export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): void {
   let pending: readonly Migration[];
   do {

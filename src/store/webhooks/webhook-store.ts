@@ -298,7 +298,7 @@ export class SqlWebhookStore implements WebhookStore {
   async retry(subscriptionId: string, id: string, now: number): Promise<boolean> {
     const isActive = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.state = 'active')`;
     const [, changed] = await this.#sql.batch(`webhook ${subscriptionId}`, [
-      // It may stand behind others: then this brings no attempt, and the next settlement finds its time.
+      // It may be behind others: then this brings no attempt, and the next settlement finds its time.
       {
         sql: `UPDATE webhook_subscriptions SET due_at = ${earlierOf('due_at')} WHERE id = ?`,
         values: [now, now, subscriptionId],
@@ -440,7 +440,7 @@ export class SqlWebhookStore implements WebhookStore {
     return { subscription: subscriptionOf(row), delivery: deliveryOf(next), message, holder };
   }
 
-  // ---------------------------------------------------------------- what is told, and what is forgotten
+  // ---------------------------------------------------------------- what is reported, and what is forgotten
 
   async takeNotice(now: number, again: number): Promise<Subscription | null> {
     const due = 'SELECT id FROM webhook_subscriptions WHERE notice_at <= ? ORDER BY notice_at LIMIT 1';

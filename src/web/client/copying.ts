@@ -24,7 +24,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     words.textContent = said.textContent = 'Copied';
   } catch {
-    // Without leave to write, what is to be copied is at least marked, or shown where it stands nowhere else.
+    // Without leave to write, what is to be copied is at least marked, or shown where it is nowhere else.
     if (own !== '') return void prompt(label, own);
     const range = document.createRange();
     if (button.previousElementSibling) range.selectNodeContents(button.previousElementSibling);

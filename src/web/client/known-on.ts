@@ -1,4 +1,4 @@
-/** "As published on": a slider over the days since the first edition that is stored; the chart follows at once, the page when it is let go. */
+/** "As published on": a slider over the days since the first vintage that is stored; the chart follows at once, the page when it is let go. */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -82,7 +82,7 @@ class KnownOn {
     if (this.#date) this.#date.value = isoDay(this.#day);
   }
 
-  /** Arrows go from edition to edition, pages by a month. */
+  /** Arrows go from vintage to vintage, pages by a month. */
   #key(event: KeyboardEvent): void {
     const now = this.#day;
     const next: Readonly<Record<string, number | undefined>> = {

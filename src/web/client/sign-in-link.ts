@@ -3,7 +3,7 @@ import { all } from './elements.ts';
 
 export function startSignInLink(root: ParentNode): void {
   offer(root);
-  // A link that is pasted where the page is shown already changes only what stands behind the #.
+  // A link that is pasted where the page is shown already changes only what is behind the #.
   addEventListener('hashchange', () => offer(root));
 }
 

@@ -73,7 +73,7 @@ function verdict({ valid, reason, source, status, entity_name: name }: Verified)
 
 function details(site: Site, facts: Verified): Html {
   if (facts.source === null) {
-    return html`<p class="s m">${facts.valid ? 'This does not tell you whether the ABN is active. Check it on ABN Lookup.' : 'No ABN has these digits.'}</p>`;
+    return html`<p class="s m">${facts.valid ? 'This does not show whether the ABN is active. Check it on ABN Lookup.' : 'No ABN has these digits.'}</p>`;
   }
   const [source = '', id = ''] = facts.source.split('.');
   return html`<dl class="dl">${facts.entity_name !== null && html`<dt>Name</dt><dd>${facts.entity_name}</dd>`}${facts.entity_type !== null && html`<dt>Type</dt><dd>${facts.entity_type}</dd>`}${

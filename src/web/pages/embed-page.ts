@@ -1,4 +1,4 @@
-/** A chart that stands in a page of somebody else: name, newest value, picture, and where it comes from. */
+/** A chart that is in a page of somebody else: name, newest value, picture, and where it comes from. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import type { Chart } from '../../queries/answer.ts';
@@ -31,7 +31,7 @@ export interface EmbedProblem {
   readonly code: string;
 }
 
-/** What stands in the frame where no chart can. */
+/** What is in the frame where no chart can. */
 export const embedProblem = (site: Site, { heading, detail, hint, code }: EmbedProblem, theme: string | null): string =>
   html`${head(site, heading, theme)}</head>
 <body class="embed"><main><div class="empty"><h1>${heading}</h1><p>${detail}</p>${hint !== null && html`<p class="s m">${hint}</p>`}</div><p class="xs row"><a href="${site.absolute('/')}" target="_blank" rel="noopener">${MARK}Wattle</a><code class="m">${code}</code></p></main></body></html>

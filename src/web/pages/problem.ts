@@ -119,7 +119,7 @@ function adviceOf(
     ...faults.map((fault) => html`<li>${fault}</li>`),
     ...meant,
     ...(said === null ? [] : [code === 'REQ_NOT_FOUND' ? docsItem(site) : html`<li>${said}</li>`]),
-    ...(retryAfterSeconds === null ? [] : [html`<li>Look again; this page does so by itself in ${waitText(retryAfterSeconds)}.</li>`]),
+    ...(retryAfterSeconds === null ? [] : [html`<li>Look again. This page does so by itself in ${waitText(retryAfterSeconds)}.</li>`]),
     ...(status === 503 ? [html`<li><a href="${site.href('/status')}">See which datasets have data</a></li>`] : []),
   ];
   return advice.length > 0 && html`<div class="card"><h2 class="eyebrow">What you can do</h2><ul class="s">${advice}</ul></div>`;

@@ -1,4 +1,4 @@
-/** The state of the service: how much is stored and confirmed, what each agency answered last, what is marked and why, what is stored back. */
+/** The state of the service: how much is stored and confirmed, what each agency answered last, what is marked and why, stored data back. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
@@ -49,10 +49,10 @@ function figure({ site, queries, asksAgencies }: WebContext, { sources, version,
   const sum = (name: keyof SourceRow['datasets']): number => sources.reduce((total, { datasets }) => total + datasets[name], 0);
   const [total, fresh, stale, missing] = [sum('total'), sum('fresh'), sum('stale'), sum('unavailable')];
   const words = [
-    `${fresh === 0 ? 'None is' : `${fresh} ${fresh === 1 ? 'is' : 'are'}`} ${asksAgencies || queries.sandbox ? 'confirmed as current' : 'current without asking, for they come with the program'}`,
+    `${fresh === 0 ? 'None is' : `${fresh} ${fresh === 1 ? 'is' : 'are'}`} ${asksAgencies || queries.sandbox ? 'confirmed as current' : 'included in the program'}`,
     `${stale} may be out of date`,
     `${missing} ${missing === 1 ? 'has' : 'have'} no data`,
-  ].join('; ');
+  ].join('. ');
   return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets have data</i></b><p>${words}. ${queries.sandbox ? 'All figures are simulated.' : !asksAgencies && html`Updates are turned off (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Operational</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Subscribe to the status feed</a></div></div>`;
 }
 
@@ -139,7 +139,7 @@ function reasons(site: Site, { sources }: Status): Html {
     .slice(0, REASONS_SHOWN)
     .map(
       ([reason, ids]) =>
-        html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Which</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
+        html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Show the datasets</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
     )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { held: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 

@@ -13,7 +13,7 @@ export interface BreakWords {
   readonly of: string | null;
 }
 
-/** More than so many stand folded up. */
+/** More than so many are folded up. */
 const OPEN = 6;
 /** Of more days than these the first and the last are written. */
 const WRITTEN = 4;

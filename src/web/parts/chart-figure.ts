@@ -8,14 +8,14 @@ import { attribute, Html, html, jsonScript } from '../html.ts';
 
 const WIDE = 840;
 const NARROW = 328;
-/** Beyond so many values the script asks for them when somebody points at the chart; what the page has made of it goes with the page all the same. */
+/** Beyond so many values the script requests them when somebody points at the chart; what the page has made of it goes with the page all the same. */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
   readonly chart: Chart;
   /** Where the same is to be had as data; null where it is made for the page, and goes with it. */
   readonly dataHref: string | null;
-  /** Told from other charts of the page. */
+  /** distinguished from other charts of the page. */
   readonly id?: string;
   /** Signs besides the lines that need a word. */
   readonly signs?: {
@@ -76,7 +76,7 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
   ribbon: {
     sample: html`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="brkm" d="M0 1h20v6H0z"/></svg>`,
-    text: 'breaks in method, one after another',
+    text: 'breaks in series, one after another',
   },
 };
 

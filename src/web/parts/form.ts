@@ -1,9 +1,9 @@
-/** Forms that are posted: fields with their faults, and the token by which a form of ours is told from one of another site. */
+/** Forms that are posted: fields with their faults, and the token by which a form of Wattle is distinguished from one of another site. */
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 
 export const FORM_TOKEN = 'form_token';
 
-/** What stands in each form of a session. */
+/** What is in each form of a session. */
 export const formToken = (token: string): Html => html`<input type="hidden" name="${FORM_TOKEN}" value="${token}">`;
 
 export interface Field {
@@ -50,7 +50,7 @@ export interface PostButton {
   readonly className?: string;
 }
 
-/** A button that does one thing: a form of its own, so that it works without script. */
+/** A button that does one thing: its own form, so that it works without script. */
 export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
   html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -25,7 +25,7 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
 /** A file, or a table of the RBA's; the key of an SDMX query is none. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
-/** The name of the file at an address; the host where there is none. */
+/** The name of the file at an address; the host if absent. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);

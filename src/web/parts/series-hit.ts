@@ -36,7 +36,7 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
   return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
 }
 
-/** Its newest value and of when that is; “not held” in their place. */
+/** Its newest value and of when that is; “not stored” in their place. */
 export function valueCell({ handle, newest, loaded }: NewestFigure): Html {
   if (!newest || !loaded) return html`<div class="val m">–<small>no data</small></div>`;
   const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);

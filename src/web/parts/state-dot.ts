@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 
 export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 
-/** The shape alone: the words that belong to it stand behind it. */
+/** The shape alone: the words that belong to it are behind it. */
 export const dot = (state: DotState): Html => html`<span class="dot${state !== 'stale' && ` ${state}`}"></span>`;
 
 export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partial<Freshness>, sandbox: boolean): DotState {

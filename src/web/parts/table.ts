@@ -1,4 +1,4 @@
-/** Tables that scroll inside themselves, with a caption for those who do not see where they stand. */
+/** Tables that scroll inside themselves, with a caption for those who do not see where they are. */
 import { attribute, type Html, html, type Piece } from '../html.ts';
 
 export interface TableColumn {
@@ -17,13 +17,13 @@ export interface TableOptions {
   readonly rows: readonly (readonly Piece[])[];
   /** Cells hold sentences. */
   readonly prose?: boolean;
-  /** The head of a row is a period, which stands on one line. */
+  /** The head of a row is a period, which is on one line. */
   readonly dated?: boolean;
   /** The first column stays while the others scroll. */
   readonly pinned?: boolean;
-  /** A phone shows the first columns only: what the others say stands elsewhere on the page or one link away. */
+  /** A phone shows the first columns only: what the others say is elsewhere on the page or one link away. */
   readonly onPhone?: 2 | 3;
-  /** On a phone each row stands as a block under its head, each cell with the name of its column: one a line, or running on where rows are many. */
+  /** On a phone each row is as a block under its head, each cell with the name of its column: one a line, or running on where rows are many. */
   readonly stacked?: 'lines' | 'run' | undefined;
   readonly id?: string;
 }

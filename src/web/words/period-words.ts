@@ -5,7 +5,7 @@ import { calendarDay, clockTime, dayWords, isInterval, marketDays, periodWords, 
 /** A period of an answer, or a market interval by its end; null for anything else. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
 
-/** A period of an answer in words, `06:25 on 26 November 2026` for the end of a market interval; as it stands where it is none. */
+/** A period of an answer in words, `06:25 on 26 November 2026` for the end of a market interval; unchanged where it is none. */
 export function periodText(text: string): string {
   const period = periodOf(text);
   return period ? periodWords(period) : text;
@@ -49,7 +49,7 @@ export function shortDay(day: number): string {
   return `${ofMonth} ${shortMonth(month)} ${year}`;
 }
 
-/** `29 January 2026`, of an ISO day or instant; as it stands where it is neither. */
+/** `29 January 2026`, of an ISO day or instant; unchanged where it is neither. */
 export const dayText = (iso: string): string => withDay(iso, dayWords);
 /** `29 Jan 2026` */
 export const shortDayText = (iso: string): string => withDay(iso, shortDay);

@@ -36,7 +36,7 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
 const MOST_DECIMALS = 4;
 const RATES = /%|ppt/;
 
-/** @param values those that stand beside each other: all are written with the same decimals */
+/** @param values those that are next to each other: all are written with the same decimals */
 export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
   const { before = '', unit, shift = 0 } = UNITS[unitsShort] ?? { unit: unitsShort };
   const shown = shift === 0 ? values : values.map((value) => shiftDecimal(value, shift));
@@ -55,7 +55,7 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
 export function valueText(value: number, style: ValueStyle): string {
   const number = numberText(value, style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
-  if (style.unit === '' || style.unit === '%') return `${signed}${style.unit}`;
+  if (style.unit === '' || style.unit.startsWith('%')) return `${signed}${style.unit}`;
   return `${signed}\u00A0${style.unit}`;
 }
 

@@ -85,7 +85,7 @@ describe('decodeSdmxCsv', () => {
     const plain = (parsed: typeof once) =>
       parsed.series.map(({ observations, ...of }) => [of, observations.map(({ t, value }) => [t, value])]);
     expect(plain(twice)).toEqual(plain(once));
-    expect(twice.notes).toEqual([...once.notes, expect.stringContaining('stands twice with the same value, and is read once')]);
+    expect(twice.notes).toEqual([...once.notes, expect.stringContaining('appears twice with the same value, and is read once')]);
     expect(() => read(...CODES, again.replace('29.7', '29.8'))).toThrow(expect.objectContaining({ code: 'DATA_DUPLICATE_KEY' }));
   });
 

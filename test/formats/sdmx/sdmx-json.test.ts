@@ -231,7 +231,7 @@ describe('decodeSdmxJson', () => {
     expect(period.series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])])).toEqual(
       read(message()).series.map(({ key, observations }) => [key, observations.map(({ t, value }) => [t, value])]),
     );
-    expect(period.notes).toContain('One figure stands twice with the same value, and is read once: 3.10001.10.50.M 2026-05.');
+    expect(period.notes).toContain('One figure appears twice with the same value, and is read once: 3.10001.10.50.M 2026-05.');
     const region = dimension('REGION', 'Region', 3, [value('50', 'Australia'), value('50', 'Australia')]);
     const twice = { ...SERIES, '0:1:0:1:0': SERIES['0:1:0:0:0'] };
     const series = read(message(dimensionsWith({ series: STRUCTURE.dimensions.series.with(3, region) }), { series: twice }));
@@ -292,7 +292,7 @@ describe('messages that are not as they should be', () => {
     ['a period index beyond its list', message({}, observed({ '0': [1], '7': [1] })), 'PARSE_LAYOUT', /"0:1:0:0:0"/],
     ['an attribute index beyond its list', message({}, observed({ '0': [1, 5] })), 'PARSE_LAYOUT', /"0:1:0:0:0"/],
     ['an observation that is no list', message({}, observed({ '0': 4.2 })), 'PARSE_LAYOUT', /"0:1:0:0:0"/],
-    ['a value that is no number', message({}, observed({ '0': ['4.2 per cent'] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
+    ['a value that is no number', message({}, observed({ '0': ['4.2%'] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['a value that is blank', message({}, observed({ '0': [' '] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['a value in another notation', message({}, observed({ '0': ['0x1f'] })), 'PARSE_VALUE', /"0:1:0:0:0"/],
     ['a value that is a truth', message({}, observed({ '0': [true] })), 'PARSE_VALUE', /"0:1:0:0:0"/],

@@ -73,7 +73,7 @@ describe('the use of each day', () => {
 });
 
 describe('mail about the quota', () => {
-  it('comes once at 80 per cent and once at 100', async () => {
+  it('comes once at 80% and once at 100', async () => {
     await h.close();
     h = await startHarness({ monthlyQuota: 20 });
     const { apiKey = '' } = await h.signIn();
@@ -89,10 +89,10 @@ describe('mail about the quota', () => {
     await callUntil(15);
     expect(await about()).toEqual([]);
     await callUntil(16);
-    expect(await about()).toEqual(['80 % of your Wattle quota is used']);
+    expect(await about()).toEqual(['80% of your Wattle quota is used']);
     await callUntil(20);
     await ask('GET', ROWS, apiKey);
-    expect(await about()).toEqual(['80 % of your Wattle quota is used', 'Your Wattle quota is used up']);
+    expect(await about()).toEqual(['80% of your Wattle quota is used', 'Your Wattle quota is used up']);
     h.clock.set('2026-12-01T00:00:00Z');
     await callUntil(16);
     expect(await about()).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('mail about the quota', () => {
     await h.close();
     h = await startHarness({ monthlyQuota: 20 });
     const { apiKey = '' } = await h.signIn();
-    const isTold = async (): Promise<boolean> => (await h.mails()).some((mail) => mail.includes('80 % of your Wattle quota is used'));
+    const isTold = async (): Promise<boolean> => (await h.mails()).some((mail) => mail.includes('80% of your Wattle quota is used'));
     const { quota } = h.store;
     const noteTold = quota.noteTold.bind(quota);
     quota.noteTold = () => Promise.reject(new Error('the store is away'));

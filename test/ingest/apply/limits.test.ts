@@ -120,7 +120,7 @@ describe('a row that moved', () => {
   it('is seen in four figures, and not in three', () => {
     expect(refusalOf(grid(12, 6), moved(6, 4, 1))).toEqual([
       // The last one is that of a column in which nothing else changed.
-      '3 figures of 2020-07 are those of the column beside theirs: the row has moved.',
+      '3 figures of 2020-07 are those of the next column: the row has moved.',
       'A',
       '2020-07',
     ]);
@@ -129,9 +129,7 @@ describe('a row that moved', () => {
 
   it('is seen where three of four figures moved, and not where two did', () => {
     const odd = (of: number, i: number) => (i === 6 && of === 3 ? 99_999 : figure(i === 6 && of < 3 ? of + 1 : of, i));
-    expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe(
-      '3 figures of 2020-07 are those of the column beside theirs: the row has moved.',
-    );
+    expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe('3 figures of 2020-07 are those of the next column: the row has moved.');
     const odder = (of: number, i: number) => (i === 6 && (of === 3 || of === 2) ? 99_999 + of : figure(i === 6 && of < 2 ? of + 1 : of, i));
     expect(refusalOf(grid(12, 6), grid(12, 6, odder))?.[0]).not.toContain('the row has moved');
   });

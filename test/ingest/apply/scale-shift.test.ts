@@ -85,7 +85,7 @@ describe('a factor between what is stored and what comes', () => {
     );
     expect(refusalOf([stored], [scaled])).toMatchObject({
       code: 'DATA_UNIT_CHANGED',
-      message: expect.stringContaining('of 0000-04 7 is stored and 70 arrives'),
+      message: expect.stringContaining('For 0000-04: stored 7, received 70'),
     });
   });
 });

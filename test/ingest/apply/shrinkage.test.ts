@@ -242,7 +242,7 @@ describe('a day on which no market is open', () => {
   };
   const christmas = 16_064;
 
-  it('may lose its value in a series of which fewer than 2 per cent of the days are such days', () => {
+  it('may lose its value in a series of which fewer than 2% of the days are such days', () => {
     // Of 250 weekdays four are national holidays that have a date of their own.
     expect(lossOf([days(0)], [days(0, [christmas])])).toBeNull();
     expect(lossOf([days(8)], [days(8, [christmas])])?.[0]).toBe(

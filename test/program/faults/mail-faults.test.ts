@@ -21,7 +21,7 @@ it('the outbox cannot be written: who registers has an account, and the mail com
   await withStarterProgram(place);
   const metric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await (await running?.get('/metrics'))?.text()) ?? '')?.[1]);
-  const attempts = (): number => running?.output().match(/A mail could not be sent; it waits and is tried again/g)?.length ?? 0;
+  const attempts = (): number => running?.output().match(/A mail could not be sent. It waits and is tried again/g)?.length ?? 0;
   const startedAt = Date.now();
   running = await startWattle(env);
   rmSync(outbox, { recursive: true, force: true });

@@ -64,7 +64,7 @@ describe('ruledWindow', () => {
   it('begins as many days before a lone end as a window may be long', () => {
     expect(answered(loose, 'end=2026-11-20')).toEqual(['2026-10-21T00:05:00+10:00', '2026-11-21T00:00:00+10:00', 31 * 288]);
     expect(answered(loose, 'start=2026-11-20')).toEqual(['2026-11-20T00:05:00+10:00', 'open', Number.NaN]);
-    expect(refusal(loose, 'start=2026-01-01')).toContain('at most 31 days');
+    expect(refusal(loose, 'start=2026-01-01')).toContain('At most 31 days');
   });
 
   it('may be 31 days long and no longer', () => {

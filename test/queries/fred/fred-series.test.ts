@@ -31,7 +31,7 @@ describe('series', () => {
           id: 'AU.CPI.YOY',
           realtime_start: '2026-05-11',
           realtime_end: '2026-05-11',
-          title: 'Consumer price inflation, year-ended, quarterly',
+          title: 'Consumer price inflation, annual change, quarterly',
           observation_start: '2019-10-01',
           observation_end: '2026-01-01',
           frequency: 'Quarterly',

@@ -103,7 +103,7 @@ describe('with registers held', () => {
       as_of: '2026-05-11T03:00:00.000Z',
     });
     expect(meta.sources.map((source) => source.dataset_id)).toEqual(['asic.ASIC_COMPANIES', 'asic.ASIC_BUSINESS_NAMES']);
-    expect(meta.notes.join(' ')).toContain('whether its ABN is active');
+    expect(meta.notes.join(' ')).toContain('Whether its ABN is active');
   });
 
   it('a charity, an institution and a holder of a business name are found where they are', async () => {

@@ -75,7 +75,7 @@ describe('one list of everything', () => {
     const both = ['AU.CPI.INDEX', 'AU.CPI.ALLGROUPS.INDEX'];
     expect(await asked('By how many per cent did the CPI rise between June quarter 2016 and June quarter 2026?')).toEqual([
       both.toReversed(),
-      ['AU.CPI.INDEX ends with 2025-Q4, before the time that was asked for; AU.CPI.ALLGROUPS.INDEX measures alike and reaches 2026-Q2.'],
+      ['AU.CPI.INDEX ends with 2025-Q4, before the requested time. AU.CPI.ALLGROUPS.INDEX is similar and reaches 2026-Q2.'],
     ]);
     for (const time of ['2026-Q1', '2026', 'March 2026'])
       expect(await asked(`CPI index ${time}`)).toEqual([both.toReversed(), [expect.stringContaining('reaches 2026-Q2')]]);

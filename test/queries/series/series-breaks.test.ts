@@ -14,7 +14,7 @@ import { asOfLine } from '../../../src/render/chart/words.ts';
 import { putSeries } from '../../signals/put-series.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
-/** RBA D2, DLCACFS, seasonally adjusted: the levels that fell by 0.56 per cent where the Bank published growth of 0.2. The rest is made up. */
+/** RBA D2, DLCACFS, seasonally adjusted: the levels that fell by 0.56% where the Bank published growth of 0.2. The rest is made up. */
 const LEVELS = {
   ...{ '2019-05': 2931.2, '2019-06': 2938.31, '2019-07': 2921.878, '2019-08': 2926.1 },
   ...{ '2023-01': 3500, '2023-02': 3514, '2023-03': 3528, '2024-01': 3675, '2024-02': 3690 },
@@ -217,7 +217,7 @@ describe('what has no value, or is easily misread, is told in a note', () => {
   });
 
   test.each([
-    [AU_CPI_YOY, 'pch', /AU\.CPI\.YOY is a rate of change itself: units=pch is the change of that figure relative to itself/],
+    [AU_CPI_YOY, 'pch', /AU\.CPI\.YOY is a rate of change itself: units=pch is the relative change of that rate/],
     [AU_CPI_YOY, 'chg', null],
     [AU_CPI_INDEX, 'pch', null],
   ])('a rate of change of $id with $1', async (handle, units, note) => {
@@ -225,7 +225,7 @@ describe('what has no value, or is easily misread, is told in a note', () => {
     const beside = (await readMulti(shelf.ctx, [handle], params(`units=${units}`))).meta.notes.join(' ');
     const drawn = (await readChartData(shelf.ctx, [handle], params(`units=${units}`))).meta.notes.join(' ');
     for (const notes of [alone, beside, drawn]) {
-      if (note === null) expect(notes).not.toContain('relative to itself');
+      if (note === null) expect(notes).not.toContain('relative change of that rate');
       else expect(notes).toMatch(note);
     }
   });

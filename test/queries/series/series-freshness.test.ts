@@ -68,7 +68,7 @@ describe('a series whose figures have stopped coming', () => {
     const confirmed = await shelf.store.datasets.state('abs/STATES');
     const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
     expect(latest['stale_reason']).toBe(
-      'Starter data published 2025-03-27; the ABS has not confirmed it yet; AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03',
+      'Starter data published 2025-03-27. Not yet checked with the ABS. AU.RATE.VIC ends with 2025-02: 13 months are missing, and others of abs.STATES go to 2026-03',
     );
   });
 

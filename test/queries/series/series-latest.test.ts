@@ -16,7 +16,7 @@ describe('latest', () => {
     await putPrices(shelf, {}, { effectiveFrom: '2026-01-29T23:59:59.999Z' });
     expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toEqual({
       series_id: 'AU.CPI.YOY',
-      title: 'Consumer price inflation, year-ended, quarterly',
+      title: 'Consumer price inflation, annual change, quarterly',
       date: '2025-12-31',
       period: '2025-Q4',
       value: 3.6,
@@ -35,7 +35,7 @@ describe('latest', () => {
       grade: 'current',
       attribution: ['Source: Reserve Bank of Australia, Consumer price inflation'],
       citation:
-        'Reserve Bank of Australia, Consumer price inflation, year-ended, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/',
+        'Reserve Bank of Australia, Consumer price inflation, annual change, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/',
       last_updated: '2026-01-29T23:59:59.999Z',
       realtime_start: '2026-01-29',
       published_basis: 'stated',

@@ -280,7 +280,7 @@ describe('staleness', () => {
   test('of one input is that of the signal, with its reason', async () => {
     await stale();
     const { meta, maxAgeSeconds } = await evaluate('');
-    expect(meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2024-05-01; the RBA has not confirmed it yet' });
+    expect(meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2024-05-01. Not yet checked with the RBA' });
     expect(maxAgeSeconds).toBe(30);
   });
 
@@ -294,7 +294,7 @@ describe('staleness', () => {
     const now = signalOf([X, 'same'], [Y, 'same'], { stale: 'refuse' });
     await expect(evaluate('', now)).rejects.toMatchObject({
       code: 'DATA_STALE',
-      message: 'x-minus-y gives current figures only: Starter data published 2024-05-01; the RBA has not confirmed it yet.',
+      message: 'x-minus-y gives current figures only: Starter data published 2024-05-01. Not yet checked with the RBA.',
     });
   });
 });

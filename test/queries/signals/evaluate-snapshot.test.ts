@@ -178,7 +178,7 @@ describe('the request', () => {
     await expect(evaluate(NEWEST, 'start_period=2024&end=2025')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       status: 400,
-      message: expect.stringMatching(/test-snapshot is a snapshot .* takes no start_period; as_of/),
+      message: expect.stringMatching(/test-snapshot is a snapshot .* takes no start_period\. Use as_of/),
       faults: [{ parameter: 'start_period' }, { parameter: 'end' }],
     });
   });

@@ -1,4 +1,4 @@
-/** Breaks in method on a chart: a line each where they can be told apart, one ribbon where they follow each other closely; what the marks mean is said in the picture. */
+/** Breaks in series on a chart: a line each where they can be told apart, one ribbon where they follow each other closely; what the marks mean is said in the picture. */
 import { describe, expect, it } from 'vitest';
 import { lastDay, period } from '../../../src/core/period.ts';
 import { breakMarks, breakWords, isRibbon } from '../../../src/render/chart/breaks.ts';
@@ -63,10 +63,10 @@ describe('a chart that stands alone', () => {
   it('says in its legend and its description what the marks are', () => {
     const legend = layoutOf(many).frame.legend.map(({ of, text }) => [of, text]);
     expect(legend).toEqual([
-      ['break', 'Break in method'],
-      ['breaks', '100 breaks in method, 2015–2023'],
+      ['break', 'Break in series'],
+      ['breaks', '100 breaks in series, 2015–2023'],
     ]);
-    expect(renderChart(many)).toContain('Breaks in method: 100 from July 2015 to October 2023; April 2019.');
+    expect(renderChart(many)).toContain('Breaks in series: 100 from July 2015 to October 2023; April 2019.');
   });
 
   it('draws one line for what stands alone, and one ribbon', () => {
@@ -77,8 +77,8 @@ describe('a chart that stands alone', () => {
 
   it('says of several ribbons how many breaks they are of in all', () => {
     const two = chart([monthly([...months(5, 30, 1), ...months(60, 30, 1)])]);
-    expect(layoutOf(two).frame.legend.map(({ text }) => text)).toEqual(['60 breaks in method, 2015–2022']);
-    expect(renderChart(two)).toContain('Breaks in method: 30 from July 2015 to December 2017; 30 from February 2020 to July 2022.');
+    expect(layoutOf(two).frame.legend.map(({ text }) => text)).toEqual(['60 breaks in series, 2015–2022']);
+    expect(renderChart(two)).toContain('Breaks in series: 30 from July 2015 to December 2017; 30 from February 2020 to July 2022.');
   });
 
   it('has no legend without breaks, nor where it is too low for one', () => {
@@ -90,6 +90,6 @@ describe('a chart that stands alone', () => {
 it('in a page the marks are the same, and their words are in the description', () => {
   const { svg, layout } = renderPageChart({ ...chart([monthly(months(5, 100, 1))]), width: 840 });
   expect(layout.plot?.breaks.map(breakWords)).toEqual(['100 from July 2015 to October 2023']);
-  expect(svg).toContain('Breaks in method: 100 from July 2015 to October 2023.');
+  expect(svg).toContain('Breaks in series: 100 from July 2015 to October 2023.');
   expect(svg).not.toContain('stroke-dasharray="3 3"');
 });

@@ -152,7 +152,7 @@ describe('what is drawn', () => {
     expect(linesOf(svg)).toEqual([]);
     expect(named(elementsOf(svg), 'circle').length).toBeGreaterThan(0);
     expect(textsOf(svg)).toContain('2.5%');
-    expect(described(svg)).toContain('one value, 2.5 (March quarter 2015)');
+    expect(described(svg)).toContain('One value, 2.5 (March quarter 2015)');
   });
 
   it('no value is said in words', () => {
@@ -161,7 +161,7 @@ describe('what is drawn', () => {
     expect(textsOf(svg)).toContain('No values');
     const window = { from: 20_000, to: null };
     expect(textsOf(renderChart({ ...(CHARTS['none'] as Chart), window }))).toContain('No values in this window');
-    expect(described(svg)).toContain('no values');
+    expect(described(svg)).toContain('No values');
   });
 
   it('events are steps: level, then upright', () => {
@@ -203,7 +203,7 @@ describe('what is drawn', () => {
 describe('words', () => {
   it('the description tells first, last, lowest, highest and latest', () => {
     expect(described(renderChart(CHARTS['quarterly'] as Chart)).replaceAll('\u00A0', ' ')).toBe(
-      'Line chart. Prices of the tests: Per cent, quarterly; 40 values from March quarter 2015 to December quarter 2024; lowest 1 (December quarter 2020), highest 5 (December quarter 2016), latest 5 (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
+      'Line chart. Prices of the tests: Per cent, quarterly, 40 values from March quarter 2015 to December quarter 2024. Lowest 1 (December quarter 2020), highest 5 (December quarter 2016), latest 5 (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
     );
   });
 
@@ -238,7 +238,7 @@ describe('words', () => {
   it('names each source once, and each day where they differ', () => {
     const sources = [source(), source({ dataset_id: 'rba.G1', attribution: 'Source: Bank of Tests, Prices', release_date: '2026-05-01' })];
     const text = written(renderChart(chart([series(), series({ id: 'AU.B', title: 'Other' })], { sources, width: 1200 })));
-    expect(text).toContain('Sources: Bureau of Tests, Test prices; Bank of Tests, Prices');
+    expect(text).toContain('Sources: Bureau of Tests, Test prices · Bank of Tests, Prices');
     expect(text).toContain('As of 29 April 2026 (abs.TEST), 1 May 2026 (rba.G1)');
   });
 

@@ -336,7 +336,7 @@ describe('foreign ownership', () => {
   const key = (measure: string): string => `REACS.${measure}`;
 
   it('gives hectares under a heading of million hectares in million hectares, where the level says so', async () => {
-    // 30 June 2025 as reported: 50,262,369 hectares of 387 million, 13.0 per cent.
+    // 30 June 2025 as reported: 50,262,369 hectares of 387 million, 13.0%.
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
       land([45838, 50262369, 387, 13, 'REACS'], ['30 June 2024', 49.5, 387, 0.128, 'REACS']),

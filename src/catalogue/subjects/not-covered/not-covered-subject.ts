@@ -5,7 +5,7 @@ export interface NotCovered {
   readonly title: string;
   /** Each may be typed; words in a row. */
   readonly names: readonly string[];
-  /** Whether a name means it only where nothing else is asked for: `gold`, and not `gold coast rents`. */
+  /** Whether a name means it only where nothing else is requested: `gold`, and not `gold coast rents`. */
   readonly isAlone?: true;
   /** Why it is not here: what follows "… is not covered:". */
   readonly why: string;

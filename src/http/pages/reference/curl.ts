@@ -1,4 +1,4 @@
-/** The example request of an operation as a command: the key in `$WATTLE_KEY`, what only the caller knows in variables of its own. */
+/** The example request of an operation as a command: the key in `$WATTLE_KEY`, what only the caller knows in its own variables. */
 import type { Operation } from '../../describe/openapi-document.ts';
 
 /** Where a request goes, and by which method. */

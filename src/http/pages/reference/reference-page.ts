@@ -57,7 +57,7 @@ ${about(
 ${about(
   'errors',
   'Errors',
-  html`<p>Every error has one shape, <a href="${base}/docs/api/schemas#Problem">Problem</a>; its <code>code</code> keeps its meaning for ever.</p>
+  html`<p>Every error has one shape, <a href="${base}/docs/api/schemas#Problem">Problem</a>. Its <code>code</code> keeps its meaning for ever.</p>
 <dl class="fields">${Object.entries(ERROR_CODES).map(
     ([code, { status, retriable, title }]) =>
       html`<div><dt><a href="${base}/docs/errors/${code}"><code>${code}</code></a></dt><dd><p>${title}.</p><p class="s m">Status ${status}${retriable ? ', worth trying again' : ''}.</p></dd></div>`,
@@ -163,7 +163,7 @@ function surroundingsOf(document: OpenApiDocument): Surroundings {
   return { document, base: pathname.replace(/\/$/, '') };
 }
 
-/** What the side list shows of the page it stands on. */
+/** What the side list shows of the page it is on. */
 interface Here {
   readonly slug: string;
   readonly entries: readonly { readonly address: string; readonly text: string }[];

@@ -34,7 +34,7 @@ export interface Field {
   readonly name: string;
   readonly schema: TSchema;
   readonly required: boolean;
-  /** What stands beside the name: `path`, `header`. */
+  /** What is next to the name: `path`, `header`. */
   readonly place?: string;
   /** In the place of the schema's own. */
   readonly description?: string;

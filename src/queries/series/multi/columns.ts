@@ -1,4 +1,4 @@
-/** One series as a column of several: its values as they were asked for, its units, its breaks, and what is to be told of it. */
+/** One series as a column of several: its values as they were requested, its units, its breaks, and what has to be noted of it. */
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -52,7 +52,7 @@ export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest
 export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
   isAtConstantPrices(handle) && units.startsWith('AUD') ? `${units}${AT_CONSTANT_PRICES}` : units;
 
-/** What is stored of a column that has values, where none of its periods was asked for. */
+/** Stored data of a column that has values, where none of its periods was requested. */
 export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];

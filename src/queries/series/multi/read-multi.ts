@@ -40,7 +40,7 @@ import { nothingComputed, type Row, rowsOf, wireRow } from './rows.ts';
 
 /**
  * Rows `date` (period end), `period` and a member for each series by its id, ascending; null where a series has no value. With
- * `align=none` each series has the rows of its own periods, whatever their frequencies; `union` and `intersect` need one frequency, and
+ * `align=none` each series has the its own rows periods, whatever their frequencies; `union` and `intersect` need one frequency, and
  * keep the periods that any or all of them have. `index_to` makes the values of a period 100. `expr` adds a member of that name, computed of
  * the others, and needs one frequency too. Otherwise as `readSeries`.
  * Throws REQ_UNPROCESSABLE when frequencies differ, when an expression adds unlike units, or when the base of an index is not there as a whole.
@@ -138,7 +138,7 @@ const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => 
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** Of each dataset the series that was published last: its edition dates what is read of all of them. */
+/** Of each dataset the series that was published last: its vintage dates what is read of all of them. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded
@@ -162,7 +162,7 @@ function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): r
   if (frequency !== undefined) {
     return [...quirks, `${events.join(', ')}: the value in force at the end of each period (${FREQUENCY[frequency].word}).`];
   }
-  return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one; between them nothing is published.`];
+  return [...quirks, `Each value of ${events.join(', ')} holds from its date until the next one. Between them nothing is published.`];
 }
 
 const concernsOf = (loaded: readonly LoadedSeries[]): readonly string[] =>

@@ -1,4 +1,4 @@
-/** What several series side by side are asked for by, and the cursor of their pages. */
+/** What several series side by side are requested by, and the cursor of their pages. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
@@ -21,7 +21,7 @@ export const ALIGNMENTS = ['none', 'intersect', 'union'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 const ALIGN = choice(
   'align',
-  'Which periods have rows; where it is absent `none`, and `intersect` of an expression without `ids`.',
+  'Which periods have rows. Where it is absent `none`, and `intersect` of an expression without `ids`.',
   ALIGNMENTS,
 );
 export const READ_MULTI: readonly QueryParameter[] = [

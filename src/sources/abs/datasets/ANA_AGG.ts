@@ -12,7 +12,7 @@ export const ANA_AGG = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Chain volume, current prices, index or ratio; the level or its change on the quarter before.',
+      description: 'Chain volume, current prices, index or ratio. The level or its change on the quarter before.',
       words: { level: 'M1', change: 'M2', current_prices: 'M3', current_prices_change: 'M4', index: 'M5', index_change: 'M6', ratio: 'M7' },
       default: 'M2',
     },

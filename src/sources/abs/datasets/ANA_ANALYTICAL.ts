@@ -59,7 +59,7 @@ export const ANA_ANALYTICAL = absCube({
   id: 'ANA_ANALYTICAL',
   title: 'Selected analytical series of the national accounts',
   description:
-    'The three measures of gross domestic product, farm and non-farm product, public and private demand, business investment of mining and others, consumption of goods, services and essentials, shares of wages and profits, and compensation per employee and per hour.',
+    'The three measures of gross domestic product, farm and non-farm product, public and private demand, and business investment of mining and others. Also consumption of goods, services and essentials, shares of wages and profits, and compensation per employee and per hour.',
   catalogueNumber: '5206.0',
   publication: 'economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product',
   file: '5206024_Selected_Analytical_Series.xlsx',
@@ -69,7 +69,7 @@ export const ANA_ANALYTICAL = absCube({
       name: 'measure',
       id: 'MEASURE',
       description:
-        'Chain volume, current prices, deflator or ratio; the level, its change on the quarter before, or the contribution to growth.',
+        'Chain volume, current prices, deflator or ratio. The level, its change on the quarter before, or the contribution to growth.',
       words: {
         chain_volume: 'chain_volume',
         chain_volume_change: 'chain_volume_change',
@@ -125,8 +125,8 @@ export const ANA_ANALYTICAL = absCube({
   releaseTitles: ['Australian National Accounts: National Income, Expenditure and Product'],
   maxAgeDays: 170,
   quirks: [
-    'Only some pairs of measure and aggregate exist: shares of wages and profits are ratios in per cent, inventories to sales a ratio of the two.',
-    'Gross domestic product by expenditure, income and production differ by the statistical discrepancy; the published figure is their mean.',
+    'Only some pairs of measure and aggregate exist. Shares of wages and profits are in per cent, inventories to sales is a ratio.',
+    'Gross domestic product by expenditure, income and production differ by the statistical discrepancy. The published figure is their mean.',
     'Compensation per employee and per hour are for the quarter, in current dollars.',
     'The Data API has no dataflow of table 24: the words behind measures and aggregates are ours.',
   ],

@@ -22,7 +22,7 @@ export const AWE = absDataflow({
     SEX: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3' },
     SECTOR: '7',
     INDUSTRY: { name: 'industry', description: 'ANZSIC division of the employer.', words: industryWords(), default: 'TOT' },
-    TSEST: adjustment('seasonally_adjusted', 'Seasonal adjustment; industries have original figures only.'),
+    TSEST: adjustment('seasonally_adjusted', 'Seasonal adjustment. Industries have original figures only.'),
     REGION: stateRegion,
     FREQ: 'S',
   },
@@ -30,7 +30,7 @@ export const AWE = absDataflow({
   maxAgeDays: 330,
   quirks: [
     'Published for May and November: 2026-S1 is May 2026, 2026-S2 is November 2026.',
-    'Averages move with who is employed; wages for the same jobs are in abs.WPI.',
+    'Averages move with who is employed. Wages for the same jobs are in abs.WPI.',
     'Industries have original figures only.',
   ],
   workbook: {

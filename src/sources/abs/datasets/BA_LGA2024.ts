@@ -1,4 +1,4 @@
-/** ABS BA_LGA2024: building approvals by council, all editions since that of 2021 as one. */
+/** ABS BA_LGA2024: building approvals by council, all vintages since that of 2021 as one. */
 import { APPROVALS_PUBLICATION, APPROVALS_RELEASES, approvalSector, RESIDENTIAL } from '../building-approvals.ts';
 import { type CouncilSlice, councilAsk, editionBefore, parseEdition } from '../council-approvals.ts';
 import { absCube } from '../cube-dataset.ts';

@@ -30,7 +30,7 @@ export const BUILDING_ACTIVITY = absDataflow({
     REGION: stateRegion,
     PRICE_ADJ: {
       name: 'price_basis',
-      description: 'Price basis of values; numbers of dwellings are under current_price.',
+      description: 'Price basis of values. Numbers of dwellings are under current_price.',
       words: { current_price: 'CUR', chain_volume: 'CVM', deflator: 'IPD' },
       default: 'CUR',
     },

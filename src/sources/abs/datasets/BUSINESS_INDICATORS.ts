@@ -55,7 +55,7 @@ export const BUSINESS_INDICATORS = absDataflow({
   maxAgeDays: 170,
   quirks: [
     'Total sales of all industries are published for some selections only, because sales between businesses would count twice. Select an industry where the total is missing.',
-    'State figures by industry stopped with the September quarter 2022; state totals of sales and wages go on.',
+    'State figures by industry stopped with the September quarter 2022. State totals of sales and wages go on.',
     'Gross operating profits are for companies. The income of unincorporated businesses is under scope=unincorporated.',
   ],
 });

@@ -32,7 +32,7 @@ export const C21_G01_POA = absDataflow({
   id: 'C21_G01_POA',
   title: 'Census 2021: selected person characteristics by postcode (G01)',
   description:
-    'People counted at the Census of 10 August 2021 in each postal area: by age group, Indigenous status, birthplace, language used at home and citizenship, and in all by sex.',
+    'People counted at the Census of 10 August 2021 in each postal area, by age, Indigenous status, birthplace, language at home, citizenship and sex.',
   catalogueNumber: 'Census 2021 G01',
   dimensions: {
     SEXP: { name: 'sex', description: 'Sex.', words: { persons: '3', male: '1', female: '2' }, default: '3', asked: ['3'] },
@@ -50,9 +50,9 @@ export const C21_G01_POA = absDataflow({
   besides: { sexes: { SEXP: ['1', '2'], PCHAR: ['P_1'] } },
   units: { dimension: 'REGION_TYPE', of: { POA: 'Persons' } },
   quirks: [
-    'Postal areas are approximations of postcodes; postcodes of post office boxes have none.',
+    'Postal areas are approximations of postcodes. Postcodes of post office boxes have none.',
     'Small counts are randomly adjusted to keep people from being recognised, so parts do not add up exactly to totals.',
     'People are counted where they usually live.',
-    'A choice of 21 characteristics is read for persons, and the total for males and females; the whole table is the dataflow C21_G01_POA of the ABS.',
+    'A choice of 21 characteristics is read for persons, and the total for males and females. The whole table is the dataflow C21_G01_POA of the ABS.',
   ],
 });

@@ -8,7 +8,7 @@ export const C21_G02_SA2 = absDataflow({
   id: 'C21_G02_SA2',
   title: 'Census 2021: medians and averages by region (G02)',
   description:
-    'Median age, income, rent and mortgage repayment, and average household size, from Australia and its states down to Statistical Areas Level 2, at the Census of 10 August 2021.',
+    'Median age, income, rent and mortgage repayment, and average household size, at the Census of 10 August 2021. From Australia and its states to Statistical Areas Level 2.',
   catalogueNumber: 'Census 2021 G02',
   dimensions: {
     MEDAVG: median,

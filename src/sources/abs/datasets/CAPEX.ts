@@ -21,7 +21,7 @@ export const CAPEX = absDataflow({
     },
     PRICE_ADJUSTMENT: {
       name: 'prices',
-      description: 'Chain volume or current prices; expectations are in current prices.',
+      description: 'Chain volume or current prices. Expectations are in current prices.',
       words: { chain_volume: 'CVM', current_prices: 'CUR' },
       default: 'CVM',
     },
@@ -33,13 +33,13 @@ export const CAPEX = absDataflow({
     },
     INDUSTRY: {
       name: 'industry',
-      description: 'Industry group; groups have original series.',
+      description: 'Industry group. Groups have original series.',
       words: { all: 'TOT', mining: 'P01', manufacturing: 'P02', non_mining: 'P95' },
       default: 'TOT',
     },
     TSEST: {
       name: 'adjustment',
-      description: 'Seasonal adjustment; industry groups have original series.',
+      description: 'Seasonal adjustment. Industry groups have original series.',
       words: { original: '10', seasonally_adjusted: '20' },
       default: '20',
     },

@@ -36,7 +36,7 @@ export const CPI_MONTHLY = absDataflow({
     },
     TSEST: {
       name: 'adjustment',
-      description: 'Seasonal adjustment; the trimmed mean and weighted median exist seasonally adjusted only.',
+      description: 'Seasonal adjustment. The trimmed mean and weighted median exist seasonally adjusted only.',
       words: { original: '10', seasonally_adjusted: '20', trend: '30' },
       default: '10',
     },
@@ -46,8 +46,8 @@ export const CPI_MONTHLY = absDataflow({
   releaseTitles: ['Consumer Price Index, Australia'],
   maxAgeDays: 75,
   quirks: [
-    'The index of all groups begins in April 2024, its annual change in April 2025; some expenditure classes go back to September 2017, from the earlier monthly indicator.',
-    'The monthly CPI indicator (dataflow CPI_M) ended with September 2025; these figures do not continue it.',
+    'The index of all groups begins in April 2024, its annual change in April 2025. Some expenditure classes go back to September 2017, from the earlier monthly indicator.',
+    'The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it.',
     'Monthly annual rates differ from quarterly ones: the rate of a quarter compares averages of three months.',
     'The trimmed mean and weighted median need adjustment=seasonally_adjusted.',
   ],

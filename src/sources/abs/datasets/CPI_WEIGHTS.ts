@@ -31,7 +31,7 @@ export const CPI_WEIGHTS = absDataflow({
   maxAgeDays: null,
   quirks: [
     'The basket is re-weighted about once a year, so the latest row may be more than a year old.',
-    'Four levels are mixed: all groups, 11 groups, 33 sub-groups and 87 classes each add up to 100; the hierarchy is in the codelist only.',
+    'Four levels are mixed: all groups, 11 groups, 33 sub-groups and 87 classes each add up to 100. The hierarchy is in the codelist only.',
     'Weights are those at the re-weighting, not updated for price changes since.',
   ],
 });

@@ -1,4 +1,4 @@
-/** ABS DATAFLOWS: everything that the ABS Data API has, by the ids under which it can be asked for. */
+/** ABS DATAFLOWS: everything that the ABS Data API has, by the ids under which it can be requested. */
 import type { Captured } from '../../../core/capture.ts';
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { STRUCTURE_JSON } from '../api.ts';
@@ -9,7 +9,7 @@ export const DATAFLOWS: RegisterDataset = {
   source: 'abs',
   id: 'DATAFLOWS',
   title: 'Dataflows of the ABS Data API',
-  description: 'Every dataflow of the Australian Bureau of Statistics; each can be read under /v1/data/abs/ by its id.',
+  description: 'Every dataflow of the Australian Bureau of Statistics. Each can be read under /v1/data/abs/ by its id.',
   landingPage: 'https://dataexplorer.abs.gov.au/',
   cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
   quirks: [

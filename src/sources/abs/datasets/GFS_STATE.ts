@@ -37,7 +37,7 @@ export const GFS_STATE = absCube({
     'State general government only: neither local government nor public corporations.',
     'Net debt is deposits, advances, loans and debt securities on the liabilities side, less deposits, advances and loans on the assets side. If the workbook has no such line, its parts are separate measures.',
     'The classification of accounts changed on 1 July 2017: years before and after it are not fully comparable.',
-    'The word behind a measure is ours, for the ABS gives its lines no codes; the label is as printed.',
+    'The word behind a measure is ours, for the ABS gives its lines no codes. The label is as printed.',
   ],
   parse: parseStateFinance,
 });

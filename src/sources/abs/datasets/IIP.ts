@@ -5,7 +5,7 @@ export const IIP = absDataflow({
   id: 'IIP',
   title: 'International investment position',
   description:
-    "Australia's financial claims on and liabilities to the rest of the world at the end of each quarter: net foreign debt, net foreign equity, assets and liabilities.",
+    "Australia's financial claims on and liabilities to other countries at the end of each quarter. Net foreign debt, net foreign equity, assets and liabilities.",
   catalogueNumber: '5302.0',
   publication: 'economy/international-trade/balance-payments-and-international-investment-position-australia',
   frequency: 'Q',
@@ -39,7 +39,7 @@ export const IIP = absDataflow({
   releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'The sign is that of the ABS: liabilities are positive and assets negative, so that a positive net position is a net liability, and the net position is the sum of assets and liabilities.',
+    'Signs are those of the ABS. Liabilities are positive and assets negative, so a positive net position is a net liability. The net position is the sum of assets and liabilities.',
     'A stock at the end of the quarter at market value: it moves with prices and exchange rates as well as with the current account.',
     'Net foreign debt and net foreign equity add up to the net position.',
     'Codes and signs come from a client of the Data API, because no response of this dataflow was available. They are checked against the workbook of the release (IIP_NET).',

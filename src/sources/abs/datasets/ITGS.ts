@@ -44,7 +44,7 @@ export const ITGS = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'Goods only: services are in the quarterly balance of payments.',
-    'Imports are debits and may be published as negative numbers; the balance on goods is exports and imports with their signs, so check the sign before you subtract.',
+    'Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract.',
     'Measures of change are on the month before.',
   ],
   // Table 1 of 5368.0 while it had services too; those, and kinds of goods whose codes are not known, are left out.

@@ -15,7 +15,7 @@ export const JV = absDataflow({
     MEASURE: { name: 'measure', description: 'Measure.', words: { vacancies: 'M1' }, default: 'M1' },
     SECTOR: { name: 'sector', description: 'Sector of the employer.', words: { all: '7', private: '1', public: '2' }, default: '7' },
     INDUSTRY: { name: 'industry', description: 'ANZSIC division of the employer.', words: industryWords(), default: 'TOT' },
-    TSEST: adjustment('seasonally_adjusted', 'Seasonal adjustment; seasonally adjusted and trend series exist for Australia only.'),
+    TSEST: adjustment('seasonally_adjusted', 'Seasonal adjustment. Seasonally adjusted and trend series exist for Australia only.'),
     REGION: stateRegion,
     FREQ: 'Q',
   },
@@ -24,7 +24,7 @@ export const JV = absDataflow({
   maxAgeDays: 200,
   quirks: [
     'The survey covers the middle month of the quarter: 2026-Q1 is February 2026.',
-    'Seasonally adjusted and trend series exist for Australia only; states and industries have original series.',
+    'Seasonally adjusted and trend series exist for Australia only. States and industries have original series.',
     'The survey was not run from August 2008 to August 2009.',
   ],
   workbook: {

@@ -42,9 +42,9 @@ export const LF_INDUSTRY = absCube({
   releaseTitles: ['Labour Force, Australia, Detailed'],
   maxAgeDays: 150,
   quirks: [
-    'Original figures only: the survey months are February, May, August and November, and seasons are in them, so compare with the same quarter of another year.',
+    'Original figures only. The survey months are February, May, August and November. Figures are seasonal, so compare with the same quarter of another year.',
     'Numbers of people are in thousands.',
-    'Read from table 5 of the detailed publication, for the Data API has no such dataflow; measures have the codes that abs.LF has for them.',
+    'Read from table 5 of the detailed publication, for the Data API has no such dataflow. Measures have the codes that abs.LF has for them.',
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

@@ -52,7 +52,7 @@ export const LF_SA4 = absCube({
   quirks: [
     'Estimates are modelled from the survey and other sources. Every release may revise the whole history, and they do not add up to the states of abs.LF.',
     'The Australian Capital Territory is a direct survey estimate, not a modelled one.',
-    'Read from the data cube MRM1, for the Data API has no such dataflow; measures have the codes that abs.LF has for them.',
+    'Read from the data cube MRM1, for the Data API has no such dataflow. Measures have the codes that abs.LF has for them.',
   ],
   parse: (capture) => parseRegionCube(capture, CUBE),
 });

@@ -6,8 +6,7 @@ import { STATE_NAMES, stateRegion } from '../regions.ts';
 export const LF_UNDER = absDataflow({
   id: 'LF_UNDER',
   title: 'Underemployment and underutilisation',
-  description:
-    'Shares of the labour force who work fewer hours than they want, and who do that or are unemployed, by sex and state, each month since February 1978.',
+  description: 'Underemployment and underutilisation rates: shares of the labour force by sex and state, each month since February 1978.',
   catalogueNumber: '6202.0',
   publication: 'labour/employment-and-unemployment/labour-force-australia',
   frequency: 'M',
@@ -27,8 +26,8 @@ export const LF_UNDER = absDataflow({
   releaseTitles: ['Labour Force, Australia'],
   maxAgeDays: 75,
   quirks: [
-    'Both rates are proportions of the labour force; the ABS also publishes underemployment as a proportion of the employed, which is higher.',
-    'The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE; the codes are the same.',
+    'Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of the employed, which is higher.',
+    'The dataflow calls its first dimension PARM_ITEM where that of the headline labour force is called MEASURE. The codes are the same.',
     'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
   ],
   workbook: {

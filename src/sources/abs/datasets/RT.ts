@@ -54,7 +54,7 @@ export const RT = absDataflow({
   ceased: {
     lastPeriod: '2025-06',
     successor: 'abs.HSI_M',
-    note: 'The ABS stopped Retail Trade with June 2025, released on 31 July 2025; household spending continues in abs.HSI_M.',
+    note: 'The ABS stopped Retail Trade with June 2025, released on 31 July 2025. Household spending continues in abs.HSI_M.',
   },
   quirks: [
     'Ceased: the last month is June 2025, and abs.HSI_M, which covers all household spending, is its successor.',

@@ -22,7 +22,7 @@ export const WPI = absDataflow({
     INDEX: 'THRPEB',
     SECTOR: { name: 'sector', description: 'Sector of the employer.', words: { all: '7', private: '1', public: '2' }, default: '7' },
     INDUSTRY: { name: 'industry', description: 'ANZSIC division of the employer.', words: industryWords('A'), default: 'TOT' },
-    TSEST: adjustment('seasonally_adjusted', 'Seasonal adjustment; seasonally adjusted and trend series exist for Australia only.'),
+    TSEST: adjustment('seasonally_adjusted', 'Seasonal adjustment. Seasonally adjusted and trend series exist for Australia only.'),
     REGION: stateRegion,
     FREQ: 'Q',
   },

@@ -37,7 +37,7 @@ export const UNITS: RegisterDataset = {
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [
     'A station may have several rows with one unit identifier, and units that are not dispatched have none.',
-    "The column fuel is our one word for the list's fuel_primary and fuel_descriptor, the same by which generation_scada is filtered; that data set reads a copy of the list and may lag behind this one.",
+    'The column fuel is one word for fuel_primary and fuel_descriptor of the list. generation_scada is filtered by the same word. That data set reads a copy of the list and may lag behind this one.',
   ],
   curated: true,
   upstream: { url: `${LIST}.xlsx`, format: 'XLSX' },

@@ -8,7 +8,7 @@ export const daily_summary = marketDataset({
   id: 'daily_summary',
   title: 'NEM daily summary, settled',
   description:
-    'Price, demand, generation and interchange of each region of the National Electricity Market for every interval of a trading day, as in the report of the morning after.',
+    'Price, demand, generation and interchange of each region of the National Electricity Market for every interval of a trading day, reported the next morning.',
   folder: DAILY.folder,
   frequency: '5MIN',
   tables: [

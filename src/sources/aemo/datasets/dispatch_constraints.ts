@@ -22,14 +22,14 @@ export const dispatch_constraints = marketDataset({
         columnDimension(
           'constraint_id',
           'CONSTRAINTID',
-          'Name of the constraint equation, such as N>>NIL_33_34; parts of it match too.',
+          'Name of the constraint equation, such as N>>NIL_33_34. Parts of it match too.',
           'words',
         ),
         {
           declaration: {
             name: 'duid',
             id: 'DUID',
-            description: `Unit that the constraint is about; ${NO_UNIT} for most.`,
+            description: `Unit that the constraint is about, ${NO_UNIT} for most.`,
             words: {},
             default: null,
           },
@@ -43,7 +43,7 @@ export const dispatch_constraints = marketDataset({
           column: 'MARGINALVALUE',
           word: 'marginal_value',
           unit: '$/MW',
-          description: 'value of one more MW of the limit; 0 if it does not bind',
+          description: 'value of one more MW of the limit, 0 if it does not bind',
         },
         { column: 'VIOLATIONDEGREE', word: 'violation_degree', unit: 'MW or ratio', description: 'by how much the limit was broken' },
         { column: 'LHS', word: 'lhs', unit: 'MW or ratio', description: 'left-hand side, as dispatched', optional: true },
@@ -58,7 +58,7 @@ export const dispatch_constraints = marketDataset({
   keepCapturesDays: 3,
   window: { maxDays: 3 },
   quirks: [
-    'Each interval meets between 800 and 1,000 constraints, most of which do not bind. They are stored for three days, about 10 MB.',
+    'Each interval meets between 800 and 1,000 constraints. Most do not bind. They are stored for three days, about 10 MB.',
     'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0).',
   ],
 });

@@ -25,7 +25,7 @@ export const dispatch_price = marketDataset({
           column: 'APCFLAG',
           word: 'apc_flag',
           unit: 'Bit mask',
-          description: 'why the price is not the one of dispatch: 4 cap or floor binding, 1 administered; several may be added',
+          description: 'why the price is not the one of dispatch: 4 cap or floor binding, 1 administered. Several may be added',
         },
         { column: 'MARKETSUSPENDEDFLAG', word: 'market_suspended', unit: 'Flag', description: '1 while the market is suspended' },
         {
@@ -51,7 +51,7 @@ export const dispatch_price = marketDataset({
   keepCapturesDays: 3,
   quirks: [
     'Without start and end the answer is the last hour: the latest twelve intervals of each region. A window needs both start and end, and is at most 31 days long.',
-    'Where AEMO intervened in dispatch, two runs exist for an interval: the one without the intervention (INTERVENTION 0) sets the price and is the one shown.',
+    'Where AEMO intervened in dispatch, two runs exist for an interval. The run without the intervention (INTERVENTION 0) sets the price and is shown.',
     'The metric apc_flag is a sum of bits: 4 means that the price is at the cap or the floor, and only bit 1 is administered pricing.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
     'The metric cumulative_price starts with the reports that contain it. Metrics other than rrp are missing where the feed of the price chart replaced NEMweb.',

@@ -8,7 +8,7 @@ export const predispatch_30min = marketDataset({
   id: 'predispatch_30min',
   title: 'Pre-dispatch forecast',
   description:
-    'Forecast of demand, available generation and price in each region of the National Electricity Market by half hour, to the end of the next trading day.',
+    'Forecast of demand, available generation and price in each region of the National Electricity Market. By half hour, to the end of the next trading day.',
   folder: PREDISPATCH.folder,
   frequency: '30MIN',
   tables: [
@@ -38,7 +38,7 @@ export const predispatch_30min = marketDataset({
   keepDays: 35,
   keepCapturesDays: 3,
   quirks: [
-    'All values are forecasts and have the status forecast. Each half hour keeps the last forecast that was made of it; as_of gives an earlier one.',
+    'All values are forecasts and have the status forecast. Each half hour keeps the last forecast that was made of it. as_of gives an earlier one.',
     'A period is the half hour that the forecast is about, not the time at which it was made.',
     'Values are kept for 35 days: less than 1 MB, and 60 to 90 MB of forecasts that newer ones took the place of.',
   ],

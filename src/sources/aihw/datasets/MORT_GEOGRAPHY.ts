@@ -42,7 +42,7 @@ export const MORT_GEOGRAPHY = aihwTable({
       column: 'mort',
       labelColumn: 'geography',
       code: 'mort_code',
-      description: 'The region; each kind of region has an entry for Australia.',
+      description: 'The region. Each kind of region has an entry for Australia.',
       words: { australia: 'STE10' },
       default: 'STE10',
       geography: 'state',
@@ -68,8 +68,8 @@ export const MORT_GEOGRAPHY = aihwTable({
   maxAgeDays: 1100,
   quirks: [
     'A file has the latest five years. After a release drops its first year, as_of still gives that year.',
-    'Blank figures are withheld or cannot be computed for small numbers; they are null.',
+    'Blank figures are withheld or cannot be computed for small numbers. They are null.',
     'Rows that cover several years together (2019–2023) are skipped.',
-    'Each kind of region has an entry Unknown/missing for deaths without an address; regions of different kinds overlap and must not be added.',
+    'Each kind of region has an entry Unknown/missing for deaths without an address. Regions of different kinds overlap and must not be added.',
   ],
 });

@@ -84,7 +84,7 @@ const COLUMNS: readonly ListColumn[] = [
     heading: 'Number of available beds',
     type: 'number',
     unit: 'Beds',
-    description: 'Average number of available beds; null where the list gives none.',
+    description: 'Average number of available beds. Null where the list gives none.',
   },
 ];
 

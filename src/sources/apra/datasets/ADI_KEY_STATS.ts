@@ -28,6 +28,6 @@ export const ADI_KEY_STATS = apraBook({
   codes: { institution: 'abn' },
   measures: LAYOUT.figures,
   maxAgeDays: 190,
-  quirks: [...CENTRALISED_QUIRKS, 'Ratios are fractions as published: 0.123 is 12.3 per cent.', RECLASSIFIED],
+  quirks: [...CENTRALISED_QUIRKS, 'Ratios are fractions as published: 0.123 is 12.3%.', RECLASSIFIED],
   parse: (capture) => parseRecords(capture, LAYOUT),
 });

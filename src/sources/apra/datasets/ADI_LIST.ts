@@ -29,7 +29,7 @@ export const ADI_LIST: RegisterDataset = {
     { name: 'abn', type: 'text', description: 'Australian Business Number, 11 digits.', indexed: true },
     { name: 'type', type: 'text', description: 'Sector that APRA counts it in.', match: 'substring', aliases: ['sector'] },
     { name: 'status', type: 'text', description: 'current or ceased.' },
-    { name: 'licence_date', type: 'date', description: 'Day of authorisation; not published, so null.' },
+    { name: 'licence_date', type: 'date', description: 'Day of authorisation. Not published, so null.' },
   ],
   key: ['abn'],
   asks: () => [pageAsk(CENTRALISED, CENTRALISED_FILE), pageAsk(BACK_SERIES, MONTHLY_FILE)],

@@ -36,7 +36,7 @@ export const INSURANCE_GENERAL = apraBook({
     labelled('data_item', 'DATA_ITEM', 'Measure.'),
     labelled('category', 'CATEGORY', 'The category of the item.'),
     labelled('subject', 'SUBJECT', 'The subject of the item: financial performance, financial position, capital adequacy.'),
-    labelled('stock_or_flow', 'STOCK_OR_FLOW', 'Stock: a level at the end of the quarter; flow: during the quarter.'),
+    labelled('stock_or_flow', 'STOCK_OR_FLOW', 'Stock: a level at the end of the quarter. Flow: during the quarter.'),
     labelled('industry_segment', 'INDUSTRY_SEGMENT', 'Segment of insurers.'),
     labelled('industry_segment_group', 'INDUSTRY_SEGMENT_GROUP', 'Group of the segment.'),
     labelled('class_of_business', 'CLASS_OF_BUSINESS', 'Class of business.'),

@@ -43,7 +43,7 @@ export const INSURANCE_GENERAL_HISTORICAL = apraBook({
     labelled('class_of_business_category', 'CLASS_OF_BUSINESS_CATEGORY', 'Category of the class of business.'),
     labelled('class_of_business', 'CLASS_OF_BUSINESS', 'Class of business.'),
     { ...labelled('geographic_region', 'GEOGRAPHIC_REGION', 'State or territory.'), geography: 'state' },
-    labelled('calculation_basis', 'CALCULATION_BASIS', 'Stock: a level at the end of the quarter; flow: during the quarter or year.'),
+    labelled('calculation_basis', 'CALCULATION_BASIS', 'Stock: a level at the end of the quarter. Flow: during the quarter or year.'),
   ],
   measures: [VALUE, NUMBER, RATIO],
   maxAgeDays: null,

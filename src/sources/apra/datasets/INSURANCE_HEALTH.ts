@@ -27,7 +27,7 @@ export const INSURANCE_HEALTH = apraBook({
     labelled('data_item', 'DATA_ITEM', 'Measure.'),
     labelled('subject', 'SUBJECT', 'The subject of the item: financial performance, financial position, capital adequacy.'),
     labelled('category', 'CATEGORY', 'The category of the item.'),
-    labelled('stock_or_flow', 'STOCK_OR_FLOW', 'Stock: a level at the end of the quarter; flow: during the quarter.'),
+    labelled('stock_or_flow', 'STOCK_OR_FLOW', 'Stock: a level at the end of the quarter. Flow: during the quarter.'),
   ],
   measures: [VALUE, NUMBER, RATIO],
   maxAgeDays: 190,

@@ -36,7 +36,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
     labelled('reporting_structure', 'REPORTING_STRUCTURE', 'The fund or the whole entity.'),
     labelled('class_of_business', 'CLASS_OF_BUSINESS', 'Class of business.'),
     labelled('product_group', 'PRODUCT_GROUP', 'Group of products.'),
-    labelled('calculation_basis', 'CALCULATION_BASIS', 'Stock: a level at the end of the quarter; flow: during the quarter or year.'),
+    labelled('calculation_basis', 'CALCULATION_BASIS', 'Stock: a level at the end of the quarter. Flow: during the quarter or year.'),
     labelled('notes', 'NOTES', 'Note of the publisher on the figure.'),
   ],
   measures: [VALUE, NUMBER, RATIO],

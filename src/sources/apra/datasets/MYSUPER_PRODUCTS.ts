@@ -55,7 +55,7 @@ export const MYSUPER_PRODUCTS = apraBook({
     {
       name: 'fund_name',
       id: 'FUND',
-      description: 'The fund that offers the product; its code is its ABN.',
+      description: 'The fund that offers the product. Its code is its ABN.',
       words: {},
       default: null,
       match: 'words',
@@ -68,7 +68,7 @@ export const MYSUPER_PRODUCTS = apraBook({
   codes: { fund_name: 'fund_abn' },
   measures: FIGURES,
   maxAgeDays: 560,
-  quirks: ['A period is the financial year that ends on 30 June; assets are at its end.', MASKED, RECLASSIFIED],
+  quirks: ['A period is the financial year that ends on 30 June. Assets are at its end.', MASKED, RECLASSIFIED],
   parse: (capture) =>
     parseRecords(capture, {
       sheet: 'Table 1',

@@ -51,7 +51,7 @@ export const SUPER_FUND_LEVEL = apraBook({
     {
       name: 'fund_name',
       id: 'FUND',
-      description: 'The fund; its code is its ABN.',
+      description: 'The fund. Its code is its ABN.',
       words: {},
       default: null,
       match: 'words',

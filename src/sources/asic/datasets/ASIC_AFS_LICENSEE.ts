@@ -19,7 +19,7 @@ export const ASIC_AFS_LICENSEE = asicRegister({
     text('locality', 'AFS_LIC_ADD_LOCAL', 'Locality of the address.'),
     text('state', 'AFS_LIC_ADD_STATE', 'State of the address.'),
     postcode('postcode', 'AFS_LIC_ADD_PCODE', 'Postcode of the address.', 'AFS_LIC_ADD_COUNTRY'),
-    text('country', 'AFS_LIC_ADD_COUNTRY', 'Country of the address; International for those abroad.'),
+    text('country', 'AFS_LIC_ADD_COUNTRY', 'Country of the address. International for those abroad.'),
     number('latitude', 'AFS_LIC_LAT', 'Latitude of the address.', { unit: 'degrees', optional: true }),
     number('longitude', 'AFS_LIC_LNG', 'Longitude of the address.', { unit: 'degrees', optional: true }),
     list('authorisation', 'AFS_LIC_CONDITION', 'Authorised services of the licence, as published.'),

@@ -12,10 +12,10 @@ export const ASIC_BANNED_ORGS = asicRegister({
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
     acn('acn', 'BD_ORG_ACN', 'ACN of the organisation.'),
     text('org_name', 'BD_ORG_NAME', 'Name of the organisation.', { match: 'substring' }),
-    text('ban_type', 'BD_ORG_TYPE', 'Kind of ban, as published; the same kind is spelled with and without capitals.'),
+    text('ban_type', 'BD_ORG_TYPE', 'Kind of ban, as published. The same kind is spelled with and without capitals.'),
     text('url', 'BD_ORG_URL', 'Page about the ban.'),
     date('start_date', 'BD_ORG_START_DT', 'First day of the ban.'),
-    dateOrWords('end_date', 'BD_ORG_END_DT', 'Last day of the ban, or the words Permanent banning; null where none is stated.'),
+    dateOrWords('end_date', 'BD_ORG_END_DT', 'Last day of the ban, or the words Permanent banning. Null where none is stated.'),
     comment('comments', 'BD_ORG_COMMENT', 'The reason, if the publisher states it.'),
   ],
   quirks: [

@@ -12,10 +12,10 @@ export const ASIC_BANNED_PERSONS = asicRegister({
   fields: [
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
     text('person_name', 'BD_PER_NAME', 'Name as published: family name, given names.', { match: 'substring' }),
-    text('ban_type', 'BD_PER_TYPE', 'Kind of action, as published; the list of kinds is open.'),
+    text('ban_type', 'BD_PER_TYPE', 'Kind of action, as published. The list of kinds is open.'),
     text('doc_number', 'BD_PER_DOC_NUM', 'Number of the document, with the # that the publisher puts before it.', { indexed: true }),
     date('start_date', 'BD_PER_START_DT', 'First day.'),
-    date('end_date', 'BD_PER_END_DT', 'Last day; null where the action is permanent or open.'),
+    date('end_date', 'BD_PER_END_DT', 'Last day. Null where the action is permanent or open.'),
     text('locality', 'BD_PER_ADD_LOCAL', 'Locality of the address.'),
     text('state', 'BD_PER_ADD_STATE', 'State of the address, or the words of the publisher in its place.'),
     postcode('postcode', 'BD_PER_ADD_PCODE', 'Postcode of the address.', 'BD_PER_ADD_COUNTRY'),

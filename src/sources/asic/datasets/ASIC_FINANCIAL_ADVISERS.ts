@@ -22,7 +22,7 @@ export const ASIC_FINANCIAL_ADVISERS = asicRegister({
     abn('licence_abn', 'LICENCE_ABN', 'ABN of the licensee.'),
     date('adv_start_date', 'ADV_START_DT', 'First day of the appointment.'),
     date('adv_end_date', 'ADV_END_DT', 'Last day of the appointment.'),
-    text('overall_registration_status', 'OVERALL_REGISTRATION_STATUS', 'Registered or Not Registered; null for many who have ceased.'),
+    text('overall_registration_status', 'OVERALL_REGISTRATION_STATUS', 'Registered or Not Registered. Null for many who have ceased.'),
     text('registration_status_under_afsl', 'REGISTRATION_STATUS_UNDER_AFSL', 'Status of the registration under this licence.'),
     text('state', 'ADV_ADD_STATE', 'State of the business address.'),
     postcode('postcode', 'ADV_ADD_PCODE', 'Postcode of the business address.', 'ADV_ADD_COUNTRY'),

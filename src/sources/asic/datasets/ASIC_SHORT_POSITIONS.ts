@@ -17,7 +17,7 @@ export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
     'Daily reports and the yearly matrix sometimes differ: in 2025 in 3,137 of 162,996 counts. The matrix is read once a month, and its counts replace those of the day as a new version. The shares are still those of the day, because the matrix rounds them to two decimals.',
     'A trading day is published about four business days later.',
     'A product without a reported short position on a day has no row for that day. That is not the same as zero.',
-    'Days of the last weeks come from reports of single days, older ones from the report of their year, which gives two decimals and no product in issue.',
+    'Recent weeks come from daily reports. Older days come from the report of their year, which gives two decimals and no product in issue.',
   ],
   curated: true,
   upstream: { url: 'https://download.asic.gov.au/short-selling/short-selling-data.json', format: 'CSV' },

@@ -10,9 +10,9 @@ export const bannedPersons = asicView({
     { name: 'name', type: 'text', description: 'Name as published: family name, given names.', match: 'substring' },
     { name: 'state', type: 'text', description: 'State of the address, or the words of the publisher in its place.' },
     { name: 'ban_start', type: 'date', description: 'First day.' },
-    { name: 'ban_end', type: 'date', description: 'Last day; null where the action is permanent or open.' },
+    { name: 'ban_end', type: 'date', description: 'Last day. Null where the action is permanent or open.' },
     { name: 'reason', type: 'text', description: 'The reason, if the publisher states it.' },
-    { name: 'action_type', type: 'text', description: 'Kind of action, as published; the list of kinds is open.' },
+    { name: 'action_type', type: 'text', description: 'Kind of action, as published. The list of kinds is open.' },
   ],
   view: {
     of: ASIC_BANNED_PERSONS,

@@ -8,12 +8,12 @@ export const companies = asicView({
   title: 'Companies in brief',
   description: 'The companies of ASIC_COMPANIES, each once and under its current name: look one up by ACN, ABN or words of its name.',
   columns: [
-    { name: 'acn', type: 'text', description: 'ACN; an ARBN where the type is RACN.' },
+    { name: 'acn', type: 'text', description: 'ACN. An ARBN where the type is RACN.' },
     { name: 'name', type: 'text', description: 'Current name.', match: 'words' },
     { name: 'status', type: 'text', description: 'Status of the registration, as a code.', codes: COMPANY_STATUSES },
     { name: 'type', type: 'text', description: 'Type of company, as a code.', codes: COMPANY_TYPES },
     { name: 'registered', type: 'date', description: 'Day of registration.' },
-    { name: 'state', type: 'text', description: 'State of registration before 1991; null for newer companies.' },
+    { name: 'state', type: 'text', description: 'State of registration before 1991. Null for newer companies.' },
     { name: 'abn', type: 'text', description: 'ABN of the company.', hidden: true },
   ],
   view: {

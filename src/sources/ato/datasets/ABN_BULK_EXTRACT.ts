@@ -22,7 +22,7 @@ export const ABN_BULK_EXTRACT: RegisterDataset = {
   quirks: [
     'About twenty million rows from two archives of 500 MB. Loaded only if the operator enables it.',
     'It includes the names of sole traders, as ABN Lookup shows them to everyone, and no other personal data.',
-    'Trading names were collected until May 2012 only; business names registered since then are in business_names.',
+    'Trading names were collected until May 2012 only. Business names registered since then are in business_names.',
     'The publisher renews it once a week.',
   ],
   curated: true,
@@ -33,7 +33,7 @@ export const ABN_BULK_EXTRACT: RegisterDataset = {
     { name: 'status_from', type: 'date', description: 'First day of the status.' },
     { name: 'entity_type_code', type: 'text', description: 'Kind of entity, as a code: IND, PRV, PUB, TRT and about 150 others.' },
     { name: 'entity_type', type: 'text', description: 'Kind of entity in words.' },
-    { name: 'entity_name', type: 'text', description: 'Name of the entity; of a sole trader FAMILY NAME, GIVEN NAMES.', match: 'words' },
+    { name: 'entity_name', type: 'text', description: 'Name of the entity. Of a sole trader FAMILY NAME, GIVEN NAMES.', match: 'words' },
     { name: 'acn', type: 'text', description: 'ACN or ARBN, where there is one.', indexed: true },
     { name: 'gst_status', type: 'text', description: 'registered, cancelled or not registered.' },
     { name: 'gst_from', type: 'date', description: 'First day of the GST status.' },

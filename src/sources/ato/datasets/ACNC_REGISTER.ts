@@ -27,10 +27,10 @@ export const ACNC_REGISTER = charityDataset(
     checkEveryMinutes: 1440,
     maxAgeDays: null,
     quirks: [
-      'Only charities that are registered now; those that were removed are not in the file.',
+      'Only charities that are registered now. Those that were removed are not in the file.',
       'Flags are Y or empty. Empty is null here.',
       'State, postcode and town are empty if the address is withheld. For charities abroad they are from their country.',
-      'The size is empty for about a third of the charities: new ones, and basic religious ones; its letter case is evened out.',
+      'The size is empty for about a third of the charities: new ones, and basic religious ones. Its letter case is evened out.',
     ],
   },
   {

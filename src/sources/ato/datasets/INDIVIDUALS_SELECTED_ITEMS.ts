@@ -14,7 +14,7 @@ export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
     origin: taxationStatistics('Individuals - Table 1'),
     maxAgeDays: 1400,
     quirks: [
-      'Counts, averages and medians of taxable income, total income and deductions include zeroes; those of net rent all who reported it; all others leave zeroes out.',
+      'Counts, averages and medians of taxable income, total income and deductions include zeroes. Those of net rent all who reported it. All others leave zeroes out.',
       'A release has the latest years only, each as processed at the time. Earlier years are kept.',
     ],
   }),

@@ -28,7 +28,7 @@ export const IND_POSTCODE_MEDIAN_WIDE: RegisterDataset = {
     id: 'IND_POSTCODE_MEDIAN_WIDE',
     aliases: ['postcode-income-wide'],
     title: 'Median and average taxable income by postcode, a column for each year',
-    description: 'The figures of IND_POSTCODE_MEDIAN with one row for each postcode and columns such as median_taxable_income_2022_23.',
+    description: 'Median and average taxable income with one row for each postcode and one column for each income year.',
     origin: postcodeMedianOrigin,
     maxAgeDays: null,
     quirks: [

@@ -62,7 +62,7 @@ export const RND_INCENTIVE = registerDataset(
         name: 'rnd_amended_expenditure_aud',
         type: 'number',
         unit: 'AUD',
-        description: 'The same as amended later; null where it was not.',
+        description: 'The same as amended later. Null where it was not.',
         headings: [
           'Total amended R&D expenditure (notional deductions less feedstock adjustments) $',
           'Total amended R&D expenditure (notional deductions less feedstock adjustments)',

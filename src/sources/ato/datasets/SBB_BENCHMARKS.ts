@@ -25,7 +25,7 @@ export const SBB_BENCHMARKS = registerDataset(
     maxAgeDays: null,
     quirks: [
       'Ratios to turnover: 0.54 is 54 per cent.',
-      'Blank where the publisher gives no benchmark, such as cost of sales of services; a range of turnover reads N/A where a business has only two.',
+      'Blank where the publisher gives no benchmark, such as cost of sales of services. A range of turnover reads N/A where a business has only two.',
       'The latest year is stored: see income_year.',
     ],
   },

@@ -1,4 +1,4 @@
-/** The places whose weather can be asked for by name. */
+/** The places whose weather can be requested by name. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { PLACES } from '../places.ts';
 
@@ -10,14 +10,14 @@ export const LOCATIONS: RegisterDataset = {
   description: 'Places that /v1/weather knows by name or postcode, each with its coordinates, time zone and nearest observing station.',
   landingPage: 'https://www.bom.gov.au/climate/data/stations/',
   cadence: { checkEveryMinutes: 525_600, maxAgeDays: null },
-  quirks: ["The list is the program's own; stations and coordinates are facts of the Bureau's station lists of 2019 and 2020."],
+  quirks: ["The list is the program's own. Stations and coordinates are facts of the Bureau's station lists of 2019 and 2020."],
   curated: true,
   upstream: { url: 'https://www.bom.gov.au/climate/data/stations/', format: 'own list' },
   columns: [
     { name: 'id', type: 'text', description: 'Name of the place in addresses: gold-coast.', aliases: ['location'] },
     { name: 'name', type: 'text', description: 'Name of the place.', match: 'substring', aliases: ['q'] },
     { name: 'alias', type: 'text', description: 'Locality of the station, where the place goes by that name too.', match: 'substring' },
-    { name: 'state', type: 'text', description: 'State or territory; ANT for the subantarctic islands.' },
+    { name: 'state', type: 'text', description: 'State or territory. ANT for the subantarctic islands.' },
     { name: 'postcodes', type: 'text[]', description: 'Postcodes that lead to it.' },
     { name: 'latitude', type: 'number', unit: '°', description: 'Latitude of the station, south is negative.' },
     { name: 'longitude', type: 'number', unit: '°', description: 'Longitude of the station.' },

@@ -27,5 +27,5 @@ export const C1 = rbaTable({
   default: 'CCCCSTPVSA',
   maxAgeDays: 100,
   releaseTitles: ['Retail Payments'],
-  quirks: ['The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks.'],
+  quirks: ['The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks.'],
 });

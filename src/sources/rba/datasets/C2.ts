@@ -33,5 +33,5 @@ export const C2 = rbaTable({
   default: 'CDCPTVSA',
   maxAgeDays: 100,
   releaseTitles: ['Retail Payments'],
-  quirks: ['The figures have breaks where institutions change how they report; the Bank lists them in the workbook, sheet Series breaks.'],
+  quirks: ['The figures have breaks where institutions change how they report. The Bank lists them in the workbook, sheet Series breaks.'],
 });

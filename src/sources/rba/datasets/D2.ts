@@ -36,7 +36,7 @@ export const D2 = rbaTable({
   releaseTitles: ['Financial Aggregates'],
   quirks: [
     'Levels are not adjusted for breaks in the series: growth is in D1.',
-    'Seasonally adjusted parts do not add up to the seasonally adjusted total; the original ones do.',
+    'Seasonally adjusted parts do not add up to the seasonally adjusted total. The original ones do.',
     'Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS.',
   ],
 });

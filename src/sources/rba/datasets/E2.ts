@@ -21,6 +21,6 @@ export const E2 = rbaTable({
   default: 'BHFDDIT',
   maxAgeDays: 220,
   quirks: [
-    'Income is annualised household disposable income; the ratios are revised with the national accounts, so vintages must not be chained.',
+    'Income is annualised household disposable income. The ratios are revised with the national accounts, so vintages must not be chained.',
   ],
 });

@@ -29,6 +29,6 @@ export const F1_1 = rbaTable({
   default: 'FIRMMCRT',
   maxAgeDays: 70,
   quirks: [
-    'Values are averages over the month, so a change of the cash rate target shows in full only in the month after it; use A2 or F1 for the target of today.',
+    'Values are averages over the month, so a change of the cash rate target shows in full only in the month after it. Use A2 or F1 for the target of today.',
   ],
 });

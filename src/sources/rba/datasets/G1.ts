@@ -6,8 +6,7 @@ export const G1 = rbaTable({
   file: 'g1',
   workbook: 'g01hist.xlsx',
   title: 'Consumer price inflation',
-  description:
-    'The consumer price index and its quarterly and year-ended rates of change, headline, trimmed mean, weighted median and other measures.',
+  description: 'The consumer price index and its quarterly and annual changes, headline, trimmed mean, weighted median and other measures.',
   frequency: 'Q',
   words: {
     index: 'GCPIAG',
@@ -28,7 +27,7 @@ export const G1 = rbaTable({
   maxAgeDays: 150,
   quirks: [
     'Quarterly collection: the monthly CPI, the headline measure since 26 November 2025, is abs.CPI_MONTHLY and differs from these rates by up to a few tenths.',
-    'The index was re-referenced with the December quarter 2025: the vintage of 30 October 2025 is on 2011/12=100, those from 29 January 2026 on September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.',
-    'The titles and the treatment of tax changes of several series changed with the same vintage; their ids did not.',
+    'The index was re-referenced with the December quarter 2025. The vintage of 30 October 2025 has 2011/12=100, later vintages September 2025 month = 100. Rates of change moved by up to 0.1 through rounding.',
+    'The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not.',
   ],
 });

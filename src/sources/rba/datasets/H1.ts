@@ -6,7 +6,7 @@ export const H1 = rbaTable({
   file: 'h1',
   workbook: 'h01hist.xlsx',
   title: 'Gross domestic product and income',
-  description: 'Real and nominal gross domestic product, real gross domestic income and the terms of trade, levels and year-ended growth.',
+  description: 'Real and nominal gross domestic product, real gross domestic income and the terms of trade, values and annual growth.',
   frequency: 'Q',
   words: {
     real_gdp: 'GGDPCVGDP',
@@ -24,7 +24,7 @@ export const H1 = rbaTable({
   default: 'GGDPCVGDPY',
   maxAgeDays: 200,
   quirks: [
-    'Seasonally adjusted; the figures are those of the ABS national accounts (5206.0).',
+    'Seasonally adjusted. The figures are those of the ABS national accounts (5206.0).',
     'Chain volume measures are re-referenced once a year, which moves every level.',
   ],
 });

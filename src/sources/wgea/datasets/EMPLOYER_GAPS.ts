@@ -19,7 +19,7 @@ export const EMPLOYER_GAPS: RegisterDataset = {
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [
     'The latest reporting year only, 1 April to 31 March. The workbook also has the previous year, which is not included.',
-    'Gaps are published as fractions and shown in per cent, the decimal point moved by two places; a negative gap is in favour of women.',
+    'Gaps are published as fractions and shown in per cent, the decimal point moved by two places. A negative gap is in favour of women.',
     'A gap is null where the Agency publishes none for the employer.',
   ],
   curated: true,

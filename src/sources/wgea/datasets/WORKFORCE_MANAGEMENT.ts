@@ -21,5 +21,5 @@ export const WORKFORCE_MANAGEMENT = publicDataFile({
     { name: 'gender', type: 'text', description: 'Women or Men.' },
     { name: 'n_employees', type: 'integer', unit: 'employees', description: 'Number of employees.' },
   ],
-  quirks: ['Manager categories are spelled otherwise than in WORKFORCE_COMPOSITION; each is kept as published.'],
+  quirks: ['Manager categories are spelled otherwise than in WORKFORCE_COMPOSITION. Each is kept as published.'],
 });

@@ -47,7 +47,7 @@ export class RegisterBuild {
     this.#indexes.add(cells);
   }
 
-  /** Tells the rows that were added; call once, after the last one. */
+  /** Reports the rows that were added; call once, after the last one. */
   digest(): string {
     this.#rowInserts.end();
     return this.#indexes.digest();

@@ -2,7 +2,7 @@
  * Cells of one series as few bytes: columns of whole numbers, each written as its difference from the one before, runs of equal differences
  * once.
  *
- *   body     1, then segments: length, content. New cells are added as a segment of their own; packing makes one segment of all
+ *   body     1, then segments: length, content. New cells are added as their own segment; packing makes one segment of all
  *   segment  how many · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
  *
  * A value that some power of ten up to 10^8 makes a whole number is kept as that number, which gives it back exactly; others keep
@@ -183,7 +183,7 @@ function readValues(reader: ByteReader, n: number, values: (number | null)[]): v
 const NUMBERS = /(?<!\d)(?:0|[1-9]\d{0,8})(?!\d)/g;
 
 interface Template {
-  /** What stands before, between and behind the numbers. */
+  /** What is before, between and behind the numbers. */
   readonly pieces: readonly string[];
   /** A column for each number. */
   readonly numbers: readonly number[][];

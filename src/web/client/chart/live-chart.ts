@@ -50,7 +50,7 @@ export class LiveChart {
     return this.#chart;
   }
 
-  /** Other values in the place of those of the first series, as another edition had them. */
+  /** Other values in the place of those of the first series, as another vintage had them. */
   show(changes: Partial<ChartSeries>): void {
     const [first, ...rest] = this.#chart.series;
     if (!first) return;
@@ -151,7 +151,7 @@ export class LiveChart {
     this.#zoom([daysAt(plot, Math.min(from, to)), daysAt(plot, Math.max(from, to))]);
   }
 
-  /** The moment nearest to a pixel; the crosshair never stands where nothing is stored. */
+  /** The moment nearest to a pixel; the crosshair never is where nothing is stored. */
   #nearest(x: number): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;

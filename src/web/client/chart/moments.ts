@@ -1,4 +1,4 @@
-/** The stored points of a chart by moment: what a crosshair can stand on. */
+/** The stored points of a chart by moment: what a crosshair can be on. */
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { xOf, yOf } from '../../../render/chart/scales.ts';

@@ -18,7 +18,7 @@ async function start(figure: HTMLElement): Promise<void> {
     charts.set(figure, new LiveChart(figure, inPage));
     return;
   }
-  // Long series are asked for when somebody points at them.
+  // Long series are requested when somebody points at them.
   const wake = (): void => {
     figure.removeEventListener('pointerenter', wake);
     figure.removeEventListener('focusin', wake);

@@ -30,7 +30,7 @@ export const aboutPage: WebPage = {
         html`<a href="${LICENCES[licence].url}" rel="noreferrer">${LICENCES[licence].name}</a>`,
         attribution,
       ]),
-    })}<p class="s m">${BOUNDARY_SOURCE}.</p><p class="prose">Some datasets have a licence of their own. Each page names the licence of its figures. The program is open source under the MIT licence.</p></section>
+    })}<p class="s m">${BOUNDARY_SOURCE}.</p><p class="prose">Some datasets have a different licence. Each page names the licence of its figures. The program is open source under the MIT licence.</p></section>
 <section id="method"><h2>Method</h2><ul class="prose"><li>Each file is stored as received, with its hash.</li><li>Values are read from the file. They are not rounded, estimated or carried forward.</li><li>A missing value stays missing. Charts show a gap.</li><li>Changes and indicators are computed from published values. Each indicator shows its formula and every input.</li><li>A release with a figure outside the usual range is reviewed before it is shown.</li></ul><p class="s"><a href="${site.href('/signals')}">Indicators and their methods</a></p></section>
 <section id="vintages"><h2>Vintages and revisions</h2><p class="prose">Agencies revise figures. Each stored vintage is kept, so a series can be read as it was published on an earlier day. The first stored vintage on this site may be later than the first release. <a href="${site.href('/docs/vintages')}">Guide to vintages</a></p></section>
 <section id="currency"><h2>How current the figures are</h2><p class="prose">Each page shows the period and the release day of its figures. <a href="${site.href('/status')}">Status of each dataset</a></p></section>

@@ -1,4 +1,4 @@
-/** What the page of an account shows: what was used, which credentials work, which webhooks stand, and what became of their deliveries. */
+/** What the page of an account shows: what was used, which credentials work, which webhooks are, and what became of their deliveries. */
 import type { Accounts } from '../../../accounts/accounts.ts';
 import type { Credential } from '../../../accounts/credentials.ts';
 import { utcDayOf } from '../../../accounts/month.ts';

@@ -53,10 +53,10 @@ const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): H
 /** At the first sign-in: who registered the address has seen its key. */
 function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
   if (keys.length === 0) return NOTHING;
-  return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before this address was confirmed. Whoever registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace that key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
+  return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before this address was confirmed. The person who registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace that key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
 }
 
-/** After it: what is gone, and who tells. */
+/** After it: what is gone, and who reports. */
 export const deletedPage = (site: Site): PageContent => ({
   title: 'Account deleted',
   description: 'An account was deleted.',

@@ -36,7 +36,7 @@ export interface AdminFacts {
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
   /** What was set aside, and which agencies did not answer. */
   readonly failures: readonly Failure[];
-  /** Whether agencies are asked at all. */
+  /** Whether agencies are queried at all. */
   readonly canFetch: boolean;
   /** Null where nobody would take it up. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;
@@ -85,7 +85,7 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
 /** Nothing was received, so that there is nothing to judge: that is the network, or the agency. */
 const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
 
-/** Datasets of one agency that fail in the same way stand together: it is one fault, whatever it hits. */
+/** Datasets of one agency that fail in the same way are together: it is one fault, whatever it hits. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
   const faults = new Map<string, Failure[]>();
   for (const one of failures.filter(isUnanswered)) {
@@ -109,7 +109,7 @@ const throttleSection = (site: Site, { session, throttle: { perHour, raisedUntil
   html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network may register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for a while, for example for a class on one network. It applies to this node. <code>WATTLE_REGISTRATIONS_PER_HOUR</code> is permanent.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
 
 const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
-  html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Makes an account and mails how to sign in to it; no key is shown or mailed. ${domains.length === 0 ? 'Anybody may register by themselves, too.' : `By themselves only addresses of ${domains.join(', ')} may register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
+  html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Makes an account and mails how to sign in to it. No key is shown or mailed. ${domains.length === 0 ? 'Anybody may register by themselves, too.' : `By themselves only addresses of ${domains.join(', ')} may register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
 
 function accountsSection(site: Site, { session, q, accounts, tiers }: AdminFacts): Html {
   const tierForm = ({ id, email, tier }: Account): Html =>

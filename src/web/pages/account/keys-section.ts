@@ -1,4 +1,4 @@
-/** The keys of an account: first characters only, until the owner asks for more after a fresh sign-in. */
+/** The keys of an account: first characters only, until the owner requests more after a fresh sign-in. */
 import { type Credential, credentialId } from '../../../accounts/credentials.ts';
 import { type Html, html } from '../../html.ts';
 import { postButton } from '../../parts/form.ts';

@@ -16,7 +16,7 @@ export interface RebuildableFiles {
   readonly versions: number;
 }
 
-/** A rebuild that was asked for; instants in ms since the epoch. */
+/** A rebuild that is requested; instants in ms since the epoch. */
 export interface RebuildTold {
   /** `rba/G1` */
   readonly dataset: string;
@@ -42,7 +42,7 @@ export const rebuildSection = (site: Site, { token, chosen, rebuilds }: RebuildF
   }${rebuilds.length > 0 && listed(rebuilds)}</section>`;
 
 const confirmation = (site: Site, token: string, { id, files }: NonNullable<RebuildFacts['chosen']>): Html =>
-  html`<div class="note" role="status"><p><b><code>${id}</code></b>: ${count(files.files, 'file')} stored, ${spanText(files)}; ${files.versions === 0 ? 'no version is' : files.versions === 1 ? 'one version is' : `${files.versions} versions are`} served. Read ${files.files === 1 ? 'it' : 'them'} again?</p><div class="row">${postButton({ action: site.href('/admin/rebuild'), token, label: `Read ${count(files.files, 'file')} again`, values: { dataset: id, confirm: 'yes' }, className: 'btn act' })}<a class="btn" href="${site.href('/admin')}#rebuild">Leave it</a></div></div>`;
+  html`<div class="note" role="status"><p><b><code>${id}</code></b>: ${count(files.files, 'file')} stored, ${spanText(files)}. Served: ${files.versions === 0 ? 'no version' : files.versions === 1 ? 'one version' : `${files.versions} versions`}. Read ${files.files === 1 ? 'it' : 'them'} again?</p><div class="row">${postButton({ action: site.href('/admin/rebuild'), token, label: `Read ${count(files.files, 'file')} again`, values: { dataset: id, confirm: 'yes' }, className: 'btn act' })}<a class="btn" href="${site.href('/admin')}#rebuild">Leave it</a></div></div>`;
 
 const spanText = ({ first, last }: RebuildableFiles): string => {
   const [from, to] = [dayOf(first), dayOf(last)];
@@ -53,7 +53,7 @@ const listed = (rebuilds: readonly RebuildTold[]): Html =>
   table({
     caption: 'Rebuilds of the last days',
     stacked: 'lines',
-    columns: [{ title: 'Dataset' }, { title: 'Asked for' }, { title: 'Ended' }, { title: 'What came of it' }],
+    columns: [{ title: 'Dataset' }, { title: 'Requested' }, { title: 'Ended' }, { title: 'What came of it' }],
     rows: rebuilds.map((one) => [
       html`<code>${one.dataset.replace('/', '.')}</code>`,
       whenText(formatSydney(one.requestedAt)),

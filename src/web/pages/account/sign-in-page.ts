@@ -29,7 +29,7 @@ export function signInPage(site: Site, facts: SignInFacts): PageContent {
 
 const follow = ({ next }: SignInFacts): Html => (next === null ? NOTHING : html`<input type="hidden" name="next" value="${next}">`);
 
-/** The token of a link stands behind a #, which no server sees; the script of the page moves it here, and a click sends it. */
+/** The token of a link is behind a #, which no server sees; the script of the page moves it here, and a click sends it. */
 const linkForm = (site: Site, facts: SignInFacts, heading: Html = NOTHING): Html =>
   html`<form method="post" action="${site.href('/sign-in/link')}" data-sign-in-link hidden>${heading}<p class="m">Select the button to sign in.</p><input type="hidden" name="token">${follow(facts)}<button class="btn act wide">Sign in</button></form>`;
 

@@ -1,4 +1,4 @@
-/** Tokens for readers: what stands in addresses that everybody may see, and what each of them opens. */
+/** Tokens for readers: what is in addresses that everybody may see, and what each of them opens. */
 import { type Credential, credentialId } from '../../../accounts/credentials.ts';
 import { READ_SCOPES, type ReadScope } from '../../../accounts/embed.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';

@@ -12,7 +12,7 @@ interface Drawing {
   readonly box: readonly [number, number, number];
   readonly left: number;
   readonly right: number;
-  /** Days that stand between two marks, so that their words do not meet. */
+  /** Days that are between two marks, so that their words do not meet. */
   readonly apart: number;
 }
 
@@ -35,7 +35,7 @@ const percentText = (share: number): string => (share === 0 ? 'none yet' : share
 
 const meter = (share: number): Html =>
   new Html(
-    `<svg class="meter" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" aria-label="${(share * 100).toFixed(1)} per cent used"><path class="mt" d="M0 0H1000V10H0z"/><path class="f0" d="M0 0H${Math.max(share > 0 ? 6 : 0, share * 1000).toFixed(1)}V10H0z"/></svg>`,
+    `<svg class="meter" viewBox="0 0 1000 10" preserveAspectRatio="none" role="img" aria-label="${(share * 100).toFixed(1)}% used"><path class="mt" d="M0 0H1000V10H0z"/><path class="f0" d="M0 0H${Math.max(share > 0 ? 6 : 0, share * 1000).toFixed(1)}V10H0z"/></svg>`,
   );
 
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
@@ -67,7 +67,7 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
   const label =
     most === 0
       ? `no requests in ${monthName(month)} yet`
-      : `requests by day in ${monthName(month)}; most on day ${peak + 1}, ${most}; ${calls.at(-1) ?? 0} today`;
+      : `requests by day in ${monthName(month)}. Most on day ${peak + 1}, ${most}. Today ${calls.at(-1) ?? 0}`;
   return new Html(
     `<svg class="bars" viewBox="${edge} 0 ${width} ${height}" role="img" aria-label="Bar chart: ${label}"><pattern id="to-come-${id}" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V7"/></pattern>${coming}<path class="cg" d="M${left} ${y(top)}H${right}M${left} ${y(top / 2)}H${right}"/><g text-anchor="end">${grid.join('')}</g>${drawn.join('')}<path class="ca" d="M${left} ${BOTTOM}H${right}"/><g text-anchor="middle">${[...marks, ...today].join('')}</g>${most > 0 ? `<text class="b" x="${round(x(peak) + step * 0.35)}" y="${y(most) - 6}" text-anchor="middle">${most.toLocaleString('en-AU')}</text>` : ''}</svg>`,
   );

@@ -62,7 +62,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const filters = new URLSearchParams([...query].filter(([name]) => !OWN_KEYS.includes(name)));
   const unread =
     list.readAt === null &&
-    html`<p class="note">${dot('none')} Not every agency’s calendar has been read yet; they fill in with the first contact.</p>`;
+    html`<p class="note">${dot('none')} Not every agency’s calendar has been read yet. They fill in with the first contact.</p>`;
   return {
     title: 'Release calendar',
     description:
@@ -96,7 +96,7 @@ const within = (date: string, { from, to }: Shown): boolean => {
 function viewAsked(query: URLSearchParams): View {
   const asked = query.get('view') ?? 'list';
   const view = VIEWS.find((one) => one === asked);
-  if (view === undefined) throw new WattleError('REQ_BAD_PARAMETER', `view is ${VIEWS.join(' or ')}; “${asked.slice(0, 50)}” is not.`);
+  if (view === undefined) throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${asked.slice(0, 50)}”. Use ${VIEWS.join(' or ')}.`);
   return view;
 }
 
@@ -108,7 +108,7 @@ function monthAsked(query: URLSearchParams, view: View, today: number): Month | 
   if (month === null)
     throw new WattleError(
       'REQ_BAD_PARAMETER',
-      `month is a year and a month, as in ${monthKey(monthOf(today))}; “${asked.slice(0, 50)}” is not.`,
+      `month must be a year and a month, as in ${monthKey(monthOf(today))}, not “${asked.slice(0, 50)}”.`,
     );
   return month;
 }

@@ -92,7 +92,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const spreads = spreadsOf(chart.series);
   const chosen = spreadAsked(query, spreads);
   const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
-  // Without one below, the head and the column still tell the difference.
+  // Without one below, the head and the column still report the difference.
   const told = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, told, spread);
   const form = (extension: string): string =>
@@ -138,7 +138,7 @@ const empty = (site: Site): PageContent => ({
   body: html`<h1>Compare series</h1><p class="prose m">Put two to twelve series into one picture: on one axis or two, as published or from a common 100.</p>${addForm(site, new URLSearchParams(), 'First series: its id, such as AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">unemployment of the young and of all</a>.</p>`,
 });
 
-/** `Consumer price inflation` for the whole title, where that tells them apart. */
+/** `Consumer price inflation` for the whole title, where that distinguishes them. */
 function shortLabels(labels: readonly string[]): readonly string[] {
   const short = labels.map((label) => label.split(', ')[0] ?? label);
   return new Set(short).size === short.length ? short : labels;
@@ -224,7 +224,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
 
 const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference', ratio: 'Ratio' };
 
-/** What `spread` asks for: a difference where nothing is said and there is one. */
+/** What `spread` requests: a difference where nothing is said and there is one. */
 function spreadAsked(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
   const asked = query.get('spread');
   if (asked === '0') return null;
@@ -232,8 +232,8 @@ function spreadAsked(query: URLSearchParams, spreads: readonly Spread[]): Spread
   if (asked === null) return fallback;
   const kind = SPREADS.find((one) => one === asked);
   if (kind === undefined)
-    throw new WattleError('REQ_BAD_PARAMETER', `spread is ${SPREADS.join(', ')} or 0 for none; “${asked.slice(0, 50)}” is not.`);
-  // A ratio of what has become negative is none; the picture says what can be told.
+    throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: “${asked.slice(0, 50)}”. Use ${SPREADS.join(', ')}, or 0 for no spread.`);
+  // A ratio of what has become negative is none; the picture says what can be reported.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
 
@@ -266,7 +266,7 @@ const downloads = (form: (extension: string) => string): Html =>
     ],
   });
 
-/** Lines by what tells them apart. */
+/** Lines by what distinguishes them. */
 const named = (chart: Chart, labels: readonly string[]): Chart => ({
   ...chart,
   series: chart.series.map((one, i) => ({ ...one, title: labels[i] ?? one.title })),

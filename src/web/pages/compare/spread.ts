@@ -44,7 +44,7 @@ function spreadUnit({ unitsShort }: ChartSeries, { kind }: Pick<Spread, 'kind'>)
   return /%/.test(unitsShort) ? 'ppt' : unitsShort;
 }
 
-/** Of a ratio two decimals are told, whatever comes of the division. */
+/** Of a ratio two decimals are reported, whatever comes of the division. */
 const RATIO_DECIMALS = 2;
 
 /** How the newest of its values are written. */
@@ -124,7 +124,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
     return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)} is ${valueText(now, style)}.</p></div>`;
   }
   const since = sinceSign(spread);
-  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}; ${lower(spreadTitle(spread, labels))} is ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
+  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
 /** The first period of the run with the sign of now; null where it never changed. */

@@ -13,7 +13,7 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
 import { figuresTable, nameOf } from './figures-table.ts';
 
-/** More lines than these are hard to tell apart. */
+/** More lines than these are hard to distinguish. */
 const CHARTED = 5;
 /** Of so many series the first of one unit are drawn. */
 export const LOOKED_AT = 20;
@@ -40,7 +40,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 
-/** Series that have ids are drawn by the rules of their own pages: breaks, bands, events; others as they are stored. */
+/** Series that have ids are drawn by the their own rules pages: breaks, bands, events; others as they are stored. */
 async function chartOf(
   { queries }: WebContext,
   dataset: TimeSeriesDataset,

@@ -48,7 +48,7 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const isRegister = found.kind === 'register';
-  // A register has pages of its own kind, and one way to be shown.
+  // A register has its own pages kind, and one way to be shown.
   const own = isRegister ? ['page'] : OWN_KEYS;
   const filters = new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
   const answer = await describeDataset(web.queries, found);
@@ -146,13 +146,13 @@ function viewAsked(query: URLSearchParams): View {
   const asked = query.get('view') ?? 'table';
   const view = (Object.keys(VIEWS) as readonly View[]).find((one) => one === asked);
   if (view !== undefined) return view;
-  throw new WattleError('REQ_BAD_PARAMETER', `view is ${Object.keys(VIEWS).join(', ')}; “${asked.slice(0, 50)}” is not.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${asked.slice(0, 50)}”. Use ${Object.keys(VIEWS).join(', ')}.`);
 }
 
 function orderAsked(query: URLSearchParams): ViewOrder {
   const asked = query.get('sort') ?? 'published';
   if (asked === 'published' || asked === 'newest') return asked;
-  throw new WattleError('REQ_BAD_PARAMETER', `sort is newest, or is left out; “${asked.slice(0, 50)}” is not.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: “${asked.slice(0, 50)}”. Use newest, or omit it.`);
 }
 
 const shapeSegments = (shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>

@@ -28,10 +28,10 @@ export function installCommands({ id, name, alias }: Named, publicUrl: string): 
 const ABOUT: Readonly<Record<ClientPackage['id'], string>> = {
   program: 'Needs Node 20.19 or newer. With WATTLE_URL and WATTLE_KEY set, wattle mcp answers from this server.',
   typescript: 'ES module with types and no dependency, for Node, Deno, Bun and browsers.',
-  python: 'Python 3.10 or newer; needs httpx. With the second command to_pandas() works too.',
-  r: 'R 4.0 or newer; needs jsonlite, which has to be installed before.',
+  python: 'Python 3.10 or newer. Needs httpx. With the second command to_pandas() works too.',
+  r: 'R 4.0 or newer. Needs jsonlite, which has to be installed before.',
   assistants:
-    'Open the file with an assistant that supports MCP bundles. It contains the address of this server. The assistant asks for your key.',
+    'Open the file with an assistant that supports MCP bundles. It contains the address of this server. The assistant prompts for your key.',
 };
 
 export const clientsPage: WebPage = {

@@ -17,7 +17,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_CURSOR_EXPIRED: 'The dataset was refreshed more than once since the first page. Start again from the first page.',
   REQ_BAD_BODY: 'Send a JSON object with the members that the reference shows.',
   REQ_MALFORMED: 'The request breaks the rules of HTTP, or its address has a percent sign that encodes nothing (write %25).',
-  REQ_BODY_TOO_LARGE: 'Request bodies of this API are small; the largest accepted is 64 kB.',
+  REQ_BODY_TOO_LARGE: 'Request bodies of this API are small. The largest accepted is 64 kB.',
   REQ_HEADERS_TOO_LARGE: 'All headers and the address together may take 16 kB.',
   REQ_UNSUPPORTED_MEDIA_TYPE: 'Send bodies as application/json.',
   REQ_NOT_ACCEPTABLE: 'Accept includes none of the formats of this endpoint. Omit it, or use the format parameter.',
@@ -35,11 +35,11 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
     'There were releases between two stored vintages. errors[] names the stored days before and after. gap=allow gives the earlier vintage, with meta.vintage_gap.',
   REQ_CONFLICT: 'The thing changed meanwhile. Read it again and repeat the request.',
   AUTH_MISSING:
-    'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. The error tells you if the key was in the wrong header, in the address, or without the word Bearer.',
+    'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. The error states if the key was in the wrong header, in the address, or without the word Bearer.',
   AUTH_INVALID: 'The key is not, or no longer, valid. POST /v1/register mails the key of an address again.',
   AUTH_FORBIDDEN: 'This credential is good, but not for this endpoint.',
   AUTH_UNAVAILABLE:
-    'The keys of the identity provider that issued the token cannot be had. Try after Retry-After; an API key works meanwhile.',
+    'The keys of the identity provider that issued the token cannot be had. Try after Retry-After. An API key works meanwhile.',
   LIMIT_QUOTA:
     'The requests of this month are used up. The quota resets at the start of the month, UTC. Retry-After gives the waiting time. A 304 is free: send If-None-Match.',
   LIMIT_RATE: 'Wait for the seconds of Retry-After.',
@@ -59,7 +59,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   PARSE_VALUE: 'A cell has an unexpected value. The last valid version is served if there is one. We will fix it.',
   PARSE_ARCHIVE: 'The archive is damaged or too large. The program downloads it again by itself.',
   PARSE_LIMIT:
-    'Reading the file took more memory or time than it may, and the work was set aside. The last good version is served where there is one; we look at it.',
+    'Reading the file took more memory or time than it may, and the work was set aside. The last good version is served where there is one. We look at it.',
   DATA_SHRANK: 'The new file has far fewer rows than the previous one and needs review.',
   DATA_DUPLICATE_KEY: 'The new file has two values for the same observation and needs review.',
   DATA_UNIT_CHANGED: 'A unit in the new file changed, so the file needs review.',
@@ -76,7 +76,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   STORE_READ_ONLY:
     'Requests that only read still work. Operators: give the user of the program write access to the data directory or database. The program recovers by itself. Try again after Retry-After.',
   STORE_AWAY:
-    'Recent answers are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program goes on by itself; try after Retry-After.',
+    'Recent answers are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program goes on by itself. Try after Retry-After.',
   STORE_BUSY: 'Operators: another process locks the database. End it, or wait until it is done. Try again after Retry-After.',
   DATA_DAMAGED:
     'Operators: `wattle check` lists the differences, and `wattle rebuild` with the dataset id repairs it from the stored files.',

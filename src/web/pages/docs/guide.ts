@@ -50,8 +50,8 @@ export const ledeOf = (markdown: string): string => (/^# .+\n\n(.+)$/m.exec(mark
 export const namesKey = (markdown: string): boolean => markdown.includes(KEY);
 
 /**
- * What stands below the heading of a guide, as HTML.
- * @param key what stands in the place of a key
+ * What is below the heading of a guide, as HTML.
+ * @param key what is in the place of a key
  * @param linkForm where a link is made, for the guides that have one
  */
 export function guideBody(site: Site, markdown: string, key: string, linkForm: Html): Html {

@@ -1,4 +1,4 @@
-/** The link of a series for a spreadsheet, made by a form: what is put into the cell, and what then stands in the sheet. */
+/** The link of a series for a spreadsheet, made by a form: what is put into the cell, and what then is in the sheet. */
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -43,7 +43,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What was asked for, or the example where nothing was. */
+/** The request, or the example where nothing was. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
   const isAsked = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
@@ -101,7 +101,7 @@ function made(site: Site, { start, sheet, refusal }: SheetLink, { id, title }: S
   }</section>`;
 }
 
-/** The first rows and the last, as they stand in the sheet. */
+/** The first rows and the last, unchanged in the sheet. */
 function sheetTable({ headings, rows }: Sheet): Html {
   const shown = headings.slice(0, COLUMNS);
   const isNumeric = (column: number): boolean => rows.some((row) => typeof row[column] === 'number');

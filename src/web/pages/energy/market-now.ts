@@ -60,7 +60,7 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return dataset;
 };
 
-/** Throws DATA_UNAVAILABLE or DATA_STALE where there is no present market to speak of. */
+/** Throws DATA_UNAVAILABLE or DATA_STALE where there is no present market to cover. */
 export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
   const evaluate = (id: string, params: Record<string, string> = {}): Promise<Answer> =>
     evaluateSignal(

@@ -14,9 +14,9 @@ export interface Found {
   readonly leads: FindableKind | null;
   /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
   readonly unmatched: readonly string[];
-  /** No place was asked for, and the best answers are series of states or regions, none of them of the nation. */
+  /** No place was requested, and the best answers are series of states or regions, none of them of the nation. */
   readonly isOfRegions: boolean;
-  /** Why what was asked for is not covered; null where it is. */
+  /** Why the request is not covered; null where it is. */
   readonly notCovered: string | null;
 }
 

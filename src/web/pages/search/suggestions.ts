@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The newest value of a series, `not stored` where there is none; empty for all else. */
+  /** The newest value of a series, `not stored` if absent; empty for all else. */
   readonly value: string;
   /** Its period; empty without one. */
   readonly period: string;

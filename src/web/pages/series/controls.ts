@@ -88,7 +88,7 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
   )}</div></details>`;
 }
 
-/** Which day's knowledge is shown: a slider over the editions with script, a date without. */
+/** Which day's knowledge is shown: a slider over the vintages with script, a date without. */
 function knownPanel(state: SeriesState, { asOf, editions, current }: SeriesView): Html {
   const first = isoDay(editions.days[0] ?? 0);
   const last = isoDay(editions.days.at(-1) ?? 0);

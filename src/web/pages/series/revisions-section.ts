@@ -1,4 +1,4 @@
-/** How the values shown were revised: how many, by how much at most, and which; a new base of an index is told apart. */
+/** How the values shown were revised: how many, by how much at most, and which; a new base of an index is distinguished. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
@@ -24,7 +24,7 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
-/** Two digits of the largest change are seen, so that what moved is not told as 0.0. */
+/** Two digits of the largest change are seen, so that what moved is not reported as 0.0. */
 function finer(style: ValueStyle, most: number): ValueStyle {
   const seen = most === 0 ? 0 : 1 - Math.floor(Math.log10(most * 10 ** style.shift));
   return { ...style, decimals: Math.max(style.decimals, Math.min(seen, MOST_DECIMALS)) };
@@ -32,7 +32,7 @@ function finer(style: ValueStyle, most: number): ValueStyle {
 
 interface Moved {
   readonly t: number;
-  /** Day of the edition that held it first, in words. */
+  /** Day of the vintage that held it first, in words. */
   readonly since: string;
   readonly was: number;
   readonly now: number;
@@ -109,7 +109,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       ],
       rows,
     })
-  }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">All revisions as CSV (API)</a> · <a href="${site.href('/account')}#webhooks">Tell me by webhook when one happens</a></p></section>`;
+  }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all revisions (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
 /** A bar left or right of a hairline. */

@@ -146,7 +146,7 @@ function withStart(view: SeriesView, start: string | null): SeriesView {
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 
-/** What the values of a page are in: those that were transformed have a unit of their own. */
+/** What the values of a page are in: those that were transformed have their own unit. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
   if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';

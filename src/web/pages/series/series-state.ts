@@ -12,7 +12,7 @@ export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', '
 /** Keys of how the page shows it. */
 export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
 
-/** Short names as they stand in addresses. */
+/** Short names unchanged in addresses. */
 const SHORT: Readonly<Record<string, string>> = { start_period: 'start', end_period: 'end' };
 
 export class SeriesState {

@@ -1,4 +1,4 @@
-/** The values of a series as a table, newest first, beside what the edition before had for the same periods. */
+/** The values of a series as a table, latest first, beside what the vintage before had for the same periods. */
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/newest-values.ts';
@@ -37,9 +37,9 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
     ];
   });
   const count = `${indexes.length.toLocaleString('en-AU')} ${PERIODS[points.freq][indexes.length === 1 ? 'one' : 'many']}`;
-  return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({ caption: 'Values, newest first', columns, rows, onPhone: 3 })}<p class="s">${
+  return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({ caption: 'Values, latest first', columns, rows, onPhone: 3 })}<p class="s">${
     indexes.length > shown.length &&
-    html`<a href="${state.href({ rows: 'all' }, '#table')}">All ${count}${indexes.length > MOST_SHOWN && `, newest ${MOST_SHOWN}`}</a> · `
+    html`<a href="${state.href({ rows: 'all' }, '#table')}">All ${count}${indexes.length > MOST_SHOWN && `, latest ${MOST_SHOWN}`}</a> · `
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
@@ -60,14 +60,14 @@ function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: numb
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** The day of the edition before the one that is read, where values may differ between the two. */
+/** The day of the vintage before the one that is read, where values may differ between the two. */
 function dayBefore({ editions, points, handle, asOf }: SeriesView): number | null {
   if (editions.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
   const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);
   return editions.days.filter((day) => day <= read).at(-2) ?? null;
 }
 
-/** Where an earlier edition is stored, what it had. */
+/** Where an earlier vintage is stored, what it had. */
 function editionColumn(view: SeriesView): readonly { readonly title: string }[] {
   const day = dayBefore(view);
   return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];

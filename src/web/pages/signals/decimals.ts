@@ -17,6 +17,6 @@ export function decimalsFor(value: number, unit: string | null): number {
   return Math.abs(value) >= 10 || /cent|point|year/i.test(unit ?? '') ? 1 : 2;
 }
 
-/** Of figures that stand under each other: as many as the one that needs most. */
+/** Of figures that are under each other: as many as the one that needs most. */
 export const decimalsOfColumn = (values: readonly number[], unit: string | null): number =>
   Math.max(0, ...values.map((value) => decimalsFor(value, unit)));

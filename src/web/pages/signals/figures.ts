@@ -31,13 +31,13 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'sectoral-employment-shift': { rows: { by: 'industry', figure: 'share_change_ppt' } },
   'gender-pay-context': { first: 'gender_pay_gap_pct' },
   'cost-of-living': { first: 'headline_cpi_yoy_pct' },
-  'inflation-decomposition': { first: 'headline_pct', charts: [{ look: 'line', fields: { headline_pct: 'Inflation, year-ended' } }] },
+  'inflation-decomposition': { first: 'headline_pct', charts: [{ look: 'line', fields: { headline_pct: 'Inflation, annual change' } }] },
   'cpi-breadth': {
     first: 'breadth_pct',
     charts: [{ look: 'line', fields: { breadth_pct: 'Groups that rose faster than the threshold' } }],
   },
   'state-league-table': {
-    grid: { by: 'state', across: 'indicator', figure: 'rank', title: 'Rank of each state against its own ten years; 1 is best' },
+    grid: { by: 'state', across: 'indicator', figure: 'rank', title: 'Rank of each state against its own ten years (1 is best)' },
   },
   'labour-slack': {
     first: 'underutilisation_rate_pct',

@@ -19,8 +19,8 @@ import { workedLines } from './worked-line.ts';
 const SAMPLING: Readonly<Record<Sampling, string>> = {
   same: 'its own periods',
   end: 'the last of its periods inside each period',
-  mean: 'the mean over each period; all of it must be published',
-  sum: 'the sum over each period; all of it must be published',
+  mean: 'the mean over each period. All of it must be published',
+  sum: 'the sum over each period. All of it must be published',
   step: 'the value in force on the last day of each period',
   own: 'at its own periods, as the formula says',
 };
@@ -57,7 +57,7 @@ ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name
     )}`
   }</details>
 ${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Changes of the method</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${from}`}: ${what}</li>`)}</ul>
-<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}; with <code>explain=1</code> the answer carries the formula, each operand with its value, and the file, hash and cell it came from.</p></section>`;
+<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer carries the formula, each input with its value, and the file, hash and cell it came from.</p></section>`;
 }
 
 /** What is to be known before quoting it. */
@@ -79,12 +79,12 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // Which of many values a symbol means is told by all of them.
+  // Which of many values a symbol means is identified by all of them.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
 
-/** What went into the newest answer, and where each of it stands. */
+/** What went into the newest answer, and where each of it is. */
 function operandsTable(site: Site, { meta }: Answer): Html {
   const { operands = [], left_out: leftOut = {} } = (meta.explain as Explained | undefined)?.rows[0] ?? {};
   if (operands.length === 0) return NOTHING;
@@ -95,7 +95,7 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   return html`${operandRows(site, 'Inputs of the latest result', first)}${
     rest.length > 0 &&
     html`<details class="more"><summary class="btn">${rest.length} more of the figures that went in</summary>${operandRows(site, 'More inputs of the latest result', rest)}</details>`
-  }${more > 0 && html`<p class="s m">and ${more} more; <code>explain=1</code> lists them all.</p>`}`;
+  }${more > 0 && html`<p class="s m">and ${more} more. <code>explain=1</code> lists them all.</p>`}`;
 }
 
 const operandRows = (site: Site, caption: string, operands: readonly ExplainedOperand[]): Html =>
@@ -224,7 +224,7 @@ function snapshotCells(site: Site, name: string, input: SnapshotInput): readonly
       const what = `rows${rows.length === 0 ? '' : ` with ${rows.join(' and ')}`}${input.by === null ? '' : `, for each ${input.by}`}`;
       const { sums = [], within } = input;
       const added = sums.length === 0 ? '' : `, and summed: ${sums.join(', ')}`;
-      const readAs = `counted${added}${within === undefined ? '' : `; no row with a larger ${within.part} than ${within.whole} is in a sum`}`;
+      const readAs = `counted${added}${within === undefined ? '' : `. No row with a larger ${within.part} than ${within.whole} is in a sum`}`;
       return [[symbol, what, input.dataset.title, datasetLink(site, input.dataset), 'register', readAs]];
     }
   }

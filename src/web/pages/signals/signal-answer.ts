@@ -1,4 +1,4 @@
-/** The newest answer of a signal and its course, from what is stored; a refusal is an answer of its own. */
+/** The newest answer of a signal and its course, from stored data; a refusal is an answer of its own. */
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -9,7 +9,7 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 export interface SignalFacts {
   /** Null where it refuses, or has nothing to say. */
   readonly newest: Answer | null;
-  /** Rows over time; null for what speaks of now only. */
+  /** Rows over time; null for what covers now only. */
   readonly course: Answer | null;
   /** Why there is no answer. */
   readonly refusal: WattleError | null;
@@ -41,7 +41,7 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** Throws what is not about what is stored. */
+/** Throws what is not about stored data. */
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;

@@ -1,4 +1,4 @@
-/** Signals over time as charts: those of their page, and the first of them as a picture of its own. */
+/** Signals over time as charts: those of their page, and the first of them as its own picture. */
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -19,7 +19,7 @@ const YEARS_SHOWN = 15;
 export const isDrawn = (signal: Signal): boolean => signal.mode === 'history' && (figuresOf(signal.id).charts ?? []).length > 0;
 
 /**
- * The first of the charts of its page, as a picture that stands alone.
+ * The first of the charts of its page, as a picture that is alone.
  * Throws REQ_NOT_FOUND for a signal that is not drawn, REQ_* for parameters that are wrong, DATA_UNAVAILABLE where its inputs are not stored.
  */
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
@@ -38,7 +38,7 @@ export async function signalPicture(ctx: QueryContext, signal: Signal, params: U
   return { chart: { ...chart, theme: 'light' }, datasets: answer.datasets, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Fifteen years where no window is asked for. */
+/** Fifteen years where no window is requested. */
 export function rowsShown(answer: Answer, params: URLSearchParams): readonly SignalRow[] {
   const all = rowsOfAnswer(answer);
   return params.has('start_period') ? all : lastYears(all, YEARS_SHOWN);

@@ -210,7 +210,7 @@ const downloads = (site: Site, signal: Signal, params: URLSearchParams): Html =>
       [
         { label: 'CSV', words: 'rows, for anything', href: site.href(`/g/${signal.id}.csv`, params) },
         { label: 'JSON', words: 'with what it rests on', href: site.href(`/g/${signal.id}.json`, params) },
-        { label: 'Explain', words: 'with every operand', href: site.href(`/g/${signal.id}.json`, withChanges(params, { explain: '1' })) },
+        { label: 'Explain', words: 'with every input', href: site.href(`/g/${signal.id}.json`, withChanges(params, { explain: '1' })) },
       ],
       ...(isDrawn(signal) ? [pictures(site, signal, params)] : []),
     ],

@@ -92,7 +92,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // What speaks of now is told apart by state or group, what has a history by period.
+  // What covers now is distinguished by state or group, what has a history by period.
   const isByPeriod = hasPeriod && signal.mode === 'history';
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -131,7 +131,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
-/** `wpi_annual_change_pct` as `WPI annual change`: the unit stands beside it. */
+/** `wpi_annual_change_pct` as `WPI annual change`: the unit is next to it. */
 const fieldWords = (name: string): string =>
   capital(name.replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '').replaceAll('_', ' ')).replace(ACRONYMS, (word) =>
     word.toUpperCase(),

@@ -23,7 +23,7 @@ export interface WorkedFrom {
   readonly operands: readonly PublishedOperand[];
   /** Parameters and constants, by the names that the formula has for them. */
   readonly named: Readonly<Record<string, unknown>>;
-  /** The answer, the figures of which stand on the left. */
+  /** The answer, the figures of which are on the left. */
   readonly row: SignalRow;
   readonly fields: Readonly<Record<string, RowField>>;
   /** Decimals with which a field is written. */
@@ -58,7 +58,7 @@ const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 /** Two ways to the same figure in binary arithmetic. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
-/** The value that a symbol stands for; null where that is not told beyond doubt. */
+/** The value that a symbol stands for; null where that is not reported beyond doubt. */
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
   const [input = '', written] = symbol.split(/_(.*)/s);
   const read = operands.filter((one) => one.input === input);
@@ -69,7 +69,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
   if (index === null || now === null) return null;
   const [, letter = '', back = '0'] = index;
   const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
-  // t, q and m run over the periods of the answer; another letter is a period of its own, such as that of a base.
+  // t, q and m run over the periods of the answer; another letter is its own period, such as that of a base.
   if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
   const others = read.filter((one) => one.period !== formatPeriod(now));
   return back === '0' ? figureOf(others) : null;
@@ -90,7 +90,7 @@ class Reading {
   text = '';
   /** Symbols that were replaced. */
   figures = 0;
-  /** A figure stands there with fewer digits than were reckoned with. */
+  /** A figure is there with fewer digits than were computed with. */
   isRounded = false;
 
   constructor(text: string, figureOf: (symbol: string) => number | null) {

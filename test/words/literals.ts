@@ -1,0 +1,128 @@
+/** Text in TypeScript sources: string literals that people may read, and comments. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import type { Passage } from './passage.ts';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+interface Comment {
+  readonly value: string;
+  readonly start: number;
+}
+
+export interface SourceTexts {
+  readonly literals: readonly Passage[];
+  readonly comments: readonly Passage[];
+}
+
+export const sourceFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts'))
+    .sort();
+
+/** Statements to a database, and parts of them. */
+const SQL =
+  /^\s*(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|WITH|PRAGMA|BEGIN|COMMIT|FROM|WHERE|AND|OR|ON|ORDER|GROUP|LIMIT|VALUES|UNION|JOIN|LEFT|SET)\b|\b(?:SELECT|VALUES|WHERE|RETURNING|NOT NULL|PRIMARY KEY|COALESCE|NULLS)\b/;
+
+/** A code, a path, a class or a header: no blank between words, and not written like a label. */
+const isCode = (text: string): boolean => !/[A-Za-z}]\S*\s+\S*[A-Za-z{]/.test(text) && !/^[A-Z][a-z]+[.:]?$/.test(text.trim());
+
+export function textsOf(file: string): SourceTexts {
+  const source = readFileSync(file, 'utf8');
+  const lineOf = lineFinder(source);
+  const { program, comments } = parseSync(file, source) as unknown as { program: Node; comments: readonly Comment[] };
+  const literals: Passage[] = [];
+  visit(program, (text, start) => {
+    if (!isCode(text) && !SQL.test(text)) literals.push({ place: `${file}:${lineOf(start)}`, text });
+  });
+  return {
+    literals,
+    comments: comments.map(({ value, start }) => ({
+      place: `${file}:${lineOf(start)}`,
+      text: value.replace(/^\s*\*\s?/gm, '').trim(),
+    })),
+  };
+}
+
+type Take = (text: string, start: number) => void;
+
+function visit(node: unknown, take: Take): void {
+  if (Array.isArray(node)) {
+    for (const one of node) visit(one, take);
+    return;
+  }
+  if (!isNode(node)) return;
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'TSLiteralType':
+    case 'ImportExpression':
+      return;
+    case 'TaggedTemplateExpression': {
+      const isHtml = isNode(node['tag']) && node['tag']['name'] === 'html';
+      for (const text of isHtml ? textOfHtml(joined(node['quasi'])) : [joined(node['quasi'])]) take(text, node.start);
+      visit((node['quasi'] as Node)['expressions'], take);
+      return;
+    }
+    case 'BinaryExpression':
+    case 'TemplateLiteral':
+    case 'Literal': {
+      const text = joined(node);
+      if (text !== HOLE) take(text, node.start);
+      inner(node, take);
+      return;
+    }
+    default:
+      for (const [key, value] of Object.entries(node)) if (key !== 'key' || node.type !== 'Property') visit(value, take);
+  }
+}
+
+/** What stands for a value in a text that is put together. */
+const HOLE = '{}';
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Literals, templates and their sums as one text. */
+function joined(value: unknown): string {
+  const node = value as Node;
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : HOLE;
+  if (node.type === 'BinaryExpression' && node['operator'] === '+') return joined(node['left']) + joined(node['right']);
+  if (node.type === 'TemplateLiteral')
+    return (node['quasis'] as readonly { value: { cooked: string } }[]).map(({ value: { cooked } }) => cooked).join(HOLE);
+  return HOLE;
+}
+
+/** The values within a text that is put together, which have texts of their own. */
+function inner(node: Node, take: Take): void {
+  if (node.type === 'TemplateLiteral') visit(node['expressions'], take);
+  else if (node.type === 'BinaryExpression' && node['operator'] === '+') {
+    for (const side of [node['left'], node['right']] as Node[])
+      if (side.type === 'Literal' || side.type === 'TemplateLiteral' || side.type === 'BinaryExpression') inner(side, take);
+      else visit(side, take);
+  } else if (node.type === 'BinaryExpression') visit([node['left'], node['right']], take);
+}
+
+const SPOKEN_ATTRIBUTE = /\b(?:title|aria-label|alt|placeholder|content)="([^"]*)"/g;
+
+function textOfHtml(markup: string): readonly string[] {
+  const spoken = [...markup.matchAll(SPOKEN_ATTRIBUTE)].map(([, text = '']) => text);
+  const shown = markup
+    .replace(/<code\b[^>]*>.*?<\/code>/gs, HOLE)
+    .replace(/<\/?(?:a|b|strong|em|span|abbr|small|time|i|sup|sub)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&#?\w+;/g, ' ')
+    .split('\n');
+  return [...spoken, ...shown].map((text) => text.trim()).filter((text) => text !== '');
+}
+
+function lineFinder(source: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+}

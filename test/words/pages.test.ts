@@ -1,0 +1,92 @@
+/** One page of each kind as readers get it: words, sentences, semicolons, field names, and the length of titles. */
+import { type HTMLElement, parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+import { fieldNamesIn, interfaceFaults } from './glossary.ts';
+import type { Passage } from './passage.ts';
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const PAGES = [
+  '/',
+  '/search?q=unemployment',
+  '/topics',
+  '/topics/prices',
+  '/places',
+  '/places/vic',
+  '/series/AU.CPI.YOY',
+  '/series/AU.WPI.YOY',
+  '/compare?ids=AU.CPI.YOY,AU.WPI.YOY',
+  '/datasets',
+  '/datasets/abs/WPI',
+  '/datasets/rba/A2',
+  '/signals',
+  '/signals/real-wages',
+  '/signals/growth-contributions',
+  '/calendar',
+  '/energy',
+  '/registers',
+  '/companies',
+  '/status',
+  '/about',
+  '/docs',
+  '/docs/errors',
+  '/docs/clients',
+  '/register',
+  '/sign-in',
+  '/no-such-page',
+];
+
+const LONGEST_PAGE_TITLE = 80;
+const LONGEST_CHART_TITLE = 60;
+/** Text of an agency or code. */
+const NOT_OURS = 'code, pre, samp, kbd, script, style, svg, math, .math, td, option, details > span';
+/** Notes that the starter data carry as they were written. */
+const STORED = /^Index re-referenced from/;
+const BLOCKS = 'p, li, h1, h2, h3, h4, dt, dd, th, figcaption, summary, button, label, a, span, small, b';
+
+/** Text of the innermost elements that hold whole sentences. */
+function passagesOf(page: HTMLElement, place: string): readonly Passage[] {
+  const main = page.querySelector('body');
+  for (const one of main?.querySelectorAll('code, kbd, samp, .mono') ?? []) one.set_content('{}');
+  for (const one of main?.querySelectorAll(NOT_OURS) ?? []) if (one.rawTagName !== 'code') one.remove();
+  const blocks = main?.querySelectorAll(BLOCKS) ?? [];
+  const texts = new Set(
+    blocks
+      .filter(
+        (one) =>
+          !['A', 'SPAN', 'SMALL', 'B'].includes(one.tagName) || one.closest('p, li, h1, h2, h3, dt, dd, th, summary, label') === null,
+      )
+      .filter((one) => one.querySelector('p, li, dt, dd, h2, h3') === null)
+      .map((one) => one.text.replaceAll(/\s+/g, ' ').trim())
+      // The last part of a caption is the ids.
+      .map((text) => (/ · .*as of /i.test(text) ? text.replace(/ · [^·]*$/, '') : text))
+      .filter((text) => !STORED.test(text)),
+  );
+  return [...texts].map((text) => ({ place, text }));
+}
+
+describe.each(PAGES)('%s', (path) => {
+  let page: HTMLElement;
+  beforeAll(async () => {
+    const { body } = await server.get(path, { accept: 'text/html' });
+    page = parse(body);
+  });
+
+  it('has short titles', () => {
+    const title = page.querySelector('title')?.text ?? '';
+    expect(title.length, title).toBeLessThanOrEqual(LONGEST_PAGE_TITLE);
+    const charts = page.querySelectorAll('svg[role=img] > title').map(({ text }) => text);
+    expect(charts.filter((text) => text.length > LONGEST_CHART_TITLE)).toEqual([]);
+  });
+
+  it('is in plain words', () => {
+    const passages = passagesOf(page, path);
+    expect(passages.length).toBeGreaterThan(5);
+    expect(passages.flatMap((one) => [...interfaceFaults(one), ...fieldNamesIn(one)])).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+/** Text in the sources: what people read uses the words of docs/words.csv, and comments come closer to it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseDataTable } from '../../src/formats/data-table.ts';
+import { expectWithinBudget } from './budget.ts';
+import { bannedIn, interfaceFaults, longIn, words } from './glossary.ts';
+import { sourceFiles, textsOf } from './literals.ts';
+
+/** Literals that are not text for people, by file and content. */
+const notText = parseDataTable(
+  readFileSync(path.join(import.meta.dirname, 'not-text.csv'), 'utf8'),
+  'not-text.csv',
+  ['path', 'text', 'reason'],
+  {
+    optional: ['text'],
+    key: ['path', 'text'],
+  },
+).map((row) => ({ path: row.path, text: row.text === '' ? null : new RegExp(row.text) }));
+
+const texts = ['src', 'sandbox', 'tools'].flatMap(sourceFiles).map((file) => ({ file, ...textsOf(file) }));
+const comments = texts.filter(({ file }) => file.startsWith('src/')).flatMap((one) => one.comments);
+
+const isText = (file: string, text: string): boolean =>
+  !notText.some((one) => file.startsWith(one.path) && (one.text === null || one.text.test(text)));
+
+describe('words', () => {
+  it('are listed with a replacement, and are seen in a text', () => {
+    expect(words.length).toBeGreaterThan(30);
+    expect(bannedIn({ place: 'here', text: 'No edition is held. Whoever runs it can be asked.' }, 'interface')).toHaveLength(4);
+    expect(bannedIn({ place: 'here', text: 'Households stand out; deposits held; `newest`.' }, 'comments')).toHaveLength(1);
+  });
+
+  it('that are excused are in use', () => {
+    const unused = notText.filter((one) => !texts.some(({ file }) => file.startsWith(one.path)));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('string literals', () => {
+  const shown = texts.flatMap(({ file, literals }) => literals.filter(({ text }) => isText(file, text)));
+
+  it('are read from templates, sums and HTML', () => {
+    expect(shown.length).toBeGreaterThan(8000);
+    expect(shown.some(({ text }) => text.includes('{}'))).toBe(true);
+  });
+
+  it('have no banned word, no long sentence and no semicolon', () => {
+    expectWithinBudget(
+      'interface',
+      shown.flatMap((one) => interfaceFaults(one)),
+    );
+  });
+});
+
+describe('comments', () => {
+  it('use fewer banned words', () => {
+    expectWithinBudget(
+      'comments: words',
+      comments.flatMap((one) => bannedIn(one, 'comments')),
+    );
+  });
+
+  it('have fewer long sentences', () => {
+    expectWithinBudget('comments: long sentences', comments.flatMap(longIn));
+  });
+});
