@@ -7,6 +7,7 @@
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { listedNames, WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
+import { refuseHalfNumbers } from './cells/number-cells.ts';
 import { ShownNumber, shownAs } from './shown-number.ts';
 import { capitalised, kindWords, sniffKind } from './sniff.ts';
 import { storedZip } from './stored-zip.ts';
@@ -100,6 +101,7 @@ function workbookOf(bytes: Uint8Array, options: WorkbookOptions): Workbook {
   const parts = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name) && !NEEDLESS.test(name)) : [];
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`${capitalised(kindWords(kind))} came where a workbook was expected.`);
   refuseTooManyElements(parts);
+  refuseHalfNumbers(parts);
   const workbook = readCells(kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS), options.sheets);
   const wanted = workbook.SheetNames.filter((name) => isWanted(name, options.sheets));
   refuseTooLarge(wanted.map((name) => [name, dataOf(workbook.Sheets[name])]));

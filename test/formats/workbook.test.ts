@@ -320,6 +320,17 @@ describe('sheets beyond what a workbook can hold', () => {
     expect(sheet('Data').rows).toEqual([[null, 1.5], [2.5]]);
   });
 
+  it.each(['1,5', '1 000', '1e', '0x10', '-4.>5'])(
+    'a number cell that is only partly a number is refused with its address: %s',
+    (value) => {
+      const sheet = row('1', `<c r="A1"><f>SUM(B1)</f><v>${value}</v></c>`);
+      expect(() => readWorkbook(xlsx({ Data: sheet }))).toThrow('Cell A1 is only partly a number.');
+      // As text it is what it is.
+      const asText = row('1', `<c r="A1" t="str"><v>${value}</v></c>`);
+      expect(readWorkbook(xlsx({ Data: asText })).sheet('Data').rows).toEqual([[value]]);
+    },
+  );
+
   it('whatever happens to its bytes, a workbook is refused with an address or read', () => {
     const sound = xlsx({ Data: DATA });
     const sheet = utils.aoa_to_sheet([

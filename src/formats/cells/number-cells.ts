@@ -1,0 +1,49 @@
+/**
+ * Number cells of a workbook that are numbers only in part. The library reads `1,5` as 1 and `1e` as 1, and a figure would be another one than the
+ * file has.
+ */
+import { WattleError } from '../../core/errors.ts';
+import { asBuffer } from '../bytes.ts';
+import type { ZipEntry } from '../zip.ts';
+
+const WHOLE = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+/** With this the library begins to read a number. */
+const BEGINNING = /^[-+]?\.?\d/;
+const [LESS, COLON, SLASH] = [0x3c, 0x3a, 0x2f];
+/** Tags between the value of a cell and its beginning: a formula, its end. */
+const MOST_TAGS_BACK = 8;
+const CELL = /^<(?:[^\s:>/]{1,16}:)?c[\s>]/;
+const LONGEST_VALUE = 64;
+
+/** Throws PARSE_VALUE with the cell. */
+export function refuseHalfNumbers(parts: readonly ZipEntry[]): void {
+  for (const { name, bytes } of parts) {
+    const part = asBuffer(bytes);
+    for (let at = part.indexOf('v>'); at > 0; at = part.indexOf('v>', at + 2)) {
+      const before = part[at - 1];
+      if (before !== LESS && before !== COLON) continue;
+      const end = part.indexOf(LESS, at);
+      // Text cells and the ends of tags may be long; a number is not.
+      const text = part.toString('latin1', at + 2, Math.min(end < 0 ? part.length : end, at + 2 + LONGEST_VALUE)).trim();
+      if (WHOLE.test(text) || !BEGINNING.test(text)) continue;
+      const cell = cellTagBefore(part, at);
+      if (cell === null || /\st="(?!n")/.test(cell)) continue;
+      const address = /\sr="([A-Z]{1,3}\d{1,7})"/.exec(cell)?.[1];
+      throw new WattleError('PARSE_VALUE', `${address === undefined ? 'A number cell' : `Cell ${address}`} is only partly a number.`, {
+        at: { file: name, value: text },
+      });
+    }
+  }
+}
+
+/** The tag that begins the cell around a value; null where the value is in none. */
+function cellTagBefore(part: Buffer, at: number): string | null {
+  let tag = part.lastIndexOf(LESS, at);
+  if (part[tag + 1] === SLASH) return null;
+  for (let i = 0; i < MOST_TAGS_BACK && tag > 0; i += 1) {
+    tag = part.lastIndexOf(LESS, tag - 1);
+    const text = part.toString('latin1', tag, tag + 200);
+    if (CELL.test(text)) return text.slice(0, text.indexOf('>') + 1);
+  }
+  return null;
+}
