@@ -221,7 +221,7 @@ describe('explain', () => {
 
   test('of a coarser frequency lists every value of every period that counts, and no other', async () => {
     expect(await explained(monthly, 'frequency=q&start=2023-Q3&end=2023-Q3&units=chg')).toEqual({
-      formula: 'x(t) - x(t-1); x(t) is the mean of the monthly values in each quarterly period, complete periods only',
+      formula: 'x(t) - x(t-1), x(t) is the mean of the monthly values in each quarterly period, complete periods only',
       periods: ['2023-04', '2023-05', '2023-06', '2023-07', '2023-08', '2023-09'],
     });
   });

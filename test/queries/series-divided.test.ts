@@ -115,7 +115,7 @@ describe('per head', () => {
   test('each operand is named with its file and place', async () => {
     const { meta } = await read(AU_GDP, 'units=per_capita&start=2023-Q4&explain=1');
     expect(meta['explain']).toMatchObject({
-      formula: 'x(t) = 1000000 a(t) / n(t); a: AU.GDP; n: AU.POPULATION, of the same period',
+      formula: 'x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, of the same period',
       operands: [
         { series_id: 'AU.GDP', period: '2023-Q4', value: 668_330, sha256: expect.any(String) },
         { series_id: 'AU.POPULATION', period: '2023-Q4', value: 26_966_789, sha256: expect.any(String) },

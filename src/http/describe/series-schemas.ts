@@ -149,7 +149,7 @@ const RevisionStatistics = Type.Object(
   {
     horizon: words(
       REVISION_HORIZONS,
-      'Vintage that first values are compared with: the next, the first at least one or two years later (at most 100 days more), or the latest.',
+      'Vintage that first values are compared with: the next, the first after one or two years (at most 100 days more), or the latest.',
     ),
     n: orNull('integer', 'Periods with both values, or null.'),
     mean_revision: orNull('number', 'Mean of the later value less the first one.'),
