@@ -49,7 +49,7 @@ export const getRows = tool({
   name: 'get_rows',
   title: 'Rows of a dataset',
   description:
-    'Get rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published: the latest of a time series, the first of a register. describe lists the filters. `total` counts all matching rows.',
+    'Get rows of a dataset or register (abs.LF, asic.companies, ato.CORP_TRANSPARENCY) as published: latest of a series, first of a register. `describe` lists the filters. `total` counts all matching rows.',
   input: nothingElse({
     dataset: text('abs.LF_INDUSTRY'),
     filters: Filters,
