@@ -17,7 +17,7 @@ import { fredEndpoints } from './endpoints/fred.ts';
 import { type AskItself, mcpEndpoints } from './endpoints/mcp.ts';
 import { placeEndpoints } from './endpoints/places.ts';
 import { plainAddresses } from './endpoints/plain.ts';
-import { releaseEndpoints } from './endpoints/releases.ts';
+import { cardEndpoints, releaseEndpoints } from './endpoints/releases.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { seriesEndpoints } from './endpoints/series.ts';
 import { signalEndpoints } from './endpoints/signals.ts';
@@ -43,6 +43,7 @@ export function endpointsOf(
     ...topicEndpoints(deps),
     ...placeEndpoints(deps),
     ...forecastEndpoints(deps),
+    ...cardEndpoints(deps),
     ...seriesEndpoints(deps),
     ...chartEndpoints(deps),
     ...fredEndpoints(deps),

@@ -18,6 +18,7 @@ import { placePage } from './pages/places/place-page.ts';
 import { placesPage } from './pages/places/places-page.ts';
 import { regionPage } from './pages/regions/region-page.ts';
 import { registersPage } from './pages/registers-page.ts';
+import { cardPage, cardStart } from './pages/releases/card-page.ts';
 import { weekPage } from './pages/releases/week-page.ts';
 import { search } from './pages/search/search-page.ts';
 import { series } from './pages/series/series-page.ts';
@@ -30,7 +31,7 @@ import { weatherPage, weatherStart } from './pages/weather-page.ts';
 
 export const PAGES: readonly WebPage[] = [
   ...[home, topicsPage, topicPage, placesPage, placePage, regionPage, search, series, comparePage, datasetsPage, dataset],
-  ...[forecastsPage, forecastPage],
+  ...[forecastsPage, forecastPage, cardStart, cardPage],
   ...[signalsPage, signalPage, calendarPage, weekPage, statusPage, energyPage, weatherStart, weatherPage, companiesPage],
   ...[registersPage, abnStart, abnPage, aboutPage, errorIndex, errorPage, methodologyPage, clientsPage, ...MOVED_PAGES],
 ];

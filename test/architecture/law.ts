@@ -160,6 +160,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     regions: ['figures', 'parameters', 'series'],
     places: ['figures', 'regions', 'series'],
     forecasts: ['parameters', 'series'],
+    'release-cards': ['figures', 'forecasts', 'series'],
     weather: ['parameters'],
     vintages: ['parameters'],
   },

@@ -42,6 +42,8 @@ const VALUES: Record<string, string> = {
   topic: 'prices',
   place: 'vic',
   series: 'TRIMMED',
+  publication: 'cpi',
+  period: '2026-06',
   family: 'AU.UNEMP',
   code: 'REQ_BAD_PERIOD',
   signal: 'test-gap',
@@ -105,6 +107,8 @@ describe('the list', () => {
       'GET /v1/forecasts',
       'GET /v1/forecasts/{series}',
       'GET /v1/forecasts/{series}/errors',
+      'GET /v1/release-cards',
+      'GET /v1/release-cards/{publication}/{period}',
       'GET /v1/series',
       'GET /v1/series/multi',
       'GET /v1/series/{series_id}',
@@ -261,6 +265,7 @@ describe('the list', () => {
     }
     // These have no notes here, as they may have where figures are stored.
     const silent = ['/v1/signals', '/v1/concepts', '/v1/concepts/{concept}', '/v1/topics', '/v1/topics/{topic}', '/t/{file}'];
+    silent.push('/v1/release-cards', '/v1/release-cards/{publication}/{period}');
     silent.push('/v1/forecasts', '/v1/forecasts/{series}', '/v1/forecasts/{series}/errors', '/f/{file}');
     silent.push('/v1/places', '/v1/places/{place}', '/v1/regions', '/v1/regions/{family}', '/p/{file}', '/m/{file}');
     expect([...new Set([...carrying, ...silent])].sort()).toEqual(declaring.map(([path]) => path).sort());

@@ -32,6 +32,7 @@ const PAGES = [
   '/series/AU.NEM.DISPATCH.PRICE.NSW1',
   '/topics/rates',
   '/topics/work',
+  '/releases/cpi/2026-06',
   '/forecasts',
   '/forecasts/AU.FORECAST.RBA.TRIMMED',
   '/places',

@@ -6573,6 +6573,449 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "next": null
     }
   },
+  "listReleaseCards": {
+    "data": [
+      {
+        "card": "cpi",
+        "title": "Consumer Price Index, monthly",
+        "publication": "abs.consumer-price-index-monthly",
+        "headline": "AU.CPI.MONTHLY.YOY",
+        "latest_period": "2026-06",
+        "parts": 11,
+        "forecast_series": "AU.FORECAST.RBA.CPI",
+        "url": "https://api.example.org/releases/cpi"
+      },
+      {
+        "card": "cpi-quarterly",
+        "title": "Consumer Price Index, quarterly",
+        "publication": "abs.consumer-price-index-quarterly",
+        "headline": "AU.CPI.YOY",
+        "latest_period": "2025-Q4",
+        "parts": 0,
+        "forecast_series": "AU.FORECAST.RBA.CPI",
+        "url": "https://api.example.org/releases/cpi-quarterly"
+      },
+      {
+        "card": "labour-force",
+        "title": "Labour Force",
+        "publication": "abs.labour-force",
+        "headline": "AU.UNEMP.SA",
+        "latest_period": "2026-06",
+        "parts": 0,
+        "forecast_series": "AU.FORECAST.RBA.UNEMP",
+        "url": "https://api.example.org/releases/labour-force"
+      },
+      {
+        "card": "wages",
+        "title": "Wage Price Index",
+        "publication": "abs.wage-price-index",
+        "headline": "AU.WPI.YOY",
+        "latest_period": "2025-Q4",
+        "parts": 0,
+        "forecast_series": "AU.FORECAST.RBA.WPI",
+        "url": "https://api.example.org/releases/wages"
+      },
+      {
+        "card": "national-accounts",
+        "title": "National Accounts",
+        "publication": "abs.national-accounts",
+        "headline": "AU.GDP.QOQ",
+        "latest_period": "2025-Q4",
+        "parts": 6,
+        "forecast_series": "AU.FORECAST.RBA.GDP.QOQ",
+        "url": "https://api.example.org/releases/national-accounts"
+      },
+      {
+        "card": "household-spending",
+        "title": "Household Spending Indicator",
+        "publication": "abs.household-spending",
+        "headline": "AU.HOUSEHOLD.SPENDING.MOM",
+        "latest_period": "2025-01",
+        "parts": 0,
+        "forecast_series": null,
+        "url": "https://api.example.org/releases/household-spending"
+      },
+      {
+        "card": "building-approvals",
+        "title": "Building Approvals",
+        "publication": "abs.building-approvals",
+        "headline": "AU.BUILDING.APPROVALS",
+        "latest_period": null,
+        "parts": 0,
+        "forecast_series": null,
+        "url": "https://api.example.org/releases/building-approvals"
+      },
+      {
+        "card": "lending",
+        "title": "Lending Indicators",
+        "publication": null,
+        "headline": "AU.LENDING.HOUSING",
+        "latest_period": "2026-Q1",
+        "parts": 0,
+        "forecast_series": null,
+        "url": "https://api.example.org/releases/lending"
+      },
+      {
+        "card": "trade",
+        "title": "International Trade in Goods",
+        "publication": null,
+        "headline": "AU.TRADE.BALANCE",
+        "latest_period": null,
+        "parts": 0,
+        "forecast_series": null,
+        "url": "https://api.example.org/releases/trade"
+      },
+      {
+        "card": "credit",
+        "title": "Financial Aggregates",
+        "publication": "rba.financial-aggregates",
+        "headline": "AU.CREDIT.TOTAL.YOY",
+        "latest_period": null,
+        "parts": 0,
+        "forecast_series": null,
+        "url": "https://api.example.org/releases/credit"
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/release-cards",
+      "query": {},
+      "period": {
+        "start": null,
+        "end": null
+      },
+      "row_count": 10,
+      "total_rows": 10,
+      "truncated": false,
+      "retrieved_at": "2026-11-21T00:00:00.000Z",
+      "source": null,
+      "sources": [],
+      "stale": false,
+      "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
+      "vintage": null,
+      "next_release": null,
+      "notes": [],
+      "note_facts": [],
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/release-cards?format=csv",
+      "next": null
+    }
+  },
+  "readReleaseCard": {
+    "data": [
+      {
+        "kind": "headline",
+        "series_id": "AU.CPI.MONTHLY.YOY",
+        "title": "Consumer price inflation, annual, monthly",
+        "units": "Per cent",
+        "period": "2026-06",
+        "value": 3.8,
+        "previous_period": "2026-05",
+        "previous_value": 4,
+        "change": -0.2,
+        "previous_revision": 0,
+        "first_value": 3.8,
+        "first_published": "2026-07-29",
+        "reason": null
+      },
+      {
+        "kind": "figure",
+        "series_id": "AU.CPI.MONTHLY.TRIMMED",
+        "title": "Trimmed mean inflation, annual, monthly",
+        "units": "Per cent",
+        "period": "2026-06",
+        "value": 3.6,
+        "previous_period": "2026-05",
+        "previous_value": 3.6,
+        "change": 0,
+        "previous_revision": null,
+        "first_value": 3.6,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "figure",
+        "series_id": "AU.CPI.MONTHLY.MOM",
+        "title": "Consumer prices, monthly change",
+        "units": "Per cent",
+        "period": "2026-06",
+        "value": -0.1,
+        "previous_period": "2026-05",
+        "previous_value": -0.7,
+        "change": 0.6,
+        "previous_revision": 0,
+        "first_value": -0.1,
+        "first_published": "2026-07-29",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.FOOD.MONTHLY.CONTRIBUTION",
+        "title": "Food and non-alcoholic beverages: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.5743,
+        "previous_period": "2026-05",
+        "previous_value": 0.5748,
+        "change": -0.0005,
+        "previous_revision": null,
+        "first_value": 0.5743,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.ALCOHOL.TOBACCO.MONTHLY.CONTRIBUTION",
+        "title": "Alcohol and tobacco: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.2895,
+        "previous_period": "2026-05",
+        "previous_value": 0.3112,
+        "change": -0.0217,
+        "previous_revision": null,
+        "first_value": 0.2895,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.CLOTHING.MONTHLY.CONTRIBUTION",
+        "title": "Clothing and footwear: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.1564,
+        "previous_period": "2026-05",
+        "previous_value": 0.1619,
+        "change": -0.0055,
+        "previous_revision": null,
+        "first_value": 0.1564,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.HOUSING.MONTHLY.CONTRIBUTION",
+        "title": "Housing: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 1.4774,
+        "previous_period": "2026-05",
+        "previous_value": 1.4071,
+        "change": 0.0703,
+        "previous_revision": null,
+        "first_value": 1.4774,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.FURNISHINGS.MONTHLY.CONTRIBUTION",
+        "title": "Furnishings, household equipment and services: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.1221,
+        "previous_period": "2026-05",
+        "previous_value": 0.133,
+        "change": -0.0109,
+        "previous_revision": null,
+        "first_value": 0.1221,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.HEALTH.MONTHLY.CONTRIBUTION",
+        "title": "Health: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.2595,
+        "previous_period": "2026-05",
+        "previous_value": 0.2608,
+        "change": -0.0013,
+        "previous_revision": null,
+        "first_value": 0.2595,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.TRANSPORT.MONTHLY.CONTRIBUTION",
+        "title": "Transport: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.01,
+        "previous_period": "2026-05",
+        "previous_value": 0.3722,
+        "change": -0.3622,
+        "previous_revision": null,
+        "first_value": 0.01,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.COMMUNICATION.MONTHLY.CONTRIBUTION",
+        "title": "Communication: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.0467,
+        "previous_period": "2026-05",
+        "previous_value": 0.0437,
+        "change": 0.003,
+        "previous_revision": null,
+        "first_value": 0.0467,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.RECREATION.MONTHLY.CONTRIBUTION",
+        "title": "Recreation and culture: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.4115,
+        "previous_period": "2026-05",
+        "previous_value": 0.2913,
+        "change": 0.1202,
+        "previous_revision": null,
+        "first_value": 0.4115,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.EDUCATION.MONTHLY.CONTRIBUTION",
+        "title": "Education: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.2305,
+        "previous_period": "2026-05",
+        "previous_value": 0.2323,
+        "change": -0.0018,
+        "previous_revision": null,
+        "first_value": 0.2305,
+        "first_published": "2026-08-01",
+        "reason": null
+      },
+      {
+        "kind": "part",
+        "series_id": "AU.CPI.INSURANCE.FINANCIAL.MONTHLY.CONTRIBUTION",
+        "title": "Insurance and financial services: contribution to annual inflation, monthly",
+        "units": "Percentage points",
+        "period": "2026-06",
+        "value": 0.1793,
+        "previous_period": "2026-05",
+        "previous_value": 0.18,
+        "change": -0.0007,
+        "previous_revision": null,
+        "first_value": 0.1793,
+        "first_published": "2026-08-01",
+        "reason": null
+      }
+    ],
+    "meta": {
+      "endpoint": "/v1/release-cards/cpi/2026-06",
+      "query": {
+        "publication": "cpi",
+        "period": "2026-06"
+      },
+      "period": {
+        "start": "2026-06",
+        "end": "2026-06"
+      },
+      "row_count": 14,
+      "total_rows": 14,
+      "truncated": false,
+      "retrieved_at": "2026-08-01T23:59:59.999Z",
+      "source": {
+        "name": "Australian Bureau of Statistics",
+        "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+        "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+        "licence": {
+          "name": "Creative Commons Attribution 4.0 International",
+          "url": "https://creativecommons.org/licenses/by/4.0/"
+        },
+        "catalogue_number": "6401.0",
+        "dataset_id": "abs.CPI_MONTHLY",
+        "release_date": null,
+        "published_on_or_before": "2026-08-01",
+        "retrieved_at": "2026-08-01T23:59:59.999Z",
+        "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
+      },
+      "sources": [
+        {
+          "name": "Australian Bureau of Statistics",
+          "url": "https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia",
+          "attribution": "Source: Australian Bureau of Statistics, Consumer Price Index, monthly",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": "6401.0",
+          "dataset_id": "abs.CPI_MONTHLY",
+          "release_date": null,
+          "published_on_or_before": "2026-08-01",
+          "retrieved_at": "2026-08-01T23:59:59.999Z",
+          "sha256": "cb006f5dca25cea2be9eb92f3f17a0d9ef550000f1385021eff50e4e99578462"
+        },
+        {
+          "name": "Reserve Bank of Australia",
+          "url": "https://www.rba.gov.au/statistics/historical-forecasts.html",
+          "attribution": "Source: Reserve Bank of Australia, Statement on Monetary Policy and historical forecasts",
+          "licence": {
+            "name": "Creative Commons Attribution 4.0 International",
+            "url": "https://creativecommons.org/licenses/by/4.0/"
+          },
+          "catalogue_number": null,
+          "dataset_id": "rba.forecasts",
+          "release_date": "2026-05-05",
+          "retrieved_at": null,
+          "sha256": null
+        }
+      ],
+      "stale": false,
+      "stale_reason": null,
+      "reason": null,
+      "reasons": [],
+      "lag_periods": 0,
+      "grade": "current",
+      "vintage": null,
+      "next_release": null,
+      "notes": [],
+      "note_facts": [],
+      "summary": {
+        "card": "cpi",
+        "title": "Consumer Price Index, monthly",
+        "publication": "abs.consumer-price-index-monthly",
+        "period": "2026-06",
+        "released_at": "2026-07-29T01:30:00.000Z",
+        "released_basis": "found",
+        "sentence": "Consumer price inflation, annual, monthly: 3.8% in June 2026, after 4.0% in May 2026. Largest changes in contributions, in percentage points: Transport −0.36, Recreation and culture +0.12, Housing +0.07.",
+        "parts": 11,
+        "parts_up": 3,
+        "parts_down": 8,
+        "forecast": {
+          "issued": "2026-05",
+          "target": "2026-Q2",
+          "value": 4.8,
+          "basis": "secondary",
+          "difference": -1
+        },
+        "url": "https://api.example.org/releases/cpi/2026-06"
+      },
+      "server_version": "0.1.0"
+    },
+    "links": {
+      "csv": "https://api.example.org/v1/release-cards/cpi/2026-06?format=csv",
+      "next": null
+    }
+  },
   "listSeries": {
     "data": [
       {

@@ -1,14 +1,16 @@
-/** The agencies' releases: the calendar in rows, and what has come out with it. What is subscribed to is among the plain addresses. */
+/** The agencies' releases: the calendar in rows, what has come out with it, and the cards of releases. What is subscribed to is among the plain addresses. */
 
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
+import { cardNamed, listCards, readCard } from '../../queries/release-cards/read-card.ts';
 import { LIST_RELEASES, listReleases } from '../../queries/releases/list-releases.ts';
 import { RELEASE_PULSE, releasePulse } from '../../queries/releases/release-pulse.ts';
 import type { ServerDeps } from '../deps.ts';
-import { described, RENDERING } from '../describe/parameters.ts';
+import { CardFigure, CardListed, CardSummary } from '../describe/card-schemas.ts';
+import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { answer, JSON_TYPE, keyed } from './kinds.ts';
+import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
   return [
@@ -45,3 +47,42 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
     },
   ];
 }
+
+const replies = (schema: TSchema, description: string) => [{ status: 200, description, contentType: JSON_TYPE, schema }];
+
+export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
+  {
+    ...keyed('listReleaseCards', '/v1/release-cards', 'Data'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'Publications that have release cards',
+    description: 'Each has a headline series, and where published its parts and a forecast.',
+    parameters: [...RENDERING],
+    replies: replies(envelopeOf(Type.Array(CardListed)), 'One row for each publication.'),
+    problems: [400, 406],
+    example: '/v1/release-cards',
+    handler: answer(({ query }) => {
+      refuseUnknown(query);
+      return { path: '/v1/release-cards', make: () => listCards(context) };
+    }),
+  },
+  {
+    ...keyed('readReleaseCard', '/v1/release-cards/{publication}/{period}', 'Data'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'What a release said',
+    description:
+      'Headline, other figures and contributions of a period, each with the value before, its change and its revision. `meta.summary` has a sentence, the time of release and the last RBA forecast before it. `meta.sources` has the files with their hashes.',
+    parameters: [
+      path('publication', 'Id of the card, or of its publication.', 'cpi'),
+      path('period', 'Reference period, or `latest`.', '2026-06'),
+      ...RENDERING,
+    ],
+    replies: replies(envelopeOf(Type.Array(CardFigure), CardSummary), 'One row for each figure.'),
+    problems: [400, 404, 406],
+    example: '/v1/release-cards/cpi/2026-06',
+    handler: answer(({ path: { publication = '', period = '' }, query }) => {
+      refuseUnknown(query);
+      const card = cardNamed(publication);
+      return { path: `/v1/release-cards/${card.id}/${period}`, make: () => readCard(context, card, period) };
+    }),
+  },
+];

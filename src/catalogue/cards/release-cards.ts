@@ -1,0 +1,66 @@
+/** Release cards: the headline of a publication, other figures, parts and the forecast, from `data/release-cards.csv`. */
+import { datasetKey } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { nearest } from '../../core/nearest.ts';
+import { readDataTable } from '../../formats/data-table.ts';
+import { type ForecastSeries, findForecast } from '../forecasts/forecasts.ts';
+import { type ReleasePublication, releasePublicationOf } from '../releases/release-publications.ts';
+import { findSeries } from '../series.ts';
+
+const FILE = 'release-cards.csv';
+const OPTIONAL = ['figures', 'parts', 'forecast'] as const;
+
+export interface ReleaseCard {
+  /** `cpi` */
+  readonly id: string;
+  readonly title: string;
+  readonly headline: SeriesHandle;
+  readonly figures: readonly SeriesHandle[];
+  /** Contributions that add up to the headline. */
+  readonly parts: readonly SeriesHandle[];
+  readonly forecast: ForecastSeries | null;
+  /** With its calendar; null where none is known. */
+  readonly publication: ReleasePublication | null;
+}
+
+let loaded: readonly ReleaseCard[] | null = null;
+
+/** In the order of the file. @throws BUG for a row that names an unknown series or forecast */
+export function releaseCards(): readonly ReleaseCard[] {
+  loaded ??= readDataTable(FILE, ['card', 'title', 'headline', ...OPTIONAL], { optional: OPTIONAL, key: ['card'] }).map((row) => {
+    const series = (id: string): SeriesHandle => {
+      const handle = findSeries(id);
+      if (handle?.id !== id) throw new WattleError('BUG', `data/${FILE}, ${row.card}: ${id} is not the id of a series.`);
+      return handle;
+    };
+    const list = (cell: string): readonly SeriesHandle[] => cell.split(' ').flatMap((id) => (id === '' ? [] : [series(id)]));
+    const forecast = row.forecast === '' ? null : findForecast(row.forecast);
+    if (row.forecast !== '' && forecast === null)
+      throw new WattleError('BUG', `data/${FILE}, ${row.card}: unknown forecast ${row.forecast}.`);
+    const headline = series(row.headline);
+    return {
+      id: row.card,
+      title: row.title,
+      headline,
+      figures: list(row.figures),
+      parts: list(row.parts),
+      forecast,
+      publication: releasePublicationOf(datasetKey(headline.dataset), headline.frequency),
+    };
+  });
+  return loaded;
+}
+
+const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
+
+/** By its id, or by that of its publication. Null if none. */
+export const findReleaseCard = (id: string): ReleaseCard | null =>
+  releaseCards().find((one) => one.id === fold(id)) ?? releaseCards().find((one) => one.publication?.id === fold(id)) ?? null;
+
+/** Ids that come nearest to one that does not exist. */
+export const nearestReleaseCards = (id: string): string[] =>
+  nearest(
+    fold(id),
+    releaseCards().map((one) => one.id),
+  );

@@ -1,0 +1,82 @@
+/** One figure of a release: its value, the one before, and how that one was revised with the release. */
+import { subtractDecimals } from '../../core/decimal.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { formatPeriod, isoDay, period } from '../../core/period.ts';
+import type { SourceCitation } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { shownDecimals } from '../figures/figure-rows.ts';
+import { newestFigures } from '../series/newest-figure.ts';
+import { AS_PUBLISHED } from '../series/series-transforms.ts';
+import { spellOn } from '../series/series-vintages.ts';
+import { type Study, studyVintages } from '../series/vintage-study.ts';
+
+const STYLED = 12;
+const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
+const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
+
+/** A series with its vintages; null where none of its data are stored. */
+export interface CardSeries {
+  readonly handle: SeriesHandle;
+  readonly study: Study | null;
+  readonly source: SourceCitation | null;
+  /** Digits after the point that are shown. */
+  readonly decimals: number;
+}
+
+export interface CardFigure {
+  readonly value: number | null;
+  readonly first: number | null;
+  /** Day of the vintage that first had it, ISO. */
+  readonly firstOn: string | null;
+  readonly previousPeriod: string;
+  readonly previous: number | null;
+  readonly change: number | null;
+  /** What the release made of the previous value, less what it was; null where the vintage before is not stored. */
+  readonly previousRevision: number | null;
+  /** Why a value is missing. */
+  readonly reason: string | null;
+}
+
+/** In the order of the handles. Nothing is fetched. */
+export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
+  const newest = await newestFigures(ctx, handles);
+  return Promise.all(
+    newest.map(async ({ handle, loaded }): Promise<CardSeries> => {
+      if (loaded === null) return { handle, study: null, source: null, decimals: 0 };
+      const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
+      return {
+        handle,
+        study: await studyVintages(ctx, handle, { ...WHOLE, realtime: REALTIME }, null),
+        source: await citationOf(ctx, handle.dataset, loaded.edition),
+        decimals: shownDecimals(handle, values),
+      };
+    }),
+  );
+}
+
+/** Periods with a value, ascending. */
+export const periodsOf = ({ study }: CardSeries): readonly number[] => (study === null ? [] : study.loaded.slice.points.t);
+
+export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
+  const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
+  const previousPeriod = formatPeriod(period(handle.frequency, t - 1));
+  if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };
+  const { spells, firsts } = study;
+  const [own, before] = [spells.get(t) ?? [], spells.get(t - 1) ?? []];
+  const [value, previous] = [own.at(-1)?.value ?? null, before.at(-1)?.value ?? null];
+  const first = firsts.known.has(t) ? (own.find((spell) => spell.value !== null) ?? null) : null;
+  const [was, is] =
+    first === null ? [null, null] : [spellOn(before, first.from - 1)?.value ?? null, spellOn(before, first.from)?.value ?? null];
+  const isRebased = first !== null && study.rebasings.some(({ day }) => day === first.from);
+  return {
+    value,
+    first: first?.value ?? null,
+    firstOn: first === null ? null : isoDay(first.from),
+    previousPeriod,
+    previous,
+    change: value === null || previous === null ? null : subtractDecimals(value, previous),
+    previousRevision: was === null || is === null || isRebased ? null : subtractDecimals(is, was),
+    reason: value === null ? 'No value of this period is stored.' : null,
+  };
+}

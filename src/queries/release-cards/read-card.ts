@@ -1,0 +1,260 @@
+/** Release cards: the list of publications that have one, and the card of a period. */
+
+import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../catalogue/cards/release-cards.ts';
+import { forecasts, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
+import { releaseOfPeriod } from '../../catalogue/releases/release-publications.ts';
+import { isoInstant } from '../../core/clock.ts';
+import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
+import { datasetKey, storeKey } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { formatPeriod, holder, isoDay, lastDay, type Period, parsePeriod, period } from '../../core/period.ts';
+import { inWords } from '../../signals/wording/periods.ts';
+import type { Answer, Freshness } from '../answer.ts';
+import type { QueryContext } from '../context.ts';
+import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
+import { metaOf } from '../meta.ts';
+import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } from './card-figures.ts';
+
+const SECONDS = 60;
+const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
+const DECIMALS = 4;
+/** So many parts are named in the sentence. */
+const NAMED = 3;
+const LATEST = 'latest';
+
+/** Throws REQ_NOT_FOUND with the nearest ids. */
+export function cardNamed(id: string): ReleaseCard {
+  const card = findReleaseCard(id);
+  if (card !== null) return card;
+  const near = nearestReleaseCards(id);
+  const detail = `No release card “${id.slice(0, 100)}”.`;
+  throw new WattleError('REQ_NOT_FOUND', detail, {
+    hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/release-cards lists them.`,
+    faults: [{ parameter: 'publication', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
+  });
+}
+
+const LIST_COLUMNS = ['card', 'title', 'publication', 'headline', 'latest_period', 'parts', 'forecast_series', 'url'];
+
+/** One row for each publication that has a card. */
+export async function listCards(ctx: QueryContext): Promise<Answer> {
+  const cards = releaseCards();
+  const series = await cardSeries(
+    ctx,
+    cards.map(({ headline }) => headline),
+  );
+  const rows = cards.map((card, i) => {
+    const latest = series[i] === undefined ? undefined : periodsOf(series[i]).at(-1);
+    return {
+      card: card.id,
+      title: card.title,
+      publication: card.publication?.id ?? null,
+      headline: card.headline.id,
+      latest_period: latest === undefined ? null : formatPeriod(period(card.headline.frequency, latest)),
+      parts: card.parts.length,
+      forecast_series: card.forecast?.id ?? null,
+      url: `${ctx.publicUrl}/releases/${card.id}`,
+    };
+  });
+  return {
+    data: rows,
+    columns: LIST_COLUMNS.map((name) => ({ name })),
+    meta: metaOf(ctx, { query: {}, rows: rows.length, sources: [], freshness: CURRENT, versions: [] }),
+    next: null,
+    datasets: [...new Set(cards.map(({ headline }) => storeKey(headline.dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+export interface CardRow {
+  readonly kind: 'headline' | 'figure' | 'part';
+  readonly series: CardSeries;
+  readonly figure: CardFigure;
+}
+
+export interface CardForecast {
+  readonly issued: string;
+  readonly target: string;
+  readonly value: number;
+  readonly basis: string;
+}
+
+export interface ReadCard {
+  readonly card: ReleaseCard;
+  readonly period: Period;
+  /** Periods of the headline, ascending. */
+  readonly periods: readonly number[];
+  readonly rows: readonly CardRow[];
+  readonly release: { readonly at: string; readonly basis: string } | null;
+  /** What the last issue before the release said about the quarter. */
+  readonly forecast: CardForecast | null;
+  readonly sentence: string;
+}
+
+/** @param text a period, or `latest`. Throws REQ_NOT_FOUND where other periods are stored, but not this one */
+export async function cardOf(ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> {
+  const [headline, ...others] = await cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
+  const periods = headline === undefined ? [] : periodsOf(headline);
+  const freq = card.headline.frequency;
+  const asked = text.toLowerCase() === LATEST ? (periods.at(-1) ?? null) : parsedAs(text, freq);
+  const isKnown = asked !== null && (periods.length === 0 || periods.includes(asked));
+  if (headline === undefined || asked === null || !isKnown) throw noValue(card, periods, text);
+  const rows = [headline, ...others].map(
+    (series, i): CardRow => ({
+      kind: i === 0 ? 'headline' : i <= card.figures.length ? 'figure' : 'part',
+      series,
+      figure: figureOf(series, asked),
+    }),
+  );
+  const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, asked);
+  const release = scheduled?.at == null ? null : { at: isoInstant(scheduled.at), basis: scheduled.basis };
+  const of = period(freq, asked);
+  return {
+    card,
+    period: of,
+    periods,
+    rows,
+    release,
+    forecast: forecastFor(card, of, release?.at.slice(0, 10) ?? isoDay(lastDay(of))),
+    sentence: sentenceOf(rows, of),
+  };
+}
+
+function parsedAs(text: string, freq: Period['freq']): number | null {
+  const found = parsePeriod(text);
+  return found?.freq === freq ? found.t : null;
+}
+
+function noValue(card: ReleaseCard, periods: readonly number[], text: string): WattleError {
+  const name = (t: number | undefined): string => (t === undefined ? '' : formatPeriod(period(card.headline.frequency, t)));
+  const [first, last] = [name(periods[0]), name(periods.at(-1))];
+  const stored = periods.length === 0 ? 'No data of it are stored.' : `Stored: ${first} to ${last}.`;
+  const detail = `No value of ${card.headline.id} for “${text.slice(0, 40)}”. ${stored}`;
+  return new WattleError('REQ_NOT_FOUND', detail, {
+    faults: [{ parameter: 'period', detail, ...(last === '' ? {} : { allowed: [last, LATEST], did_you_mean: last }) }],
+  });
+}
+
+/** Of the issues published before a day the last one that has the quarter of the period. */
+function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardForecast | null {
+  const target = holder(of, 'Q').t;
+  const known = forecast === null ? [] : oneForEachMonth(forecast.issues).filter((issue) => issue.day !== null && issue.day < day);
+  for (const issue of known.toReversed()) {
+    const found = issue.figures.find(({ t, isData }) => t === target && !isData);
+    if (found) return { issued: issue.issue, target: quarter(target), value: found.value, basis: issue.basis };
+  }
+  return null;
+}
+
+/** What a part is called: its title up to the first comma or colon. */
+export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
+
+/** `3.8%`, `14,123,000 persons` */
+function valueWords({ handle, decimals }: CardSeries, value: number): string {
+  const number = roundedTo(value, decimals).toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return handle.unitsShort === '%' ? `${number}%` : `${number} ${handle.unitsShort}`;
+}
+
+function sentenceOf(rows: readonly CardRow[], of: Period): string {
+  const [headline] = rows;
+  if (headline === undefined || headline.figure.value === null) return 'No data of this release are stored.';
+  const { series, figure } = headline;
+  const name = (text: string): string => inWords(text);
+  const after = figure.previous === null ? '' : `, after ${valueWords(series, figure.previous)} in ${name(figure.previousPeriod)}`;
+  const moved = changedParts(rows)
+    .slice(0, NAMED)
+    .map(({ series: part, change }) => `${partName(part)} ${signed(change)}`);
+  const parts = moved.length === 0 ? '' : ` Largest changes in contributions, in percentage points: ${moved.join(', ')}.`;
+  return `${series.handle.title}: ${valueWords(series, headline.figure.value)} in ${name(formatPeriod(of))}${after}.${parts}`;
+}
+
+export interface ChangedPart extends CardRow {
+  readonly change: number;
+}
+
+/** Parts whose contribution changed, the largest change first. */
+export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
+  rows
+    .flatMap((row): ChangedPart[] => {
+      const { change } = row.figure;
+      return row.kind !== 'part' || change === null || change === 0 ? [] : [{ ...row, change }];
+    })
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+
+/** `+0.12`, `−0.36`, `0.00` */
+export const signed = (change: number): string => {
+  const text = Math.abs(change).toFixed(2);
+  return Number(text) === 0 ? text : `${change < 0 ? '−' : '+'}${text}`;
+};
+
+// ---------------------------------------------------------------- the answer
+
+const COLUMNS = [
+  ...['kind', 'series_id', 'title', 'units', 'period', 'value', 'previous_period', 'previous_value', 'change', 'previous_revision'],
+  ...['first_value', 'first_published', 'reason'],
+];
+
+/** One row for each figure: the headline, other figures, and parts. */
+export async function readCard(ctx: QueryContext, card: ReleaseCard, text: string): Promise<Answer> {
+  const read = await cardOf(ctx, card, text);
+  const of = formatPeriod(read.period);
+  const rows = read.rows.map(({ kind, series, figure }) => ({
+    kind,
+    series_id: series.handle.id,
+    title: series.handle.title,
+    units: series.handle.units,
+    period: of,
+    value: figure.value,
+    previous_period: figure.previousPeriod,
+    previous_value: figure.previous,
+    change: figure.change,
+    previous_revision: figure.previousRevision,
+    first_value: figure.first,
+    first_published: figure.firstOn,
+    reason: figure.reason,
+  }));
+  const sources = [
+    ...new Map(read.rows.flatMap(({ series: { source } }) => (source === null ? [] : [[source.dataset_id, source] as const]))).values(),
+  ];
+  const meta = metaOf(ctx, {
+    query: { publication: card.id, period: of },
+    period: { start: of, end: of },
+    rows: rows.length,
+    sources: [...sources, ...(read.forecast === null ? [] : [forecastSource(newestDay(forecasts()))])],
+    freshness: CURRENT,
+    versions: [],
+  });
+  return {
+    data: rows,
+    columns: COLUMNS.map((name) => ({ name })),
+    meta: { ...meta, summary: summaryOf(ctx, read) },
+    next: null,
+    datasets: [...new Set(read.rows.map(({ series }) => datasetKey(series.handle.dataset)))],
+    maxAgeSeconds: SECONDS,
+  };
+}
+
+function summaryOf(
+  ctx: QueryContext,
+  { card, period: of, release, forecast, sentence, rows }: ReadCard,
+): Readonly<Record<string, unknown>> {
+  const changes = rows.flatMap(({ kind, figure }) => (kind === 'part' && figure.change !== null ? [figure.change] : []));
+  const { value = null } = rows[0]?.figure ?? {};
+  return {
+    card: card.id,
+    title: card.title,
+    publication: card.publication?.id ?? null,
+    period: formatPeriod(of),
+    released_at: release?.at ?? null,
+    released_basis: release?.basis ?? null,
+    sentence,
+    parts: changes.length,
+    parts_up: changes.filter((change) => change > 0).length,
+    parts_down: changes.filter((change) => change < 0).length,
+    forecast:
+      forecast === null
+        ? null
+        : { ...forecast, difference: value === null ? null : roundedTo(subtractDecimals(value, forecast.value), DECIMALS) },
+    url: `${ctx.publicUrl}/releases/${card.id}/${formatPeriod(of)}`,
+  };
+}

@@ -1,0 +1,18 @@
+/** Links to the release cards that have data. */
+import { releaseCards } from '../../../catalogue/cards/release-cards.ts';
+import type { QueryContext } from '../../../queries/context.ts';
+import { seriesStored } from '../../../queries/series/series-stored.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { Site } from '../../site.ts';
+
+/** @param but id of a card that is left out */
+export async function cardLinks(site: Site, queries: QueryContext, label: string, but: string | null = null): Promise<Html> {
+  const others = releaseCards().filter(({ id }) => id !== but);
+  const stored = await seriesStored(
+    queries,
+    others.map(({ headline }) => headline),
+  );
+  const shown = others.filter(({ headline }) => stored.has(headline));
+  if (shown.length === 0) return NOTHING;
+  return html`<p class="s">${label}: ${shown.map(({ id, title }, i) => html`${i > 0 && ' · '}<a href="${site.href(`/releases/${id}`)}">${title}</a>`)}</p>`;
+}

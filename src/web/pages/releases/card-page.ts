@@ -1,0 +1,184 @@
+/** The card of a release: the headline, its chart, what moved it, other figures, the forecast and the files. */
+import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { formatPeriod, period as periodOf } from '../../../core/period.ts';
+import { readChart } from '../../../queries/charts/read-chart.ts';
+import {
+  type CardRow,
+  cardNamed,
+  cardOf,
+  changedParts,
+  partName,
+  type ReadCard,
+  signed,
+} from '../../../queries/release-cards/read-card.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
+import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
+import { chartFigure } from '../../parts/chart-figure.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
+import { changeText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { cardLinks } from './card-links.ts';
+
+const MAX_AGE_SECONDS = 60;
+/** Periods that the chart begins before the one of the card. */
+const CHARTED = { M: 36, Q: 24 } as const;
+
+export const cardStart: WebPage = {
+  id: 'releaseCardStart',
+  path: '/releases/{publication}',
+  access: 'reading',
+  query: [],
+  make: async ({ site, queries }, { path: { publication = '' } }): Promise<Redirect> => {
+    const card = cardNamed(publication);
+    const { period } = await cardOf(queries, card, 'latest');
+    return { redirect: site.href(`/releases/${card.id}/${formatPeriod(period)}`) };
+  },
+};
+
+export const cardPage: WebPage = { id: 'releaseCard', path: '/releases/{publication}/{period}', access: 'reading', query: [], make };
+
+async function make(web: WebContext, { path: { publication = '', period: text = '' } }: PageAsked): Promise<PageContent | Redirect> {
+  const { site, queries } = web;
+  const card = cardNamed(publication);
+  const read = await cardOf(queries, card, text);
+  const name = formatPeriod(read.period);
+  const address = `/releases/${card.id}/${name}`;
+  if (card.id !== publication || name !== text) return { redirect: site.href(address) };
+  const api = `/v1/release-cards/${card.id}/${name}`;
+  const when =
+    read.release === null
+      ? 'The time of release is not known.'
+      : `Released ${dayText(read.release.at.slice(0, 10))}${read.release.basis === 'by_rule' ? ' (day by rule)' : ''}.`;
+  return {
+    title: `${card.title}, ${periodText(name)}`,
+    description: read.sentence,
+    section: 'calendar',
+    canonical: address,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: [...new Set(read.rows.map(({ series }) => datasetKey(series.handle.dataset)))],
+    forms: ['xlsx', 'csv', 'json'].map((format) => ({
+      label: format === 'xlsx' ? 'Excel' : format.toUpperCase(),
+      href: site.absolute(api, { format }),
+      needsKey: true as const,
+    })),
+    body: html`<p class="crumb"><a href="${site.href('/calendar')}">Releases</a> › <a href="${site.href(`/releases/${card.id}`)}">${card.title}</a></p>
+<div class="head"><div><h1>${card.title}, ${periodText(name)}</h1><p>${read.sentence}</p><p class="s m">${when} ${neighbours(site, read)}</p></div></div>
+${await chart(web, read)}
+${forecast(site, read)}
+${partsSection(site, read)}
+${figuresSection(site, read)}
+${filesSection(read)}
+${await cardLinks(site, queries, 'Other cards', card.id)}`,
+  };
+}
+
+function neighbours(site: Site, { card, period, periods }: ReadCard): Html {
+  const at = periods.indexOf(period.t);
+  const link = (t: number | undefined, words: string): Html => {
+    if (t === undefined) return NOTHING;
+    const name = formatPeriod(periodOf(period.freq, t));
+    return html` <a href="${site.href(`/releases/${card.id}/${name}`)}">${words} ${shortPeriod(name)}</a>`;
+  };
+  return html`${link(at > 0 ? periods[at - 1] : undefined, 'Before:')}${link(periods[at + 1], 'After:')}`;
+}
+
+async function chart({ queries, site }: WebContext, { card: { headline }, period, periods }: ReadCard): Promise<Html> {
+  if (periods.length === 0) return NOTHING;
+  const back = period.freq === 'M' ? CHARTED.M : CHARTED.Q;
+  const params = new URLSearchParams({
+    start: formatPeriod(periodOf(period.freq, period.t - back)),
+    end: formatPeriod(period),
+  });
+  const { chart: drawn } = await readChart(queries, [headline], params);
+  return chartFigure({ chart: drawn, dataHref: site.href(`/s/${headline.id}.chart.json`, params), tableId: 'figures', height: 260 });
+}
+
+function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard): Html {
+  const series = forecasts().find(({ id }) => id === card.forecast?.id);
+  if (series === undefined) return NOTHING;
+  const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts of ${series.short}</a>`;
+  if (found === null)
+    return html`<section><h2>RBA forecast</h2><p class="m">No forecast of the RBA for this quarter is stored. ${link}</p></section>`;
+  const value = rows[0]?.figure.value ?? null;
+  const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
+  const monthly = period.freq === 'M' ? ' The forecast is for the quarter, the headline for one month.' : '';
+  return html`<section><h2>RBA forecast</h2><p>The RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)} in ${periodText(found.issued)}${value !== null && html`. The headline less the forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The figure is from another publication that printed it.'} ${link}</p></section>`;
+}
+
+function partsSection(site: Site, { rows, period }: ReadCard): Html {
+  const changed = changedParts(rows);
+  const parts = rows.filter(({ kind }) => kind === 'part');
+  if (parts.length === 0) return NOTHING;
+  if (changed.length === 0)
+    return html`<section><h2>Contributions</h2><p class="m">Contributions to this period are not stored.</p></section>`;
+  const up = changed.filter(({ change }) => change > 0).length;
+  const most = Math.max(...changed.map(({ change }) => Math.abs(change)));
+  const text = (value: number | null): string => (value === null ? '–' : value.toFixed(2).replace('-', '−'));
+  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the period before, ${changed.length - up} less. In percentage points.</p>${table(
+    {
+      caption: 'Contributions and their changes',
+      prose: true,
+      onPhone: 3,
+      columns: [
+        { title: 'Part' },
+        { title: 'Change', numeric: true },
+        { title: shortPeriod(formatPeriod(period)), numeric: true },
+        { title: 'Before', numeric: true },
+        { title: '' },
+      ],
+      rows: changed.map(({ series, figure, change }) => [
+        html`<a href="${site.href(`/series/${series.handle.id}`)}">${partName(series)}</a>`,
+        html`<b>${signed(change)}</b>`,
+        text(figure.value),
+        text(figure.previous),
+        bar(change / most),
+      ]),
+    },
+  )}</section>`;
+}
+
+/** A bar left or right of a line. */
+const bar = (share: number): Html => {
+  const width = Math.max(1, Math.round(Math.abs(share) * 50));
+  return html`<svg width="104" height="12" viewBox="0 0 104 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M52 2h${share < 0 ? -width : width}v8H52z"/><path class="ca" d="M52 0v12"/></svg>`;
+};
+
+function figuresSection(site: Site, { rows }: ReadCard): Html {
+  const shown = rows.filter(({ kind }) => kind !== 'part');
+  const styleOf = ({ series }: CardRow): ValueStyle => ({ ...styleOfValues(series.handle.unitsShort, []), decimals: series.decimals });
+  return html`<section id="figures"><h2>Figures</h2>${table({
+    caption: 'Figures of the release',
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: 'Series' },
+      ...['Value', 'Before', 'Change', 'Revision of before', 'First published'].map((title) => ({ title, numeric: true })),
+    ],
+    rows: shown.map((row) => {
+      const { series, figure } = row;
+      const style = styleOf(row);
+      const value = (one: number | null): string => (one === null ? '–' : valueText(one, style));
+      const change = (one: number | null): string => (one === null ? '–' : changeText(one, style));
+      return [
+        html`<a href="${site.href(`/series/${series.handle.id}`)}">${series.handle.title}</a>`,
+        figure.value === null ? html`<span class="m">${figure.reason}</span>` : html`<b class="nw">${value(figure.value)}</b>`,
+        value(figure.previous),
+        change(figure.change),
+        change(figure.previousRevision),
+        value(figure.first),
+      ];
+    }),
+  })}<p class="s m">A dash means that the value, or the vintage that would show it, is not stored.</p></section>`;
+}
+
+function filesSection({ rows }: ReadCard): Html {
+  const sources = [
+    ...new Map(rows.flatMap(({ series: { source } }) => (source === null ? [] : [[source.dataset_id, source] as const]))).values(),
+  ];
+  return html`<section><h2>Files</h2><ul class="prose s">${sources.map(
+    ({ attribution, url, licence, sha256 }) =>
+      html`<li><a href="${url}">${attribution}</a>, ${licence.name}.${sha256 !== null && html` SHA-256 <code>${sha256}</code>`}</li>`,
+  )}</ul></section>`;
+}

@@ -1,0 +1,108 @@
+/** Release cards: the answer, its files and pages say what the release said. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findReleaseCard, releaseCards } from '../../src/catalogue/cards/release-cards.ts';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+interface Card {
+  readonly data: readonly Row[];
+  readonly meta: { readonly summary: Readonly<Record<string, unknown>>; readonly sources: readonly { readonly sha256: string | null }[] };
+}
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const card = async (path: string): Promise<Card> => (await server.get(`/v1/release-cards/${path}`)).json();
+const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
+
+it('cards are found by their id and by their publication', () => {
+  expect(findReleaseCard('CPI')?.headline.id).toBe('AU.CPI.MONTHLY.YOY');
+  expect(findReleaseCard('abs.labour-force')?.id).toBe('labour-force');
+  expect(findReleaseCard('nothing')).toBeNull();
+});
+
+describe('the consumer price index of June 2026', () => {
+  it('has the headline, the value before and its revision', async () => {
+    const { data } = await card('cpi/2026-06');
+    expect(data[0]).toMatchObject({ kind: 'headline', value: 3.8, previous_period: '2026-05', previous_value: 4, previous_revision: 0 });
+    expect(data.find(({ series_id }) => series_id === 'AU.CPI.MONTHLY.TRIMMED')).toMatchObject({ value: 3.6, previous_value: 3.6 });
+  });
+
+  it('has contributions that add up to it, and their changes', async () => {
+    const { data, meta } = await card('cpi/2026-06');
+    const parts = data.filter(({ kind }) => kind === 'part');
+    expect(parts).toHaveLength(11);
+    const sum = (member: string): number => parts.reduce((total, row) => total + Number(row[member]), 0);
+    expect(sum('value')).toBeCloseTo(3.757, 3);
+    expect(sum('previous_value')).toBeCloseTo(3.968, 3);
+    const change = (group: string): number => Number(parts.find(({ series_id }) => String(series_id).includes(group))?.['change']);
+    expect([change('TRANSPORT'), change('RECREATION'), change('HOUSING')].map((value) => value.toFixed(2))).toEqual([
+      '-0.36',
+      '0.12',
+      '0.07',
+    ]);
+    expect(meta.summary).toMatchObject({ parts_up: 3, parts_down: 8 });
+  });
+
+  it('has a sentence, the time of release, the forecast and the hash of the file', async () => {
+    const { meta } = await card('cpi/latest');
+    expect(meta.summary['sentence']).toContain('3.8% in June 2026, after 4.0% in May 2026.');
+    expect(meta.summary['sentence']).toContain('Transport −0.36, Recreation and culture +0.12, Housing +0.07.');
+    expect(meta.summary).toMatchObject({ released_at: '2026-07-29T01:30:00.000Z', released_basis: 'found' });
+    expect(meta.summary['forecast']).toMatchObject({ issued: '2026-05', target: '2026-Q2', value: 4.8, difference: -1 });
+    expect(meta.sources[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('what is not known', () => {
+  it('of a revision is null where the vintage before is not stored', async () => {
+    const { data } = await card('national-accounts/2025-Q4');
+    expect(data[0]).toMatchObject({ kind: 'headline', value: 0.8, previous_revision: null });
+    const consumption = data.find(({ series_id }) => series_id === 'AU.GDP.CONSUMPTION.HOUSEHOLD.CONTRIBUTION');
+    expect(consumption).toMatchObject({ kind: 'part', value: null, change: null, reason: 'No data stored.' });
+  });
+
+  it.each([
+    ['cpi/2030-01', 'period', '2026-06'],
+    ['cpi/2026-Q2', 'period', '2026-06'],
+    ['cpi-quartely/2025-Q4', 'publication', 'cpi-quarterly'],
+  ])('%s is refused with what is nearest', async (path, parameter, near) => {
+    const reply = await server.get(`/v1/release-cards/${path}`);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().errors[0]).toMatchObject({ parameter, did_you_mean: near });
+  });
+
+  it('is the forecast before any was issued', async () => {
+    expect((await card('household-spending/latest')).meta.summary['forecast']).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  it('show the sentence, the parts in order of change, and the file', async () => {
+    const shown = await page('/releases/cpi/2026-06');
+    expect(shown.querySelector('h1')?.text).toBe('Consumer Price Index, monthly, June 2026');
+    expect(shown.querySelector('.head p')?.text).toBe((await card('cpi/2026-06')).meta.summary['sentence']);
+    const parts = shown.querySelectorAll('tbody th').map(({ text }) => text);
+    expect(parts.slice(0, 3)).toEqual(['Transport', 'Recreation and culture', 'Housing']);
+    expect(shown.querySelector('figure.chart svg')).not.toBeNull();
+    expect(shown.text).toMatch(/SHA-256 [0-9a-f]{64}/);
+  });
+
+  it('without a period lead to the latest one', async () => {
+    const reply = await server.get('/releases/abs.labour-force', { accept: 'text/html' });
+    expect([reply.statusCode, reply.headers['location']]).toEqual([expect.any(Number), '/releases/labour-force/2026-06']);
+    expect((await server.get('/releases/week', { accept: 'text/html' })).statusCode).toBe(200);
+  });
+
+  it('of this week lead to each card with data', async () => {
+    const links = (await page('/releases/week')).querySelectorAll('a').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/releases/cpi');
+    const { data } = (await server.get('/v1/release-cards')).json() as Card;
+    expect(data).toHaveLength(releaseCards().length);
+    for (const { card: id, latest_period } of data) expect([id, links.includes(`/releases/${id}`)]).toEqual([id, latest_period !== null]);
+  });
+});
