@@ -74,7 +74,7 @@ export class Authenticator {
     this.#options = options;
   }
 
-  /** The caller of a header seen a moment ago, without querying the store; null says nothing about the credential. */
+  /** The caller of a header seen a moment ago, without reading the store; null says nothing about the credential. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
@@ -110,7 +110,7 @@ export class Authenticator {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
 
-  /** What cannot be a credential of Wattle is refused without querying the store. */
+  /** What cannot be a credential of Wattle is refused without reading the store. */
   async #find(credential: string): Promise<Believed> {
     if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
     if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);

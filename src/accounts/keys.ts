@@ -25,7 +25,7 @@ export const mintKey = (): string => mintSecret('ak_');
 /** `whsec_` and 32 random bytes in base64, as Standard Webhooks writes the secrets of its signatures. */
 export const mintSigningSecret = (): string => `whsec_${randomBytes(SIGNING_SECRET_BYTES).toString('base64')}`;
 
-/** False for anything that cannot be a secret of Wattle and of this kind, without querying the store. */
+/** False for anything that cannot be a secret of Wattle and of this kind, without reading the store. */
 export function hasForm(kind: SecretKind, text: string): boolean {
   const m = FORM.exec(text);
   return m !== null && m[1] === kind && checksum(m[2] ?? '') === m[3];

@@ -137,7 +137,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** requested when it is first needed, and again after an hour or a failure. */
+  /** Requested when it is first needed, and again after an hour or a failure. */
   #configuration(): Promise<oidc.Configuration> {
     const { clock, provider } = this.#options;
     if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;

@@ -70,7 +70,7 @@ export class OperatorAccounts {
     return this.#options.audit.note(id, 'account.created', OPERATOR, tier === FREE ? null : tier);
   }
 
-  /** Forgets an account and everything of it, and reports its owner. Throws REQ_NOT_FOUND. */
+  /** Deletes an account and everything of it, and informs its owner. Throws REQ_NOT_FOUND. */
   async close(address: string): Promise<void> {
     const { store, personalData } = this.#options;
     const account = await store.byEmail(normaliseEmail(address));

@@ -11,7 +11,7 @@ export interface Ask {
   /** Requested when this one fails or does not parse: another form of the same data. */
   readonly fallback?: Ask;
   /**
-   * Present on an index, such as a landing page, a package or a listing: the requests what it points to, which are made in its place. The
+   * Present on an index, such as a landing page, a package or a listing: the requests to which it points, which are made in its place. The
    * index itself is kept, but is no part of a version. Throws PARSE_LAYOUT when it points to nothing. The fallback of an index is the file
    * itself: it is queried at the address where it was last found, or else at the declared one.
    */

@@ -1,4 +1,4 @@
-/** The one door to the time of day. Everything that requests what time it is takes a Clock. */
+/** The one door to the time of day. Everything that needs the time takes a Clock. */
 
 export interface Clock {
   /** Milliseconds since the epoch. */

@@ -171,7 +171,7 @@ export interface RegisterGroup {
   /** Null for rows without a value, and where all rows are one group. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** How many of the rows contradict themselves by `within` of the input, and are in no sum; null where that requests nothing. */
+  /** How many of the rows contradict themselves by `within` of the input, and are in no sum; null where that says nothing. */
   readonly contradicted: number | null;
   /** Sum of a column over the rows that have a value in it; null when none has. */
   sum(column: string): number | null;

@@ -1,4 +1,4 @@
-/** Makes the bulk files once, as a process beside a program that requests no agency: its figures change by hand alone. */
+/** Makes the bulk files once, as a process beside a program that contacts no agency: its figures change by hand alone. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open-store.ts';

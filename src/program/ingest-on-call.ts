@@ -1,4 +1,4 @@
-/** The ingest process of a program that requests no agency: started for the first rebuild that somebody wants, and not before. */
+/** The ingest process of a program that contacts no agency: started for the first rebuild that somebody wants, and not before. */
 import type { Store } from '../store/port.ts';
 import type { IngestSupervisor } from './ingest-supervisor.ts';
 

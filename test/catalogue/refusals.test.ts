@@ -49,7 +49,7 @@ describe('an RBA table', () => {
 
   it('of another file is refused with its own', () => {
     expect(tableFaults(table({ file: 'f66' }))).toEqual([
-      'rba.F6: the Bank has no file f66-data.csv; table F6 is f6-data.csv. If it is new, add its file to src/sources/rba/table-list.ts.',
+      'rba.F6: the Bank has no file f66-data.csv. Table F6 is f6-data.csv. If it is new, add its file to src/sources/rba/table-list.ts.',
     ]);
     expect(TABLES.filter((code) => unlistedTable(code) !== null)).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('looking an ABN up', () => {
 
   it('gives up when no worker comes, and when it has no credential', async () => {
     expect((await new JobBusinessRegister({ store, clock, pollMs: 5 }).lookUp('51824753556', 30)).failure).toContain('in time');
-    expect((await lookUps(null).lookUp(ABN, 5_000)).failure).toContain('does not ask');
+    expect((await lookUps(null).lookUp(ABN, 5_000)).failure).toContain('are turned off');
   });
 
   it.each([

@@ -70,7 +70,7 @@ describe('describeRereferences', () => {
   it('says what happened, once per pair of bases', () => {
     const one = { key: 'A', from: OLD, to: NEW, factor: 0.69463 };
     expect(describeRereferences([one, { ...one, key: 'B', factor: 0.7 }])).toBe(
-      `Index re-referenced from "${OLD}" to "${NEW}" (2 series, values times about 0.6946 to 0.7000); this is not a revision of what it measures.`,
+      `Index re-referenced from "${OLD}" to "${NEW}" (2 series, values times about 0.6946 to 0.7000). This is not a revision of what it measures.`,
     );
     expect(describeRereferences([])).toBeNull();
   });

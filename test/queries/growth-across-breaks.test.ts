@@ -142,7 +142,7 @@ describe('forms', () => {
   test('a rate of what is not above zero is absent, and rows, series beside each other and FRED say so', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
     const asked = 'start=2021-Q2&end=2021-Q4';
-    const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a level/;
+    const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a value above zero/;
     const alone = await readSeries(shelf.ctx, migration, params(`${asked}&units=pch`));
     const beside = await readMulti(shelf.ctx, [migration], params(`${asked}&units=pch`));
     const days = 'observation_start=2021-04-01&observation_end=2021-12-31';

@@ -140,7 +140,7 @@ describe('issues of datasets that drift', () => {
         kind: 'update',
         number: 7,
         body: expect.stringMatching(
-          /PARSE_LAYOUT: No row\.[\s\S]*at f11-data\.csv, row 6[\s\S]*asked https:\/\/www\.rba\.gov\.au\/a\.csv: text\/csv, 100 bytes/,
+          /PARSE_LAYOUT: No row\.[\s\S]*at f11-data\.csv, row 6[\s\S]*requested https:\/\/www\.rba\.gov\.au\/a\.csv: text\/csv, 100 bytes/,
         ),
       },
       { kind: 'close', number: 8 },

@@ -56,7 +56,7 @@ export function addVerifyCommand(program: Command, { terminal, asked, datasetOf,
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
-      // Written before anybody is queried: a path that cannot be written to is found out now.
+      // Written before the first request: a path that cannot be written to is found out now.
       if (report !== undefined) await writeReport(report, '');
       const agencies = await openAgencies(config);
       let verdicts: readonly Verdict[];

@@ -45,7 +45,7 @@ export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
 
-/** Finishes a job that is set aside, as far as it is still this holder's, and reports those who wait why. */
+/** Finishes a job that is set aside, as far as it is still this holder's, and tells those who wait why. */
 export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine, now: number): Promise<void> {
   await store.jobs.finish(job, await outcomeOf(store, job, errorOf(aside, now)));
   if (job.kind === 'calendar') await store.jobs.enqueue('calendar', job.key, { at: now }, aside.until);

@@ -8,7 +8,7 @@ import { codelistsOf } from './read-structures.ts';
 import type { KeyTest } from './series-key.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
-  /** For each dimension which series report its values: the same for all, or what is requested from the others. */
+  /** For each dimension which series list its values: the same for all, or those that the others leave. */
   readonly tests: readonly KeyTest[];
   /** Which series have to lie in the span of time. */
   readonly test: KeyTest;

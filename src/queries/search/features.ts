@@ -104,7 +104,7 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** The caller what happened between two times requests what can be compared at both: a level or an index, and no change. */
+/** A question about what happened between two times needs what can be compared at both: a level or an index, and no change. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one));
 

@@ -1,4 +1,4 @@
-/** Whether a query requests what is not covered, by the names of that. */
+/** Whether a query is about what is not covered, by the names of that. */
 import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';

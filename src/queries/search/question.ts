@@ -23,11 +23,11 @@ export interface Question {
   readonly features: readonly Feature[];
   /** Whether it names a time: then it requests a figure, and not for a table of figures. */
   readonly namesTime: boolean;
-  /** Whether it requests how many there are: then a rate is no answer. */
+  /** Whether it asks how many there are: then a rate is no answer. */
   readonly asksNumber: boolean;
-  /** Whether it requests what share of something: then a number is no answer. */
+  /** Whether it asks for a share of something: then a number is no answer. */
   readonly asksShare: boolean;
-  /** Whether it requests when something comes out. */
+  /** Whether it asks when something comes out. */
   readonly asksRelease: boolean;
   /** Its distinguishing words, but for the place and how a figure is adjusted; each once, in the order of the alphabet, joined by blanks. */
   readonly gist: string;
@@ -109,7 +109,7 @@ const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
-/** `what do parents pay for school` requests what it costs, and not what anybody earns. */
+/** `what do parents pay for school` is about what it costs, and not about what anybody earns. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 /** `how old is the typical Australian` */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;

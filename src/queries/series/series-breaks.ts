@@ -99,7 +99,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
       const span = compared(t);
       return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
     });
-  // The same value is queried about for its row, for what is left out, and for the note on that.
+  // The same value is needed for its row, for what is left out, and for the note on that.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);

@@ -10,7 +10,7 @@ export interface Notice {
   readonly heading: string;
   /** Why, and what helps. */
   readonly words: string;
-  /** What the operator is queried about. */
+  /** What the operator is asked to confirm. */
   readonly code: string;
   readonly theme: Chart['theme'];
   readonly width: number;

@@ -15,7 +15,7 @@ import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
 /** Vintages before it have councils under other names and codes of level. */
 const FIRST_EDITION = 2021;
-/** The one that is requested when the list of dataflows cannot be had. */
+/** The one that is used when the list of dataflows cannot be had. */
 const KNOWN_EDITION = 2025;
 
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;

@@ -43,7 +43,7 @@ export interface UnitFacts {
   readonly from: string;
 }
 
-/** What is known of a dataflow without querying the ABS. */
+/** What is known of a dataflow without a request to the ABS. */
 export interface FlowFacts {
   readonly flow: string;
   readonly version: string | null;

@@ -166,7 +166,7 @@ export interface Tiers {
   readonly archive?: Report;
   /** Name of the monthly table: `DISPATCHPRICE`. */
   readonly monthly?: string;
-  /** requested the last two days in place of the folder. */
+  /** Requested for the last two days in place of the folder. */
   readonly recent?: Ask;
   /** How far back the folder of the last days reaches; 47 hours unless stated. */
   readonly recentHours?: number;

@@ -4,7 +4,7 @@ import { foldHeader } from '../../formats/sheet-table.ts';
 /** Stands for a cell that is left blank because the figure is not broken down that way. */
 export const BLANK = { code: 'blank', label: '(blank)' } as const;
 
-/** Signs that report one label from another. */
+/** Signs that distinguish one label from another. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
   [/</g, ' under '],

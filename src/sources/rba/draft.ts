@@ -14,7 +14,7 @@ export interface SeriesFacts {
   readonly from?: string;
 }
 
-/** What is known of a table without querying the Bank. */
+/** What is known of a table without a request to the Bank. */
 export interface TableFacts {
   readonly table: string;
   readonly heading: string | null;

@@ -125,7 +125,7 @@ describe('dispatch_price', () => {
     const { series, notes } = await dispatch_price.parse(dispatch(price(priceRow('SA1', '61.2'), priceRow('SA1', '61.2'))));
     expect(series.map(({ observations }) => observations.length)).toEqual(series.map(() => 1));
     const shown = series.slice(0, 3).map(({ key }) => `${key} ${END}`);
-    expect(notes).toEqual([`${series.length} figures stand twice with the same value, and are read once: ${shown.join(', ')}, ….`]);
+    expect(notes).toEqual([`${series.length} figures appear twice with the same value, and are read once: ${shown.join(', ')}, ….`]);
   });
 
   it('tells the members of an archive that are no reports, and a table that is there in an older version too', async () => {

@@ -54,12 +54,12 @@ describe('the report of a day', () => {
     expect(() => parseShortPositions(daily(content))).toThrow(expect.objectContaining({ code, at: expect.objectContaining(place) }));
   });
 
-  it('reads a product that stands twice with the same figures once, says so, and gives both places of figures that differ', () => {
+  it('reads a product that appears twice with the same figures once, says so, and gives both places of figures that differ', () => {
     const row = 'A LTD,IVT,1,1000,1.0';
     const twice = parseShortPositions(daily(`${HEADER}\n${row}\n${row}\n`));
     expect(twice.series).toEqual(parseShortPositions(daily(`${HEADER}\n${row}\n`)).series);
     expect(twice.notes).toEqual([
-      '3 figures stand twice with the same value, and are read once: IVT.SHORT 2026-04-21, IVT.ISSUE 2026-04-21, IVT.PERCENT 2026-04-21.',
+      '3 figures appear twice with the same value, and are read once: IVT.SHORT 2026-04-21, IVT.ISSUE 2026-04-21, IVT.PERCENT 2026-04-21.',
     ]);
     expect(() => parseShortPositions(daily(`${HEADER}\n${row}\nA LTD,IVT,2,1000,1.0\n`))).toThrow(
       'IVT.SHORT has 2026-04-21 twice: 1 (r2 Reported short positions) and 2 (r3 Reported short positions).',

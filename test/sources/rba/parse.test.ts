@@ -249,8 +249,8 @@ describe('a table in CSV', () => {
       ),
     );
     expect(column.series.map((one) => one.key)).toEqual(['GCPIAG.G1', 'GCPIAGYP.G1']);
-    expect(month.notes).toEqual([expect.stringMatching(/^2 figures stand twice with the same value, and are read once: GCPIAG.G1 /)]);
-    expect(column.notes).toEqual(['One series stands twice with the same figures, and is read once: GCPIAGYP (columns C and D).']);
+    expect(month.notes).toEqual([expect.stringMatching(/^2 figures appear twice with the same value, and are read once: GCPIAG.G1 /)]);
+    expect(column.notes).toEqual(['One series appears twice with the same figures, and is read once: GCPIAGYP (columns C and D).']);
   });
 
   it('reads a part of a table without its last line end where the last figure is whole, and not where it may be cut', () => {
