@@ -104,7 +104,7 @@ describe('wattle', () => {
     [['series', 'AU.CPI.YOI'], 3, 'AU.CPI.YOY'],
     [['signal', 'real-wage'], 3, 'real-wages'],
     [['signal', 'real-wages', '--as-of', '2020-01-01'], 3, 'The vintage of 1 January 2020 is not stored'],
-    [['refresh', 'rba/G1'], 4, 'switched off'],
+    [['refresh', 'rba/G1'], 4, 'turned off'],
     [['nonsense'], 2, 'nonsense'],
     [['describe', 'AU.CPI.YOY'], 3, 'It is a series: wattle series AU.CPI.YOY\n'],
     [['series', 'rba/F1.1'], 3, 'It is a dataset: wattle data rba/F1.1\n'],
