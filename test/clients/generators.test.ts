@@ -12,7 +12,7 @@ import { PYTHON_MS, python } from './python.ts';
 const run = promisify(execFile);
 /** Types of answers that openapi-python-client 0.29 has no reader for: it makes the function, and leaves the answer as bytes. */
 const UNREAD =
-  /^Cannot parse response .*\(Unsupported content_type (?:image\/svg\+xml|application\/rss\+xml|application\/vnd\.apache\.parquet)\)/;
+  /^Cannot parse response .*\(Unsupported content_type (?:image\/svg\+xml|application\/rss\+xml|application\/vnd\.apache\.parquet|application\/gzip, application\/zip)\)/;
 
 let h: Harness;
 let work: string;

@@ -13,7 +13,7 @@ import { writeWorkbook } from '../../sandbox/apra/wire.ts';
 import { type ReplayServer, startReplay } from '../../sandbox/replay/replay-server.ts';
 import { present } from '../../src/core/assert.ts';
 import { formatPeriod } from '../../src/core/period.ts';
-import { JV } from '../../src/sources/abs/datasets/JV.ts';
+import { CAPEX } from '../../src/sources/abs/datasets/CAPEX.ts';
 import { WPI } from '../../src/sources/abs/datasets/WPI.ts';
 import { dispatch_price } from '../../src/sources/aemo/datasets/dispatch_price.ts';
 import { BANKING_MEASURES } from '../../src/sources/apra/banking-measures.ts';
@@ -88,16 +88,16 @@ const banks = (scale: string, factor: number): Uint8Array =>
     },
   ]);
 
-const [jv] = slicesOf(JV);
-const vacancies = jv ? figuresOf(jv, [], now.getTime()) : [];
-/** Job vacancies, the latest figure of the first series with the status `q`, not available, beside its value. */
+const [capex] = slicesOf(CAPEX);
+const planned = capex ? figuresOf(capex, [], now.getTime()) : [];
+/** Capital expenditure, the latest figure of the first series with the status `q`, not available, beside its value. */
 function contradicting(): Uint8Array {
-  const [first, ...others] = vacancies;
-  if (!jv || !first) throw new Error('There are no job vacancies.');
+  const [first, ...others] = planned;
+  if (!capex || !first) throw new Error('There is no capital expenditure.');
   const observations = first.observations.map((one, i, all) =>
     i === all.length - 1 ? { ...one, status: { id: 'q', name: 'not available' } } : one,
   );
-  return writeData(jv.flow, [{ ...first, observations }, ...others], now.getTime());
+  return writeData(capex.flow, [{ ...first, observations }, ...others], now.getTime());
 }
 
 /** A table of the Reserve Bank; of its three quarters the last one is as given. */
@@ -155,7 +155,7 @@ beforeAll(async () => {
   record('page.html', page, 20, `<!DOCTYPE html><main><a class="document-link" href="${BACK_SERIES}">XLSX</a></main>`);
   record('banks-million.xlsx', new URL(BACK_SERIES, page).href, 20, banks('($million)', 1));
   record('banks-billion.xlsx', new URL(BACK_SERIES, page).href, 10, banks('($ billion)', 1000));
-  record('vacancies.json', present(JV.asks()[0]?.url, 'The address of JV'), 10, contradicting());
+  record('capex.json', present(CAPEX.asks()[0]?.url, 'The address of CAPEX'), 10, contradicting());
   const f15 = present(F15.asks()[0]?.url, 'The table F15');
   record('f15-sound.csv', f15, 20, table('F15', 'Index', '890'));
   record('f15-comma.csv', f15, 10, table('F15', 'Index', '"0,890"'));
@@ -229,9 +229,9 @@ describe('the program', () => {
       'an older workbook, while the API fails',
       'abs.WPI',
       '/v1/data/abs/WPI?measure=index&start_period=2025&format=csv',
-      /the older file was not taken/,
+      /[Tt]he older file was not taken/,
       ',159.2,',
-      /the older file was not taken/,
+      /[Tt]he older file was not taken/,
     ],
     [
       'a number whose comma parts no thousands',
@@ -261,19 +261,19 @@ describe('the program', () => {
 
   it('gives no value where the status says that there is none, and shows what was written', async () => {
     await move(5);
-    await refreshed('abs.JV');
-    const [first] = vacancies;
-    const last = present(first?.observations.at(-1), 'The newest job vacancies');
-    const filter = (jv?.flow.dimensions ?? [])
+    await refreshed('abs.CAPEX');
+    const [first] = planned;
+    const last = present(first?.observations.at(-1), 'The newest capital expenditure');
+    const filter = (capex?.flow.dimensions ?? [])
       .flatMap(({ id }, i) => {
-        const shown = JV.dimensions.find((one) => one.id === id);
+        const shown = CAPEX.dimensions.find((one) => one.id === id);
         return shown ? [`${shown.name}=${first?.codes[i]}`] : [];
       })
       .join('&');
-    const rows = await rowsOf(`/v1/data/abs/JV?${filter}&limit=1`);
+    const rows = await rowsOf(`/v1/data/abs/CAPEX?${filter}&limit=1`);
     expect(rows).toEqual([expect.objectContaining({ period: formatPeriod(last.period), value: null, status: 'not_available' })]);
-    const csv = await read(`/v1/data/abs/JV?${filter}&limit=1&format=csv&columns=period,value,status`);
+    const csv = await read(`/v1/data/abs/CAPEX?${filter}&limit=1&format=csv&columns=period,value,status`);
     expect(csv.trim().split('\r\n').at(-1)).toBe(`${formatPeriod(last.period)},,not_available`);
-    expect(await read(`/v1/data/abs/JV?${filter}&limit=1`)).toContain('so the number next to it is not used');
+    expect(await read(`/v1/data/abs/CAPEX?${filter}&limit=1`)).toContain('so the number next to it is not used');
   });
 });
