@@ -130,7 +130,7 @@ describe('dispatch_price', () => {
   it.each([
     ['start=2026-11-21', 'REQ_BAD_PERIOD', 'takes both start and end'],
     ['end=2026-11-21', 'REQ_BAD_PERIOD', 'start is missing'],
-    ['start=2026-10-01&end=2026-11-09', 'REQ_BAD_PERIOD', '40 days long; at most 31'],
+    ['start=2026-10-01&end=2026-11-09', 'REQ_BAD_PERIOD', '40 days long. At most 31'],
     ['start=2026-12-24&end=2026-12-25', 'REQ_BAD_PERIOD', 'in the future'],
     ['start=2026-11-03&end=2026-11-02', 'REQ_BAD_PERIOD', 'before it starts'],
     ['region=ACT', 'REQ_UNKNOWN_VALUE', '"ACT" is not a value of region'],
