@@ -17,7 +17,7 @@ import { DATASETS, KEYS, openWorld, type World } from './world.ts';
 const HOUR_MS = 3_600_000;
 
 interface Operation {
-  /** What is there before. */
+  /** What the store has before the run. */
   prepare(simulation: Simulation, world: World): Promise<void>;
   perform(simulation: Simulation, process: SimulatedProcess, world: World): Promise<void>;
   /** For those after which versions are numbered anew: performed again, after which all has to be as if nothing had failed. */

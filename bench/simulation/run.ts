@@ -221,7 +221,7 @@ export class Simulation {
     if (outcome !== 'refused' && !process.isDead) this.#model.accepted(email);
   }
 
-  /** Calls of one account, some of which are given back. */
+  /** Calls of one account. Some are returned. */
   async call(process: SimulatedProcess, times: number): Promise<void> {
     const { random } = this.#world;
     const account = random.pick(this.#accounts);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** Beyond so many addresses in use the one that was longest not requested is paid for again. */
+/** Above this number of addresses, the least recently used one costs a request again. */
 const MOST_ADDRESSES = 50_000;
 
 /** Each process counts for itself. */

@@ -89,7 +89,7 @@ const boundedFetch: FetchImplementation = async (url, options) => {
 /** Whether the token is at fault rather than the way to the keys. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // What the library says of an answer that is no key set has no separate class.
+  // The library has no separate class for an answer that is not a key set.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

@@ -39,7 +39,7 @@ export class PageSessions {
     this.#options = options;
   }
 
-  /** The session of a cookie; null for one that is none of Wattle, was ended, or is too old. */
+  /** The session of a cookie. Null if Wattle did not issue it, or if it has ended or expired. */
   async find(secret: string | undefined): Promise<PageSession | null> {
     if (secret === undefined || !hasForm('ses_', secret)) return null;
     const { store, keyring, clock } = this.#options;

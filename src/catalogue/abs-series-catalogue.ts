@@ -1,6 +1,6 @@
 /**
- * The Series IDs that the ABS prints in its time series workbooks, about 109,000, with title, frequency and catalogue number. Who brings one that
- * is not available here learns what it names. Source: ABS, CC BY 4.0.
+ * The Series IDs that the ABS prints in its time series workbooks, about 109,000, with title, frequency and catalogue number. An id that
+ * is not available here is explained by its title. Source: ABS, CC BY 4.0.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { readDataBytes } from '../formats/data-table.ts';
@@ -31,7 +31,7 @@ function linesOf(): Buffer {
   return lines;
 }
 
-/** What the ABS names by an id; null if it is none of its workbooks. */
+/** The series that an id names. Null if no ABS workbook prints it. */
 export function findAbsSeries(text: string): AbsSeries | null {
   const id = text.trim().toUpperCase();
   if (!ID.test(id)) return null;
