@@ -7,7 +7,7 @@ import { SERIES } from '../src/catalogue/series.ts';
 import { type Dataset, dottedId } from '../src/core/define-dataset.ts';
 import { ERROR_CODES } from '../src/core/errors.ts';
 import { FREQUENCY } from '../src/core/frequency.ts';
-import { SETTINGS } from '../src/program/config.ts';
+import { SETTINGS } from '../src/program/settings.ts';
 import { SIGNALS } from '../src/signals/registry.generated.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -26,6 +26,7 @@ import * as national_accounts from './series/national-accounts.ts';
 import * as population from './series/population.ts';
 import * as prices_detail from './series/prices-detail.ts';
 import * as prices from './series/prices.ts';
+import * as producer_prices from './series/producer-prices.ts';
 import * as rates from './series/rates.ts';
 import * as trade from './series/trade.ts';
 import * as wages from './series/wages.ts';
@@ -58,6 +59,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   population,
   prices_detail,
   prices,
+  producer_prices,
   rates,
   trade,
   wages,

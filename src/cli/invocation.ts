@@ -1,6 +1,6 @@
 /** One call of the command line: what it was given, and the streams that it reads and writes. The entry file alone takes them from the process. */
 import type { Readable, Writable } from 'node:stream';
-import type { Environment } from '../program/config.ts';
+import type { Environment } from '../program/setting-readers.ts';
 
 /** A stream that may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };

@@ -1,5 +1,7 @@
 /** `wattle mcp` by itself, as desktop assistants start it: `scripts/build-clients.mjs` puts it into one file. */
-import { LOCAL_INSTANCE, readConfig } from '../program/config.ts';
+
+import { readConfig } from '../program/config.ts';
+import { LOCAL_INSTANCE } from '../program/setting-readers.ts';
 import { serveMcp } from './mcp.ts';
 
 /** Replaced by the build: there is no package.json beside the file. */

@@ -1,8 +1,8 @@
 /** Runs a command line with the commands that it is given: tables for people, --json and --csv for programs, exit codes that mean something. */
 import { Command, CommanderError, Option } from 'commander';
 import { formatAddress, WattleError } from '../core/errors.ts';
-import { LOG_LEVELS } from '../program/config.ts';
 import { VERSION } from '../program/program.ts';
+import { LOG_LEVELS } from '../program/setting-readers.ts';
 import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
 import type { Commands } from './group.ts';
 import type { Invocation } from './invocation.ts';

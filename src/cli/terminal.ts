@@ -2,8 +2,9 @@
 import { styleText } from 'node:util';
 import type { Logger } from 'pino';
 import { encodeCsvRow } from '../formats/csv.ts';
-import { type Config, type Environment, readConfig, unknownSettings } from '../program/config.ts';
+import { type Config, readConfig, unknownSettings } from '../program/config.ts';
 import { withEnvFiles } from '../program/env-files.ts';
+import type { Environment } from '../program/setting-readers.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 

@@ -9,6 +9,7 @@ export type { DatedConstant, DatedTable };
 
 /** What a value is; with a question mark it may be null. */
 type ValueType = 'number' | 'string' | 'period';
+
 export type MemberType = ValueType | `${ValueType}?`;
 
 interface Described {
@@ -241,32 +242,18 @@ export type ViewOf<Input extends SnapshotInput> =
 export type ViewsOf<Inputs extends Readonly<Record<string, SnapshotInput>>> = { readonly [Name in keyof Inputs]: ViewOf<Inputs[Name]> };
 
 export const oneSeries = (series: SeriesHandle): SeriesInput => ({ kind: 'series', series });
+
 /** A series for each of some keys: states, cities, groups. One that the publisher does not have is a view without values. */
 export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, SeriesHandle>>): SeriesSetInput<Keys> => ({
   kind: 'set',
   series,
 });
+
 export const selectionOf = (selection: Omit<SelectionInput, 'kind'>): SelectionInput => ({ kind: 'selection', ...selection });
 export const groupsOf = (groups: Omit<RegisterInput, 'kind'>): RegisterInput => ({ kind: 'register', ...groups });
+
 /** The same input, without which the answer can be given. */
 export const optional = <Input extends SnapshotInput>(input: Input): Input => ({ ...input, optional: true });
-
-/** A view as it was some periods before: at t the value of t - by. */
-export function lagged(view: FigureView, by: number): Pick<FigureView, 'has' | 'span'> {
-  return { has: (t) => view.has(t - by), span: view.span && { from: view.span.from + by, to: view.span.to + by } };
-}
-
-/** The newest period in which all of some views of one frequency have a value; null if none. */
-export function newestCommon(...views: readonly Pick<FigureView, 'has' | 'span'>[]): number | null {
-  const spans = views.map(({ span }) => span);
-  const from = Math.max(...spans.map((span) => span?.from ?? Number.POSITIVE_INFINITY));
-  for (let t = Math.min(...spans.map((span) => span?.to ?? Number.NEGATIVE_INFINITY)); t >= from; t -= 1) {
-    if (views.every((view) => view.has(t))) return t;
-  }
-  return null;
-}
-
-// ---------------------------------------------------------------- signals
 
 export type SignalRow = Readonly<Record<string, unknown>>;
 
@@ -274,6 +261,7 @@ export type SignalRow = Readonly<Record<string, unknown>>;
 export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalRow[] => (isRows(data) ? data : [data]);
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
+
 export type StaleRule = 'serve_cached' | 'refuse';
 
 export interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarations> {

@@ -1,6 +1,6 @@
 /** An error as a picture, for pages of others that show a chart by its address: they would show a broken image in its place. */
 import { ERROR_CODES, type WattleError } from '../core/errors.ts';
-import { CHART_THEMES } from '../queries/charts/read-chart.ts';
+import { CHART_THEMES } from '../queries/charts/chart-request.ts';
 import { renderNotice } from '../render/chart/notice.ts';
 import { renderPng } from '../render/chart/png.ts';
 import type { Headers } from './headers.ts';

@@ -1,7 +1,7 @@
 /** What runs apart from the program, a thread or a process, in the one form in which it is watched over. */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { Environment } from './config.ts';
+import type { Environment } from './setting-readers.ts';
 
 export interface Apart {
   tell(message: unknown): void;

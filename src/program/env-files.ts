@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { WattleError } from '../core/errors.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './setting-readers.ts';
 
 /** The part of a line before its first `=`. */
 const NAME = /^(?:export )?[A-Za-z_]\w*$/;

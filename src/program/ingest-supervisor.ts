@@ -13,8 +13,8 @@ import type { Stage } from '../ingest/jobs/refresh.ts';
 import type { IngestState } from '../queries/context.ts';
 import type { Store } from '../store/port.ts';
 import { inProcess, ProcessDeath } from './apart.ts';
-import type { Environment } from './config.ts';
 import type { FromIngest, ToIngest } from './ingest-messages.ts';
+import type { Environment } from './setting-readers.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
 export interface IngestLimits {

@@ -33,7 +33,6 @@ import {
   defineSnapshotSignal,
   eachSeries,
   type Figure,
-  newestCommon,
   oneSeries,
   optional,
   type PublishedFigures,
@@ -45,6 +44,7 @@ import type { StateAbbreviation } from '../core/places/geography.ts';
 import { IND_POSTCODE_MEDIAN } from '../sources/ato/datasets/IND_POSTCODE_MEDIAN.ts';
 import { INDIVIDUALS_SELECTED_ITEMS } from '../sources/ato/datasets/INDIVIDUALS_SELECTED_ITEMS.ts';
 import { CENSUS_QUARTER, MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE, WEEKS_A_YEAR } from './constants/household-income.ts';
+import { newestCommon } from './inputs/common-periods.ts';
 import { weightedMedian } from './inputs/weighted-median.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 import { printed } from './wording/figures.ts';

@@ -17,8 +17,9 @@
 import { AU_DWELLING_VALUE } from '../catalogue/series/housing.ts';
 import { AU_CPI_RENTS_INDEX } from '../catalogue/series/prices.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
-import { defineSnapshotSignal, type FigureView, lagged, newestCommon, oneSeries, refuse } from '../core/define-signal.ts';
+import { defineSnapshotSignal, type FigureView, oneSeries, refuse } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
+import { lagged, newestCommon } from './inputs/common-periods.ts';
 import { listed, moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 

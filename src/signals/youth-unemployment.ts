@@ -13,9 +13,10 @@
  */
 import { member } from '../core/assert.ts';
 import { subtractDecimals } from '../core/decimal.ts';
-import { defineSnapshotSignal, newestCommon, refuse, type Selection, selectionOf } from '../core/define-signal.ts';
+import { defineSnapshotSignal, refuse, type Selection, selectionOf } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { LF_AGE } from '../sources/abs/datasets/LF_AGE.ts';
+import { newestCommon } from './inputs/common-periods.ts';
 import { AUSTRALIA, bothAdjusted, labourOfAll, MEASURE, regionOf } from './inputs/labour.ts';
 import { STATE, statesOf } from './parameters/state.ts';
 import { printed } from './wording/figures.ts';

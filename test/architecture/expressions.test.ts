@@ -40,7 +40,7 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
   ['formats/stated-scale.ts', String.raw`/\(\s*a?\$\s*\)|^a?\$$|\bwhole dollars\b/`, 'each bracket is looked at once'],
   ['http/pages/reference/prose.ts', String.raw`/${'`'}([^${'`'}]+)${'`'}|\[([^\]]+)\]\(([^)\s]+)\)/g`, 'our own descriptions'],
   ['http/web/session-cookie.ts', String.raw`/\/+$/`, 'the public address that the operator sets'],
-  ['program/config.ts', String.raw`/\/+$/`, 'an address that the operator sets'],
+  ['program/setting-readers.ts', String.raw`/\/+$/`, 'an address that the operator sets'],
   [
     'program/private-files.ts',
     String.raw`/^(?:(?:data|jobs|accounts|webhooks)\.db(?:-\w+)?|(?:serve|refresh)\.lock|(?:master|dev)\.key|captures|registers|outbox|quota|sandbox)$/`,

@@ -199,7 +199,7 @@ export const DOORS: readonly Door[] = [
     imports: /^(node:)?process$/,
     only: ['cli/wattle.ts', 'cli/mcp-bundle.ts', 'program/bulk-process.ts', 'program/ingest-process.ts', 'program/webhook-thread.ts'],
     what: 'the environment',
-    advice: 'The entry files hand the environment on: add the setting to src/program/config.ts and take its value as an argument.',
+    advice: 'The entry files hand the environment on: add the setting to src/program/settings.ts and take its value as an argument.',
   },
   {
     code: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(\(\s*\)|(?![\s(.\w]))/,
@@ -275,7 +275,7 @@ function nameBreaches(file: SourceFile): string[] {
 
 function layerBreaches(file: SourceFile): string[] {
   const name = layerOf(file.path);
-  if (file.path === 'src/program/config.ts') return configBreaches(file);
+  if (SETTINGS.has(file.path)) return configBreaches(file);
   if (name === null)
     return [`${file.path}: nothing stands right under src. What puts the program together belongs in src/program or src/cli.`];
   const layer = LAYERS[name];
@@ -331,10 +331,13 @@ export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): stri
     .map(([folder, count]) => `${folder} has ${count} files side by side, more than ${MOST_FILES}. Sort them by subject into folders.`);
 }
 
+/** Read before anything else: how texts are read, the declarations, and the values. */
+const SETTINGS: ReadonlySet<string> = new Set(['setting-readers', 'settings', 'config'].map((name) => `src/program/${name}.ts`));
+
 const configBreaches = (file: SourceFile): string[] =>
   importsOf(file.text)
     .map((found) => resolve(file.path, found.specifier))
-    .filter((target) => target !== null && layerOf(target) !== 'core' && target !== 'src/program/data-folder.ts')
+    .filter((target) => target !== null && layerOf(target) !== 'core' && target !== 'src/program/data-folder.ts' && !SETTINGS.has(target))
     .map((target) => `${file.path} imports ${target}. Settings are read before anything else: only core may be imported there.`);
 
 function mayImport(name: string, layer: Layer, from: string, target: string, typeOnly: boolean): boolean {

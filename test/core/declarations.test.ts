@@ -16,8 +16,6 @@ import {
   eachSeries,
   type FigureView,
   groupsOf,
-  lagged,
-  newestCommon,
   oneSeries,
   optional,
   refuse,
@@ -38,6 +36,7 @@ import {
 import { parseIsoDay } from '../../src/core/period.ts';
 import { keysOf, mapRecord, recordOf } from '../../src/core/records.ts';
 import { sleepFor } from '../../src/core/sleep.ts';
+import { lagged, newestCommon } from '../../src/signals/inputs/common-periods.ts';
 
 const register = (rest: Partial<RegisterDataset> = {}): RegisterDataset => ({
   ...{

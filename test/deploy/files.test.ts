@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { FixedClock } from '../../src/core/clock.ts';
 import { Metrics } from '../../src/http/metrics.ts';
 import { operationFamilies } from '../../src/http/operation-metrics.ts';
-import { SETTINGS } from '../../src/program/config.ts';
+import { SETTINGS } from '../../src/program/settings.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { findProgram } from '../programs/find.ts';
 import { needs } from '../programs/needs.ts';

@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { capturesOf, readConfig, SETTINGS, unknownSettings } from '../../src/program/config.ts';
+import { capturesOf, readConfig, unknownSettings } from '../../src/program/config.ts';
 import { defaultDataDir } from '../../src/program/data-folder.ts';
 import { keptSecret, masterKeyOf } from '../../src/program/kept-secret.ts';
+import { SETTINGS } from '../../src/program/settings.ts';
 
 function messageOf(work: () => unknown): string {
   try {

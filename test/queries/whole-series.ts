@@ -1,6 +1,6 @@
 /** What an SDMX query asks for that names a series and nothing more. */
 import type { SdmxData, SdmxSeries } from '../../src/queries/sdmx/message.ts';
-import type { DataRequest } from '../../src/queries/sdmx/read-data.ts';
+import type { DataRequest } from '../../src/queries/sdmx/wanted-series.ts';
 
 export const WHOLE_SERIES: Omit<DataRequest, 'found' | 'test'> = {
   ...{ start: null, end: null, firstN: null, lastN: null },

@@ -1,15 +1,15 @@
 /** Consumer prices: headline and underlying inflation, the groups of the basket, the capital cities, and what people expect. */
+
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { CapitalName } from '../../core/places/geography.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
 import { CPI_WEIGHTS } from '../../sources/abs/datasets/CPI_WEIGHTS.ts';
-import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
 import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { G3 } from '../../sources/rba/datasets/G3.ts';
 import { column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from '../handles.ts';
 
-const TOPIC = { topic: 'prices' } as const;
+export const TOPIC = { topic: 'prices' } as const;
 
 /**
  * The original quarterly index is not revised but for a new reference base: 2011-12 = 100 came with the September quarter 2012, September 2025 =
@@ -375,8 +375,6 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
 /** The eleven groups in the order of publication. */
 export const AU_CPI_GROUPS: readonly CpiGroupSeries[] = CPI_GROUP_LIST.map(groupSeries);
 
-// ---------------------------------------------------------------- expectations
-
 const expectation = (id: string, seriesId: string, whose: string, horizon: string): SeriesHandle =>
   column(G3, seriesId, {
     id,
@@ -391,6 +389,7 @@ export const AU_EXPECTATIONS_CONSUMERS = expectation('AU.INFLATION.EXPECTATIONS.
 export const AU_EXPECTATIONS_BUSINESS = expectation('AU.INFLATION.EXPECTATIONS.BUSINESS', 'GBUSEXP', 'businesses', 'three months ahead');
 export const AU_EXPECTATIONS_UNIONS = expectation('AU.INFLATION.EXPECTATIONS.UNIONS', 'GUNIEXPY', 'union officials', 'one year ahead');
 export const AU_EXPECTATIONS_MARKET = expectation('AU.INFLATION.EXPECTATIONS.MARKET', 'GMAREXPY', 'market economists', 'one year ahead');
+
 export const AU_EXPECTATIONS_BREAKEVEN = column(G3, 'GBONYLD', {
   id: 'AU.INFLATION.EXPECTATIONS.BREAKEVEN',
   title: 'Break-even ten-year inflation rate',
@@ -399,23 +398,3 @@ export const AU_EXPECTATIONS_BREAKEVEN = column(G3, 'GBONYLD', {
   ...TOPIC,
   tags: ['inflation expectations', 'bonds', 'break-even'],
 });
-
-// ---------------------------------------------------------------- producer prices
-
-const producerPrices = (id: string, measure: string, what: string, unit: typeof PER_CENT | typeof INDEX): SeriesHandle =>
-  key(
-    PPI_FD,
-    { MEASURE: measure, SOURCE: 'TOT', DESTINATION: 'TOTXE' },
-    {
-      id,
-      title: `Producer price index, final demand, ${what}`,
-      description: `Producer prices of final demand, excluding exports, all sources: ${what}.`,
-      ...unit,
-      ...TOPIC,
-      tags: ['ppi', 'producer prices'],
-    },
-  );
-
-export const AU_PPI_YOY = producerPrices('AU.PPI.YOY', '3', 'annual change', PER_CENT);
-export const AU_PPI_QOQ = producerPrices('AU.PPI.QOQ', '2', 'quarterly change', PER_CENT);
-export const AU_PPI_INDEX = producerPrices('AU.PPI.INDEX', '1', 'index', INDEX);

@@ -5,7 +5,7 @@ import { type Command, Option } from 'commander';
 import { WattleError } from '../../core/errors.ts';
 import { ANALYSES, TRANSFORMS } from '../../core/series/transforms.ts';
 import { openForUser } from '../../program/private-files.ts';
-import { CHART_THEMES, CHART_TYPES } from '../../queries/charts/read-chart.ts';
+import { CHART_THEMES, CHART_TYPES } from '../../queries/charts/chart-request.ts';
 import { queryOf, windowed } from '../options.ts';
 import { withReader } from '../reader/with-reader.ts';
 import type { Terminal } from '../terminal.ts';

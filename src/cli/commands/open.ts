@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { findDataset, nearestDatasets } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../catalogue/series.ts';
 import { WattleError } from '../../core/errors.ts';
-import { LOCAL_INSTANCE } from '../../program/config.ts';
+import { LOCAL_INSTANCE } from '../../program/setting-readers.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -1,9 +1,9 @@
 /** Commands that go on: serving the API, and the Model Context Protocol over standard input and output. */
 import { once } from 'node:events';
 import type { Command } from 'commander';
-import { LOCAL_INSTANCE } from '../../program/config.ts';
 import { createLog } from '../../program/log.ts';
 import { VERSION } from '../../program/program.ts';
+import { LOCAL_INSTANCE } from '../../program/setting-readers.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {

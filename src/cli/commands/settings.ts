@@ -1,6 +1,6 @@
 /** `wattle settings`: every setting with its default and its meaning. */
 import type { Command } from 'commander';
-import { SETTINGS } from '../../program/config.ts';
+import { SETTINGS } from '../../program/settings.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {

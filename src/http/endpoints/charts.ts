@@ -3,7 +3,8 @@
 import { Type } from 'typebox';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { READ_CHART_DATA, READ_CHART_DATA_OF_SEVERAL, readChartData } from '../../queries/charts/chart-data.ts';
-import { READ_CHART, READ_CHART_OF_SEVERAL, readChart, SVG_ONLY } from '../../queries/charts/read-chart.ts';
+import { READ_CHART, READ_CHART_OF_SEVERAL, SVG_ONLY } from '../../queries/charts/chart-request.ts';
+import { readChart } from '../../queries/charts/read-chart.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
 import { renderChart } from '../../render/chart/chart.ts';
 import type { ServerDeps } from '../deps.ts';

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../core/assert.ts';
 import type { Signal } from '../../core/define-signal.ts';
-import { READ_CHART } from '../../queries/charts/read-chart.ts';
+import { READ_CHART } from '../../queries/charts/chart-request.ts';
 import { READ_FORECAST_ERRORS } from '../../queries/forecasts/forecast-errors.ts';
 import { READ_FORECAST } from '../../queries/forecasts/read-forecasts.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';

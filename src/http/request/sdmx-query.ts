@@ -29,8 +29,8 @@ import {
   STRUCTURE_DETAIL,
 } from '../../queries/sdmx/parameters.ts';
 import type { AvailabilityRequest } from '../../queries/sdmx/read-availability.ts';
-import type { DataRequest } from '../../queries/sdmx/read-data.ts';
 import type { SdmxReferences } from '../../queries/sdmx/read-structures.ts';
+import type { DataRequest } from '../../queries/sdmx/wanted-series.ts';
 
 /** `c[FREQ]=Q,M`: codes of a dimension. */
 export type Component = readonly [id: string, codes: readonly string[]];

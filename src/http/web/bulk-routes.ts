@@ -9,8 +9,9 @@ import { plainRoute } from '../endpoints/plain.ts';
 import type { Headers } from '../headers.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { canonicalQuery } from '../request/request-target.ts';
+import { keyedHeaders } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
-import { keyedHeaders, type PageServing } from './page-serving.ts';
+import type { PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const ROOT = '/bulk';

@@ -28,8 +28,9 @@ import { calendarText, feedText } from '../release-texts.ts';
 import { guarded, nextLink, renderContent } from '../rendered.ts';
 import { rowsAsked } from '../request/request-target.ts';
 import { GROUP_FILES, groupFile } from './group-files.ts';
+import type { Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
-import { FRAMED_ID, type Made, type PageServing, type Served } from './page-serving.ts';
+import { FRAMED_ID, type PageServing } from './page-serving.ts';
 import { wholeFile } from './whole-file.ts';
 
 /** What the columns of the CSV are, at the address where readers of CSV on the Web look for it. */

@@ -11,7 +11,8 @@ import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import { escapeHtml } from '../../web/html.ts';
 import { GUIDES } from '../../web/pages/docs/guide.ts';
 import { PAGES } from '../../web/pages.ts';
-import type { PageServing, Served } from './page-serving.ts';
+import type { Served } from './page-headers.ts';
+import type { PageServing } from './page-serving.ts';
 
 /** Pages for one visitor, and addresses that a robot would request without end. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];

@@ -11,8 +11,9 @@ import { type MapTheme, renderMapPicture } from '../../render/map/region-map.ts'
 import { regionMap, sourcesOf } from '../../web/parts/region-map.ts';
 import type { Content } from '../endpoint.ts';
 import type { Headers } from '../headers.ts';
+import type { Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
-import type { Made, PageServing, Served } from './page-serving.ts';
+import type { PageServing } from './page-serving.ts';
 
 export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'forecastFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];

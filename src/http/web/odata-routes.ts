@@ -13,7 +13,8 @@ import { metadataDocument, ODATA_JSON, resultText, serviceDocument } from '../..
 import type { ServerDeps } from '../deps.ts';
 import type { Headers } from '../headers.ts';
 import { ODATA_ROOT } from '../odata-error.ts';
-import type { Made, PageServing } from './page-serving.ts';
+import type { Made } from './page-headers.ts';
+import type { PageServing } from './page-serving.ts';
 
 const METADATA = '$metadata';
 const DOCUMENT_SECONDS = 3600;

@@ -4,11 +4,11 @@
  *   may it be read? ─▶ known keys? ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
  *                                        └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
  */
+
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { knownErrorOf } from '../../queries/known-error.ts';
 import { type NewestFigure, newestFigures } from '../../queries/series/newest-figure.ts';
@@ -20,66 +20,43 @@ import { problemPage, seriesMeant } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
 import { stateStrip } from '../../web/strip.ts';
 import { type AnswerCache, type CachedAnswer, PastCache } from '../answer-cache.ts';
-import { EncodedBody, type Variant } from '../encoded-body.ts';
+import { EncodedBody } from '../encoded-body.ts';
 import { type Headers, securityHeaders } from '../headers.ts';
 import type { Metrics } from '../metrics.ts';
 import { headingOf, pictureOfError } from '../picture-of-error.ts';
-import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import type { Spending, Tab } from '../spending.ts';
 import type { Access, Entered, Entrance } from './entrance.ts';
 import { LongAnswer, type MadeLong, streamOf } from './long-answer.ts';
+import { type Elsewhere, framedBy, pieceOf, type Served, sharedHeaders } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import type { Reader, Reading } from './reading.ts';
 import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
+
 /** Freshness moves with the clock: a page is made again after this long even if no data changed. */
 const KEPT_MS = 30_000;
+
 /** The route whose answers are in frames. */
 export const FRAMED_ID = 'embed';
+
 const STATE_KEPT_MS = 10_000;
+
 /**
  * For shared caches, in seconds: an answer is fresh until the next release is due (max-age), is given for a moment more while a new one is
  * requested, and for a day where no node can be reached. Every page says of which day its figures are.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
+
 const PAGE_HEADERS: Headers = {
   'content-type': HTML,
   'content-security-policy': PAGE_POLICY,
   'referrer-policy': 'same-origin',
   vary: 'Accept-Encoding, Cookie',
 };
-
-/** What is sent, before it is compressed. */
-export interface Made {
-  readonly bytes: Buffer;
-  readonly headers: Headers;
-  readonly maxAgeSeconds: number;
-  /** Null where any change of data may show in it. */
-  readonly datasets: readonly DatasetKey[] | null;
-}
-
-/** Somewhere else is meant. */
-export interface Elsewhere {
-  readonly redirect: string;
-}
-
-/** A page or a file: its name, who may see it, and how it is made. */
-export interface Served extends Access {
-  readonly id: string;
-  /** Everything that decides its bytes. */
-  readonly key: string;
-  /** The same whatever cookies the browser has. */
-  readonly isPlain: boolean;
-  readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** It may be in other pages: those of a token's hosts, or all. */
-  readonly isFramed?: true;
-  /** A piece of it may be requested. */
-  readonly inPieces?: true;
-}
 
 export interface PageServingOptions {
   readonly web: WebContext;
@@ -367,57 +344,7 @@ export class PageServing {
   }
 }
 
-const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
-
-/**
- * Readers of Parquet request the end of a file first and then for the columns that they need, and some that read CSV by its address (polars)
- * read no file of which they cannot have a piece. JSON is given whole: no piece of it is JSON. The bytes
- * of a piece are never compressed.
- */
-function pieceOf(
-  { method, headers: asked }: FastifyRequest,
-  { bytes, etag }: Variant,
-  headers: Headers,
-): { readonly status: number; readonly headers: Headers; readonly body: Buffer | undefined } {
-  if (JSON_TYPE.test(headers['content-type'] ?? '')) return { status: 200, headers, body: bytes };
-  const ranged = { ...headers, 'accept-ranges': 'bytes' };
-  const range = method === 'GET' && isSameBody(asked['if-range']?.toString(), etag) ? byteRangeOf(asked.range, bytes.length) : null;
-  if (range === null) return { status: 200, headers: ranged, body: bytes };
-  const told = { ...ranged, 'content-range': contentRangeOf(range, bytes.length) };
-  if (range === 'unsatisfiable') return { status: 416, headers: { ...told, 'content-length': '0' }, body: undefined };
-  const body = bytes.subarray(range.first, range.last + 1);
-  return { status: 206, headers: { ...told, 'content-length': String(body.length) }, body };
-}
-
-/**
- * What a token opens may be cached by everybody who sees its address, unless it is for certain pages only. What a key opens is for its
- * holder alone: caches must not give it to others. And which pages may frame it.
- */
-function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
-  const cacheControl = headers['cache-control'];
-  return {
-    ...(isPlain && by === 'token' && hosts.length === 0 && cacheControl !== undefined
-      ? { 'cache-control': cacheControl.replace('private', 'public') }
-      : {}),
-    ...keyedHeaders(by, headers),
-    ...(isFramed ? framedBy(hosts) : {}),
-  };
-}
-
-/** What a key opened, where others need one too. */
-export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>
-  by === 'key' && cacheControl?.startsWith('private') === true
-    ? { vary: vary === undefined ? 'Authorization' : `${vary}, Authorization` }
-    : {};
-
-/** Which pages may frame it. */
-const framedBy = (hosts: readonly string[]): Headers => ({
-  'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${frames(hosts)}`),
-});
-
 const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
-
-const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));
 
 /** How the sender of a request looks at the pages. */
 function visitFor(request: FastifyRequest): Visit {

@@ -30,7 +30,8 @@ import { type DataForm, dataForm, FORM_TYPES, type StructureForm, structureForm 
 import { availabilityQuery, type Component, checkSchemaQuery, dataQuery, structureQuery } from '../request/sdmx-query.ts';
 import { SDMX_BASES } from '../sdmx-error.ts';
 import type { MadeLong } from './long-answer.ts';
-import type { Made, PageServing, Served } from './page-serving.ts';
+import type { Made, Served } from './page-headers.ts';
+import type { PageServing } from './page-serving.ts';
 
 interface Mount {
   readonly base: string;

@@ -12,7 +12,8 @@ import { editionsOf, revisedValues } from '../series/editions.ts';
 import { SHAPING_AND_DIVIDING } from '../series/series-transforms.ts';
 import { loadSeries } from '../series/stored-series.ts';
 import { gapNotes } from '../stored-span.ts';
-import { type ChartParts, type LoadedPart, readChartParts } from './read-chart.ts';
+import type { LoadedPart } from './chart-series.ts';
+import { type ChartParts, readChartParts } from './read-chart.ts';
 
 export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, GAP, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;

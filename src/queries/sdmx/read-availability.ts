@@ -3,9 +3,10 @@ import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../context.ts';
 import type { SdmxConstraint, SdmxFlow, SdmxSeries, SdmxStructures } from './message.ts';
-import { type DataRequest, type ReadData, readSdmxData } from './read-data.ts';
+import { type ReadData, readSdmxData } from './read-data.ts';
 import { codelistsOf } from './read-structures.ts';
 import type { KeyTest } from './series-key.ts';
+import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
   /** For each dimension which series list its values: the same for all, or those that the others leave. */

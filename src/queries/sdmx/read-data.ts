@@ -1,8 +1,6 @@
 /** The figures of an SDMX query: the series of a flow that a key names, now, as of an instant, or in every edition. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { spansDays } from '../../catalogue/breaks/method-break.ts';
-import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { LONG_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
@@ -10,41 +8,23 @@ import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../core/
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
-import { type Bound, firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
-import type { SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
+import { firstDay, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
+import type { SeriesSlice } from '../../store/ports/series.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
-import { editionSeams, type OlderStretch, olderStretches, stretchNotes, versionsAlone } from '../editions-apart.ts';
+import { editionSeams, olderStretches, versionsAlone } from '../editions-apart.ts';
 import { freshnessOf, maxAgeSeconds } from '../freshness.ts';
-import { textOfNote } from '../notes.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
 import { reasonText } from '../reason-words.ts';
-import { newBases, publishedBreaks, publishedChange } from '../series/published-breaks.ts';
-import { breakFacts } from '../series/series-breaks.ts';
-import { findStored, type StoredDataset, unitsOf, vintageDay } from '../series/stored-series.ts';
-import { editionOf, seriesOf, storedState, wholeSeries } from '../stored-dataset.ts';
+import { type StoredDataset, vintageDay } from '../series/stored-series.ts';
+import { editionOf, storedState, wholeSeries } from '../stored-dataset.ts';
 import { type VersionThen, versionThen } from '../vintages/known-series.ts';
 import { knownThen } from '../vintages/known-then.ts';
 import type { KnownThen } from '../vintages/subject.ts';
-import { ABS_AGENCY, type FoundFlow, flowCode, frequencyCode, OWN_AGENCY, sdmxPeriod, seriesCode, statusCode } from './flows.ts';
-import type { SdmxData, SdmxDataSet, SdmxDetail, SdmxSeries } from './message.ts';
-import type { KeyTest } from './series-key.ts';
-
-export interface DataRequest {
-  readonly found: FoundFlow;
-  readonly test: KeyTest;
-  readonly start: Bound | null;
-  readonly end: Bound | null;
-  readonly firstN: number | null;
-  readonly lastN: number | null;
-  readonly detail: SdmxDetail;
-  readonly asOf: AsOf | null;
-  /** Only what is new or was revised since. */
-  readonly updatedAfter: AsOf | null;
-  readonly includeHistory: boolean;
-  readonly isFlat: boolean;
-}
+import { ABS_AGENCY, OWN_AGENCY, sdmxPeriod, statusCode } from './flows.ts';
+import type { SdmxData, SdmxDataSet, SdmxSeries } from './message.ts';
+import { type DataRequest, type Editions, ONE_EDITION, ownSeries, seriesOfDataset, type Wanted } from './wanted-series.ts';
 
 export interface ReadData {
   readonly data: SdmxData;
@@ -55,35 +35,11 @@ export interface ReadData {
 }
 
 const MOST_OBSERVATIONS = 250_000;
+
 /** A few milliseconds of work. */
 const OBSERVATIONS_PER_TURN = 4_000;
+
 const MAX_AGE_SECONDS = 60;
-
-/** Of the values at some places of a slice: what is said of the series, and the places at which a new basis begins. */
-interface BrokenSlice {
-  readonly comment: string | null;
-  readonly begins: ReadonlySet<number>;
-}
-
-/** A series that is requested: how it is found in a version of its dataset, and what it is in the message. */
-interface Wanted {
-  readonly dataset: Dataset;
-  readonly stored: StoredSeries;
-  readonly codes: readonly string[];
-  readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
-  /** Null where the values say of themselves what is known of breaks. */
-  readonly broken: ((slice: SeriesSlice, places: readonly number[], editions: Editions) => BrokenSlice) | null;
-  /** The canonical series that it is. */
-  readonly handle: SeriesHandle | null;
-}
-
-/** What is known of the vintages that the values of a series are of. */
-interface Editions {
-  readonly stretches: readonly OlderStretch[];
-  readonly seams: ReadonlySet<number>;
-}
-
-const ONE_EDITION: Editions = { stretches: [], seams: new Set() };
 
 /**
  * The series of the message are read when it is rendered.
@@ -151,83 +107,6 @@ const tooMany = (): WattleError =>
   new WattleError('REQ_UNPROCESSABLE', `A message has up to ${MOST_OBSERVATIONS} observations, and these are more.`, {
     hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
-
-/** The canonical series that are requested and stored. */
-async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
-  const asked = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
-  const wanted: Wanted[] = [];
-  let missing: unknown = null;
-  for (const handle of asked) {
-    try {
-      const state = await storedState(ctx, handle.dataset);
-      const stored = findStored(handle, state, await seriesOf(ctx, state));
-      if (!stored) continue;
-      wanted.push({
-        ...{ dataset: handle.dataset, stored, codes: [frequencyCode(handle.frequency), seriesCode(handle)] },
-        attributes: ({ series }) => ({
-          UNIT_MEASURE: unitsOf(handle, series),
-          ADJUSTMENT: handle.adjustment,
-          REF_AREA: handle.place,
-          TITLE: handle.title,
-          SOURCE: dottedId(handle.dataset),
-        }),
-        broken: (slice, places, editions) => brokenSlice(handle, slice, places, editions),
-        handle,
-      });
-    } catch (error) {
-      // Of many series some may not be here; where none is, why is reported.
-      if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
-      missing = error;
-    }
-  }
-  if (wanted.length === 0 && missing !== null) throw missing;
-  return wanted;
-}
-
-/**
- * The breaks of a canonical series, register and published flags, and where two vintages of it meet, as SDMX reports them: in COMMENT_TS, and as
- * OBS_STATUS B where a new basis begins and where levels of two vintages meet.
- */
-function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: Editions): BrokenSlice {
-  const {
-    series: { freq },
-    t,
-  } = slice;
-  const [oldest, newest] = [places[0], places.at(-1)];
-  if (oldest === undefined || newest === undefined) return { comment: null, begins: new Set() };
-  const first = period(freq, at(t, oldest));
-  const back = publishedChange(handle);
-  const from = back === 0 ? firstDay(first) - 1 : lastDay(period(freq, at(t, oldest) - back));
-  const spanned = publishedBreaks(handle, slice).filter((one) => spansDays(one, from, lastDay(period(freq, at(t, newest)))));
-  const bases = newBases(spanned, slice);
-  const begins = places.filter((i) => bases.has(at(t, i)) || seams.has(at(t, i)));
-  const broken = breakFacts(spanned.map((one) => ({ one, of: handle.id }))).map(({ periods, until, what }) => {
-    const named = until === undefined ? periods : [`${periods.join(', ')} to ${until}`];
-    return `${named.join(', ')}: ${what}`;
-  });
-  const [oldestDay, newestDay] = [lastDay(first), lastDay(period(freq, at(t, newest)))];
-  const words = [...broken, ...stretchNotes(stretches, oldestDay, newestDay).map(textOfNote)];
-  return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
-}
-
-/** The series of a dataset that are requested. */
-async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, test }: DataRequest): Promise<readonly Wanted[]> {
-  if (dataset === null) return [];
-  const state = await storedState(ctx, dataset);
-  return (await seriesOf(ctx, state))
-    .map((stored) => ({ stored, codes: stored.codes.map((code) => flowCode(flow.agency, code)) }))
-    .filter(({ codes }) => test(codes))
-    .map(({ stored, codes }) => ({
-      ...{ dataset, stored, codes },
-      attributes: ({ series: { unit, multiplier, basePeriod } }) => ({
-        ...(unit === '' ? {} : { UNIT_MEASURE: unit }),
-        UNIT_MULT: String(multiplier),
-        ...(basePeriod === null ? {} : { BASE_PERIOD: basePeriod }),
-      }),
-      broken: null,
-      handle: null,
-    }));
-}
 
 /** What was known at an instant. A series that was not there yet is left out. */
 function dataSet(

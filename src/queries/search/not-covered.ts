@@ -3,7 +3,7 @@ import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-cover
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';
 import { append } from './lexicon.ts';
-import { withoutWhen } from './question.ts';
+import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 

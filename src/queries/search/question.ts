@@ -1,19 +1,14 @@
 /** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
+
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { acrossSpan, DAILY, FEATURES, type Feature, MONTHLY_OR_LONGER, precise, QUARTERLY_OR_LONGER } from './features.ts';
-import type { Lexicon, Name } from './lexicon.ts';
+import { acrossSpan, FEATURES, type Feature } from './features.ts';
+import type { Lexicon } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { type AskedPlace, placeOf } from './places.ts';
+import { type Concept, featuresAmong, longNames, placeAmong, stateInFull } from './question-names.ts';
+import { spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
-
-/** One thing that a question is about. */
-export interface Concept {
-  /** As typed, in the words of search. */
-  readonly words: readonly string[];
-  /** The subjects that are called so; none for a word that is no name of any. */
-  readonly subjects: readonly Subject[];
-}
 
 export interface Question {
   readonly concepts: readonly Concept[];
@@ -47,88 +42,84 @@ export const gistOf = (words: readonly string[]): string =>
     .sort()
     .join(' ');
 
-const LONGEST_PHRASE = 6;
-const MONTHS: ReadonlySet<string> = new Set(
-  wordsOf(
-    'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
-  ),
-);
-/** A month where a day or a year is next to it; a verb elsewhere. */
-const MAY = 'may';
-const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
-const SHORT_YEAR = /^\d\d$/;
-const QUARTER = /^q[1-4]$/;
-const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
-
-/** The parts of a decade. */
-const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
-/** `…, when the GST came in` says when, and not what. */
-const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
-/** `when the GST was introduced`, and not `when did it begin`. */
-const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
-const HAPPENED =
-  /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 /** South Australia, or seasonally adjusted, as economists write it; and `SA` beside another place is the latter. */
 const SA = /\bsa\b/i;
+
 const SA_AS_ADJUSTED = /\bsa\b/gi;
 const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
+
 /** `US inflation`, `exports to the us`, and not `tell us` or `us dollar`. */
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
+
 /** The people, and not their dollar: `how much do Aussies save`. */
 const AUSSIES = /\baussies\b/gi;
+
 /** The country, where it is said of something else than the dollar: `the aussie inflation rate`, and not `the aussie against the yen`. */
 const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
+
 const OF_THE_DOLLAR =
   'dollar dollars trading trade trades worth buy buys bought falling fell fall rising rose rise strong stronger weak weaker exchange currency'.split(
     ' ',
   );
+
 /** The next word may still be being typed. */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
+
 /** `cannot find one?`, which is no number as in `tier one`. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
+
 /** `how many people`, and not `how many per cent` or `in how many quarters`. */
 const HOW_MANY =
   /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
+
 /** `next CPI release date`, `when do the jobs figures come out`; and not `recently released figures`. */
 const RELEASE = /\breleases?\b/i;
+
 const ASKS_WHEN = /\b(?:when|next)\b/i;
 const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming out|due|announced|announcement|meeting|meet|decision)\b/i;
+
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
+
 /** What is said of it besides what comes out. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
     'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
   ),
 );
+
 /** `what percentage of Australians`, and not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
+
 /** `how much money do they spend` requests no money. */
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
+
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
+
 /** `what do parents pay for school` is about what it costs, and not about what anybody earns. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
+
 /** `how old is the typical Australian` */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
+
 /** `how much of inflation comes from housing`, `do services add to inflation`: what a part contributes to the whole. */
 const HOW_MUCH_OF = /\bhow much of\b/i;
+
 const COMES_FROM = /\b(?:comes?|came|coming|due|driven) (?:from|to|by)\b/i;
 const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall )?(?:inflation|cpi)\b)/gi;
+
 /** `how large was it`, and not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
+
 /** Which version of the figures is meant, and not what they are of. */
 const VERSION =
   /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
+
 /** `below 2 per cent` says no more than what the figure is compared with. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
-/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
-const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
-const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
-/** So many words may be between the two. */
-const WORDS_BETWEEN = 3;
 
 /** A question that says `sa`, where that is read as seasonally adjusted. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
@@ -252,73 +243,6 @@ function mostBeside(readings: readonly (readonly string[])[], others: readonly s
 const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
-/** Without what is said to have happened: `inflation when the GST was introduced`. */
-function withoutEvents(text: string): string {
-  const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
-    const begin = clause.search(WHEN);
-    const event = begin < 0 ? '' : clause.slice(begin);
-    const happened = [...event.matchAll(HAPPENED)].at(-1);
-    return happened === undefined ? clause : `${clause.slice(0, begin)} ${event.slice(happened.index + happened[0].length)}`;
-  });
-  return clauses.join('');
-}
-
-/** Without what says when: clauses of time, what happened then, and occasions such as a pandemic. */
-export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
-
-function withoutOccasions(text: string): string {
-  const words = text.split(' ');
-  const bare = words.map((word) => word.toLowerCase().replace(/[^a-z]/g, ''));
-  const gone = new Set<number>();
-  for (const [i, word] of bare.entries()) {
-    if (!OCCASIONS.has(word)) continue;
-    const from = bare.findLastIndex((one, j) => j < i && BEFORE_OCCASIONS.has(one));
-    if (from < 0 || i - from > WORDS_BETWEEN + 1) continue;
-    for (let j = from; j <= i; j += 1) gone.add(j);
-  }
-  return gone.size === 0 ? text : words.filter((_, i) => !gone.has(i)).join(' ');
-}
-
-/** `between June 2016 and June 2026`, `from 2016 to 2026`: two times, and what happened from the one to the other. */
-function spansTime(words: readonly string[]): boolean {
-  let next = 0;
-  for (const isStep of [
-    (word: string) => word === 'between' || word === 'from',
-    (word: string) => YEAR.test(word),
-    (word: string) => word === 'and' || word === 'to' || word === 'until',
-    (word: string) => YEAR.test(word),
-  ]) {
-    const at = words.findIndex((word, i) => i >= next && isStep(word));
-    if (at === -1) return false;
-    next = at + 1;
-  }
-  return true;
-}
-
-/** Words of dates go: a search finds series, and their figures are of all times. How finely time is named says how often the figure comes. */
-function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
-  const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
-  const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);
-  const isDay = (word: string | undefined): boolean => word !== undefined && DAY.test(word);
-  const isMonth = (i: number): boolean => {
-    const word = words[i];
-    if (word === MAY) return isYear(words[i + 1]) || isDay(words[i - 1]) || isDay(words[i + 1]);
-    return word !== undefined && MONTHS.has(word);
-  };
-  const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
-  const typed = words.filter((word, i) => {
-    if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
-    if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
-    if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;
-    return !isDayOfMonth(i);
-  });
-  const isAnywhere = (test: (i: number) => boolean): boolean => words.some((_, i) => test(i));
-  // `December quarter 2025`, `the quarter to June 2024`, `2025-Q4`; and not `over the quarter`.
-  const isQuarter = (i: number): boolean => isQuarterName(words[i]) || (words[i] === 'quarter' && (isMonth(i - 1) || isMonth(i + 2)));
-  const finest = isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isQuarter) ? QUARTERLY_OR_LONGER : MONTHLY_OR_LONGER;
-  return { typed, finest: finest === MONTHLY_OR_LONGER && !isAnywhere(isMonth) ? null : finest };
-}
-
 /** A word as it is known here; what is known to nothing is noted. */
 function known(
   word: string,
@@ -346,93 +270,6 @@ function known(
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
-}
-
-/** Names of several words, whatever their order and whatever is between them: of the one that says most first, of those the one nearest together, and then the one that begins first. */
-function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<number>): Concept[] {
-  const concepts: Concept[] = [];
-  const asked = new Set(words);
-  const isAsked = ({ words: name }: Name): boolean => name.every((word) => asked.has(word));
-  const candidates = [...asked].flatMap((word) => (byRarest.get(word) ?? []).filter(isAsked));
-  for (;;) {
-    let best: { readonly name: Name; readonly at: readonly number[]; readonly from: number; readonly span: number } | null = null;
-    for (const name of candidates) {
-      const at = positionsOf(name.words, words, used);
-      if (at === null) continue;
-      const from = Math.min(...at);
-      const span = Math.max(...at) - from;
-      const longer = best === null ? 1 : name.telling - best.name.telling || name.words.length - best.name.words.length;
-      const nearer = best === null ? 1 : best.span - span || best.from - from;
-      if (longer > 0 || (longer === 0 && nearer > 0)) best = { name, at, from, span };
-    }
-    if (best === null) return concepts;
-    for (const i of best.at) used.add(i);
-    concepts.push(best.name);
-  }
-}
-
-/** Where each word of a name is among those not used yet; null where one is missing. */
-function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
-  const at: number[] = [];
-  for (const word of name) {
-    const i = words.findIndex((one, position) => one === word && !used.has(position) && !at.includes(position));
-    if (i === -1) return null;
-    at.push(i);
-  }
-  return at;
-}
-
-/** A state by a name of several words, none of which is a part of anything else: the `new` of New South Wales is no `new houses`. */
-function stateInFull(words: readonly string[], used: Set<number>): AskedPlace | null {
-  for (const { key, from, length } of phrasesOf(words, used)) {
-    const place = length === 1 ? null : placeOf(key);
-    if (place === null || place.state === null) continue;
-    for (let i = from; i < from + length; i += 1) used.add(i);
-    return place;
-  }
-  return null;
-}
-
-/** The first state or capital that is named; if absent, the first other place. */
-function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): AskedPlace | null {
-  let found: AskedPlace | null = null;
-  for (const { key, from, length } of phrasesOf(words, used)) {
-    const place = placeOf(key);
-    // A town called like something that figures are about is not meant: `Sale`, `Young`, `Orange`.
-    if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
-    for (let i = from; i < from + length; i += 1) used.add(i);
-    if (found === null || (found.state === null && place.state !== null)) found = place;
-  }
-  return found;
-}
-
-/** How the figure is to be measured. Words of a name may say that too: `wage growth`. */
-function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
-  const found: Feature[] = [];
-  const taken = new Set<number>();
-  for (const { key, from, length } of phrasesOf(words, taken)) {
-    const feature = FEATURES.get(key);
-    if (feature === undefined) continue;
-    found.push(feature);
-    for (let i = from; i < from + length; i += 1) {
-      taken.add(i);
-      used.add(i);
-    }
-  }
-  return precise(found);
-}
-
-/** Runs of words that are free, the longest first; those whose words are used meanwhile are passed over. */
-function* phrasesOf(
-  words: readonly string[],
-  used: ReadonlySet<number>,
-): Iterable<{ readonly key: string; readonly from: number; readonly length: number }> {
-  for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length -= 1) {
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const isFree = Array.from({ length }, (_, i) => from + i).every((i) => !used.has(i));
-      if (isFree) yield { key: words.slice(from, from + length).join(' '), from, length };
-    }
-  }
 }
 
 /** Each subject once, however often it is named. */

@@ -5,7 +5,8 @@
 import { at } from '../../core/assert.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
-import { type Concept, type Question, readQuestion, withSaAsAdjusted } from './question.ts';
+import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
+import type { Concept } from './question-names.ts';
 import { better, publicationKey, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { areOfRegions, elsewhereOf, isCovered, isTold, NEARLY } from './told.ts';

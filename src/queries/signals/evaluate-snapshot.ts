@@ -27,7 +27,8 @@ import { type EditionStart, editionNotes, editionStartsWithin } from './editions
 import { answerOf, judgeDatasets, newestEditions, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { type Read, Reads, type ValueRead } from './signal-views.ts';
-import { holdDatasets, holdInputs, type LoadedInputs, type StoredDatasets, seriesIn, snapshotViews } from './snapshot-inputs.ts';
+import { holdDatasets, holdInputs, type LoadedInputs, type StoredDatasets, seriesIn } from './snapshot-inputs.ts';
+import { snapshotViews } from './snapshot-views.ts';
 
 /** Everything about an answer that follows from the versions of its inputs. */
 interface Computed {

@@ -1,36 +1,17 @@
-/** Inputs of a snapshot as its formula sees them: published values at their own frequency, and groups of a register, every read on record. */
+/** Inputs of a snapshot: published values at their own frequency, and groups of a register. */
 
-import { breaksOf } from '../../catalogue/breaks/register.ts';
 import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import {
-  Absent,
-  type Figure,
-  type PublishedFigures,
-  type PublishedSeries,
-  type RegisterGroup,
-  type RegisterGroups,
-  type RegisterInput,
-  type SelectedSeries,
-  type Selection,
-  type SelectionInput,
-  type SnapshotInput,
-  type ViewOf,
-  type ViewsOf,
-} from '../../core/define-signal.ts';
+import type { RegisterInput, SelectionInput, SnapshotInput } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
-import { formatPeriod, isoDay, period } from '../../core/period.ts';
-import { unitText } from '../../core/units.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../store/ports/registers.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { dayOfInstant } from '../freshness.ts';
 import type { AsOf } from '../parameters/parameters.ts';
 import type { ReadSlice } from '../read-slice.ts';
-
 import {
-  eventInForce,
   holdDataset,
   inVersion,
   type LoadedSeries,
@@ -38,15 +19,11 @@ import {
   notAmongStored,
   refuseUnbegun,
   type StoredDataset,
-  sourceOfStored,
-  type ValueSource,
-  vintageDay,
 } from '../series/stored-series.ts';
 import { editionOf, seriesOf, slicesOf } from '../stored-dataset.ts';
-import { figureAt, figuresOf, publishedOf, type Reads } from './signal-views.ts';
 
 /** An input with stored data for it. */
-type LoadedInput =
+export type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
@@ -88,7 +65,7 @@ export interface LoadedInputs {
   readonly absent: readonly string[];
 }
 
-type Declared = Readonly<Record<string, SnapshotInput>>;
+export type Declared = Readonly<Record<string, SnapshotInput>>;
 
 /**
  * Which version of each dataset is to be read. Throws DATA_UNAVAILABLE when one that the answer cannot do without is not stored,
@@ -174,7 +151,7 @@ async function holdIfThere(
   }
 }
 
-const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesHandle => !('slice' in member);
+export const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesHandle => !('slice' in member);
 
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
@@ -260,189 +237,3 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDat
 }
 
 // ---------------------------------------------------------------- views
-
-/** What compute is given. */
-export function snapshotViews(stored: LoadedInputs, reads: Reads): ViewsOf<Declared> {
-  return Object.fromEntries(Object.entries(stored.inputs).map(([name, input]) => [name, viewOfInput(name, input, reads)]));
-}
-
-function viewOfInput(name: string, input: LoadedInput, reads: Reads): ViewOf<SnapshotInput> {
-  switch (input.kind) {
-    case 'series':
-      return seriesView(name, input.stored, reads, input.unsaidFrom);
-    case 'set':
-      return Object.fromEntries(
-        Object.entries(input.members).map(([key, member]) => [
-          key,
-          isHandle(member) ? emptyView(member) : seriesView(name, member, reads, null),
-        ]),
-      );
-    case 'selection':
-      return selectionView(name, input, reads);
-    case 'register':
-      return groupsView(name, input, reads);
-    case 'absent':
-      return absentView(input.input);
-  }
-}
-
-function absentView(input: SnapshotInput): ViewOf<SnapshotInput> {
-  switch (input.kind) {
-    case 'series':
-      return emptyView(input.series);
-    case 'set':
-      return Object.fromEntries(Object.entries<SeriesHandle>(input.series).map(([key, handle]) => [key, emptyView(handle)]));
-    case 'selection':
-      return { series: [], newest: null, where: () => [], find: () => null } satisfies Selection;
-    case 'register':
-      return { groups: [], rows: 0 } satisfies RegisterGroups;
-  }
-}
-
-function seriesView(name: string, stored: LoadedSeries, reads: Reads, unsaidFrom: number | null): PublishedSeries {
-  const figures = publishedFigures(name, sourceOfStored(stored), reads);
-  const { inForce: inEdition } = figures;
-  const inForce = (day: number): Figure | null => {
-    if (unsaidFrom === null || day < unsaidFrom) return inEdition(day);
-    const edition = stored.edition.publishedOn ?? isoDay(vintageDay(stored.edition));
-    throw new Absent(
-      `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest stored vintage of that day is of ${edition}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
-    );
-  };
-  return Object.assign(figures, { handle: stored.handle, inForce });
-}
-
-/** A series of a set that the publisher does not have. */
-function emptyView(handle: SeriesHandle): PublishedSeries {
-  const absent = (): never => {
-    throw new Absent(`${handle.id} is not published`);
-  };
-  return Object.assign(absent, {
-    maybe: () => null,
-    has: () => false,
-    latest: () => null,
-    previous: () => null,
-    newest: absent,
-    inForce: () => null,
-    span: null,
-    multiplier: 0,
-    frequency: handle.frequency,
-    adjustment: handle.adjustment,
-    unit: handle.units,
-    handle,
-  });
-}
-
-function publishedFigures(name: string, source: ValueSource, reads: Reads): PublishedFigures {
-  const { slice, unit, adjustment } = source;
-  const figures = figuresOf(name, 'same', source, publishedOf(slice), reads);
-  return Object.assign(figures, {
-    frequency: slice.series.freq,
-    adjustment,
-    unit,
-    newest: () => {
-      const figure = figures.latest();
-      if (figure === null) throw new Absent(`${JSON.stringify(source.named)} has no value`);
-      return figure;
-    },
-    inForce: (day: number) => {
-      const index = eventInForce(slice, day);
-      if (index < 0) return null;
-      const figure = figureAt(slice, index);
-      if (figure) reads.value({ input: name, sampling: 'step', source, index });
-      return figure;
-    },
-  });
-}
-
-function selectionView(
-  name: string,
-  { input, on, slices, editions, labels }: LoadedInput & { kind: 'selection' },
-  reads: Reads,
-): Selection {
-  const series = slices.map((slice, nth): SelectedSeries => {
-    const codes = Object.fromEntries(labels.map(({ id }, i) => [id, at(slice.series.codes, i)]));
-    const named = { dataset_id: dottedId(input.dataset), dimensions: codes };
-    const { adjustment } = slice.series;
-    const subject = { dataset: dottedId(input.dataset), frequency: slice.series.freq, adjustment, codes };
-    const about = { breaks: breaksOf(subject), change: 0 };
-    const source = {
-      dataset: on.state.dataset,
-      version: on.version,
-      edition: at(editions, nth),
-      slice,
-      named,
-      unit: unitText(slice.series),
-      adjustment,
-      ...about,
-    };
-    return Object.assign(publishedFigures(name, source, reads), {
-      codes,
-      labels: Object.fromEntries(
-        labels.map(({ id, labels: of }, i) => {
-          const code = at(slice.series.codes, i);
-          return [id, of.get(code) ?? code];
-        }),
-      ),
-    });
-  });
-  const has = (codes: Readonly<Record<string, string>>): ((one: SelectedSeries) => boolean) => {
-    const wanted = Object.entries(codes);
-    return (one) => wanted.every(([id, code]) => one.codes[id] === code);
-  };
-  return {
-    series,
-    newest: newestPeriod(input, slices),
-    where: (codes) => series.filter(has(codes)),
-    find: (codes) => series.find(has(codes)) ?? null,
-  };
-}
-
-function newestPeriod(input: SelectionInput, slices: readonly ReadSlice[]): Selection['newest'] {
-  let newest: { freq: ReadSlice['series']['freq']; t: number } | null = null;
-  for (const slice of slices) {
-    const { freq } = slice.series;
-    const t = publishedOf(slice).points.t.at(-1);
-    if (t === undefined) continue;
-    if (newest && newest.freq !== freq) {
-      throw new WattleError('BUG', `A selection of ${dottedId(input.dataset)} has series of ${newest.freq} and of ${freq}.`);
-    }
-    if (!newest || t > newest.t) newest = { freq, t };
-  }
-  return newest && { t: newest.t, period: formatPeriod(period(newest.freq, newest.t)) };
-}
-
-function groupsView(name: string, { input, on, groups }: LoadedInput & { kind: 'register' }, reads: Reads): RegisterGroups {
-  const record = (group: RegisterGroupTotals, what: string, value: number | null): void => {
-    const rows = { ...input.where, ...(input.by === null ? {} : { [input.by]: group.value }) };
-    reads.group(`${group.value} ${what}`, {
-      input: name,
-      dataset: on.state.dataset,
-      version: on.version,
-      operand: { dataset_id: dottedId(input.dataset), rows, aggregate: what, value, at: `${what} over ${group.rows} rows` },
-    });
-  };
-  const views = groups.map((group): RegisterGroup => {
-    const { value, rows, sums } = group;
-    const of = (column: string): { sum: number | null; filled: number } => {
-      const totals = sums[column];
-      if (!totals) throw new WattleError('BUG', `${column} is not among the sums of the input ${name}.`);
-      return totals;
-    };
-    return {
-      value,
-      get rows() {
-        record(group, 'count', rows);
-        return rows;
-      },
-      contradicted: group.contradicted ?? null,
-      sum: (column) => {
-        const { sum } = of(column);
-        record(group, `sum of ${column}`, sum);
-        return sum;
-      },
-      filled: (column) => of(column).filled,
-    };
-  });
-  return { groups: views, rows: groups.reduce((all, { rows }) => all + rows, 0) };
-}

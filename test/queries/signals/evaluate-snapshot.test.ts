@@ -5,7 +5,6 @@ import {
   defineSnapshotSignal,
   eachSeries,
   groupsOf,
-  newestCommon,
   oneSeries,
   optional,
   refuse,
@@ -13,6 +12,7 @@ import {
   selectionOf,
 } from '../../../src/core/define-signal.ts';
 import { evaluateSignal } from '../../../src/queries/signals/evaluate-signal.ts';
+import { newestCommon } from '../../../src/signals/inputs/common-periods.ts';
 import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from '../shelf.ts';
 
 const TABLE = dataset({ id: 'T', frequency: 'M', source: 'rba', title: 'Table T' });

@@ -4,7 +4,8 @@ import type { Frequency } from '../../../core/frequency.ts';
 import type { Observation, ObsStatus } from '../../../core/observation.ts';
 import type { ObservationLife, ReadSeries } from '../../ports/series.ts';
 import { storedValue } from '../series-digest.ts';
-import { append, type Cells, cellAt, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
+import { cellAt } from './block-bytes.ts';
+import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 
 /** The known values of one day; what they replaced is kept in rows. */
 export interface Block {

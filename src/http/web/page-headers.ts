@@ -1,0 +1,87 @@
+/** Headers of pages and files: which caches may keep them, which pages may frame them, and pieces of them. */
+import type { FastifyRequest } from 'fastify';
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import { PAGE_POLICY } from '../../web/shell.ts';
+import type { Variant } from '../encoded-body.ts';
+import type { Headers } from '../headers.ts';
+import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.ts';
+import type { Access, Entered } from './entrance.ts';
+import type { MadeLong } from './long-answer.ts';
+
+/** What is sent, before it is compressed. */
+export interface Made {
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+  readonly maxAgeSeconds: number;
+  /** Null where any change of data may show in it. */
+  readonly datasets: readonly DatasetKey[] | null;
+}
+
+/** Somewhere else is meant. */
+export interface Elsewhere {
+  readonly redirect: string;
+}
+
+/** A page or a file: its name, who may see it, and how it is made. */
+export interface Served extends Access {
+  readonly id: string;
+  /** Everything that decides its bytes. */
+  readonly key: string;
+  /** The same whatever cookies the browser has. */
+  readonly isPlain: boolean;
+  readonly make: () => Promise<Made | MadeLong | Elsewhere>;
+  /** It may be in other pages: those of a token's hosts, or all. */
+  readonly isFramed?: true;
+  /** A piece of it may be requested. */
+  readonly inPieces?: true;
+}
+
+const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
+
+/**
+ * Readers of Parquet request the end of a file first and then for the columns that they need, and some that read CSV by its address (polars)
+ * read no file of which they cannot have a piece. JSON is given whole: no piece of it is JSON. The bytes
+ * of a piece are never compressed.
+ */
+export function pieceOf(
+  { method, headers: asked }: FastifyRequest,
+  { bytes, etag }: Variant,
+  headers: Headers,
+): { readonly status: number; readonly headers: Headers; readonly body: Buffer | undefined } {
+  if (JSON_TYPE.test(headers['content-type'] ?? '')) return { status: 200, headers, body: bytes };
+  const ranged = { ...headers, 'accept-ranges': 'bytes' };
+  const range = method === 'GET' && isSameBody(asked['if-range']?.toString(), etag) ? byteRangeOf(asked.range, bytes.length) : null;
+  if (range === null) return { status: 200, headers: ranged, body: bytes };
+  const told = { ...ranged, 'content-range': contentRangeOf(range, bytes.length) };
+  if (range === 'unsatisfiable') return { status: 416, headers: { ...told, 'content-length': '0' }, body: undefined };
+  const body = bytes.subarray(range.first, range.last + 1);
+  return { status: 206, headers: { ...told, 'content-length': String(body.length) }, body };
+}
+
+/**
+ * What a token opens may be cached by everybody who sees its address, unless it is for certain pages only. What a key opens is for its
+ * holder alone: caches must not give it to others. And which pages may frame it.
+ */
+export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
+  const cacheControl = headers['cache-control'];
+  return {
+    ...(isPlain && by === 'token' && hosts.length === 0 && cacheControl !== undefined
+      ? { 'cache-control': cacheControl.replace('private', 'public') }
+      : {}),
+    ...keyedHeaders(by, headers),
+    ...(isFramed ? framedBy(hosts) : {}),
+  };
+}
+
+/** What a key opened, where others need one too. */
+export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>
+  by === 'key' && cacheControl?.startsWith('private') === true
+    ? { vary: vary === undefined ? 'Authorization' : `${vary}, Authorization` }
+    : {};
+
+/** Which pages may frame it. */
+export const framedBy = (hosts: readonly string[]): Headers => ({
+  'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${frames(hosts)}`),
+});
+
+const frames = (hosts: readonly string[]): string => (hosts.length === 0 ? '*' : hosts.join(' '));

@@ -1,0 +1,392 @@
+/** Each setting, declared once: its name, its default, its meaning. The reference page is made from the same table. */
+
+import path from 'node:path';
+import type { WeatherProvider } from '../core/weather-provider.ts';
+import { defaultDataDir } from './data-folder.ts';
+import {
+  address,
+  type CapturesSetting,
+  calls,
+  capturesSetting,
+  flag,
+  instanceAddress,
+  integer,
+  isLoopback,
+  LOG_LEVELS,
+  type LogLevel,
+  type Role,
+  secret,
+  setting,
+  type TierSetting,
+  tiers,
+  type UpstreamSetting,
+  type WebhookTargets,
+  weatherProviders,
+  webhookTargets,
+  words,
+} from './setting-readers.ts';
+
+export const SETTINGS = {
+  host: setting({
+    name: 'WATTLE_HOST',
+    defaultText: '127.0.0.1',
+    meaning: 'Address to listen on.',
+    read: (text) => text ?? '127.0.0.1',
+  }),
+  port: setting({
+    name: 'WATTLE_PORT',
+    also: ['PORT'],
+    defaultText: '8080',
+    meaning: 'Port to listen on. 0 selects a free port.',
+    read: (text) => (text === undefined ? 8080 : integer(text, 0, 65_535)),
+  }),
+  dataDir: setting({
+    name: 'WATTLE_DATA_DIR',
+    defaultText:
+      '`./var` in a checkout. Installed, the data folder of the user: `$XDG_DATA_HOME/wattle` or `~/.local/share/wattle`, on macOS `~/Library/Application Support/wattle`, on Windows `%LOCALAPPDATA%\\wattle`',
+    meaning: 'Where the embedded databases, the captures, the outbox and the generated master key live.',
+    read: (text, env) => (text === undefined ? defaultDataDir(env) : path.resolve(text)),
+  }),
+  bulkDir: setting<string | null>({
+    name: 'WATTLE_BULK_DIR',
+    defaultText: '`bulk` in the data directory',
+    meaning: 'Where the worker writes the bulk files and `/bulk/` reads them. Where these are several machines, a folder that they share.',
+    read: (text) => (text === undefined ? null : path.resolve(text)),
+  }),
+  bulkEveryMinutes: setting({
+    name: 'WATTLE_BULK_EVERY_MINUTES',
+    defaultText: '60',
+    meaning:
+      'Minimum time between two builds of the bulk files of a source. They are built when its figures have changed. With updates turned off they are built once, at the start. 0 builds none.',
+    read: (text) => (text === undefined ? 60 : integer(text, 0, 100_000)),
+  }),
+  databaseUrl: setting<string | null>({
+    name: 'WATTLE_DATABASE_URL',
+    defaultText: 'unset: embedded SQLite in the data directory',
+    meaning: '`postgres://…` to share one store between several nodes.',
+    read: (text) => (text === undefined ? null : address(text, ['postgres:', 'postgresql:'])),
+  }),
+  databaseReadUrls: setting<readonly string[]>({
+    name: 'WATTLE_DATABASE_READ_URLS',
+    defaultText: 'none',
+    meaning:
+      'Streaming replicas of that database, `postgres://…` separated by commas. Nodes that serve requests read data from them. A replica that lags is skipped, so no answer is older because of it. Needs WATTLE_DATABASE_URL.',
+    read: (text) => words(text).map((url) => address(url, ['postgres:', 'postgresql:'])),
+  }),
+  capturesUrl: setting<CapturesSetting | null>({
+    name: 'WATTLE_CAPTURES_URL',
+    defaultText: 'unset: in the data directory, or in the database',
+    meaning:
+      'Storage for captured files: `s3://bucket/prefix?region=ap-southeast-2`, with `&endpoint=https://…` for storage outside Amazon. Needs WATTLE_CAPTURES_ACCESS_KEY_ID and WATTLE_CAPTURES_SECRET_ACCESS_KEY.',
+    read: (text) => (text === undefined ? null : capturesSetting(text)),
+  }),
+  capturesAccessKeyId: setting<string | null>({
+    name: 'WATTLE_CAPTURES_ACCESS_KEY_ID',
+    defaultText: 'unset',
+    meaning: 'Access key of that storage.',
+    read: (text) => text ?? null,
+  }),
+  capturesSecretAccessKey: setting<string | null>({
+    name: 'WATTLE_CAPTURES_SECRET_ACCESS_KEY',
+    defaultText: 'unset',
+    meaning: 'Secret of that access key. Never shown or logged.',
+    read: (text) => text ?? null,
+  }),
+  upstream: setting<UpstreamSetting>({
+    name: 'WATTLE_UPSTREAM',
+    defaultText: 'live',
+    meaning:
+      '`live` updates from the agencies. `offline` contacts no agency. `sandbox` simulates the agencies in the program and marks every answer. A base URL replaces all agencies (`<base>/<agency host>/<path>`).',
+    read: (text) => {
+      if (text === undefined || text === 'live') return { kind: 'live' };
+      if (text === 'offline' || text === 'sandbox') return { kind: text };
+      try {
+        return { kind: 'base', url: address(text, ['http:', 'https:']) };
+      } catch {
+        throw new Error('must be live, offline, sandbox or an http(s) address that replaces the agencies');
+      }
+    },
+  }),
+  upstreamProxy: setting<string | null>({
+    name: 'WATTLE_UPSTREAM_PROXY',
+    defaultText: 'none',
+    meaning:
+      'HTTP proxy for requests to the agencies, `http://user:password@host:port`, for a server whose own address an agency refuses. Used with `WATTLE_UPSTREAM=live` only.',
+    read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
+  }),
+  ingestMemoryMib: setting<number | null>({
+    name: 'WATTLE_INGEST_MEMORY_MIB',
+    defaultText: 'half the memory of the machine or container, from 512 to 4096',
+    meaning:
+      'Memory that reading the files of the agencies may take, in MiB. A file that would take more is set aside for a day, and the rest goes on.',
+    read: (text) => (text === undefined ? null : integer(text, 128, 1_048_576)),
+  }),
+  role: setting<Role>({
+    name: 'WATTLE_ROLE',
+    defaultText: 'all',
+    meaning: '`all` serves and refreshes, `api` only serves, `worker` only refreshes.',
+    read: (text) => {
+      if (text === undefined) return 'all';
+      if (text === 'all' || text === 'api' || text === 'worker') return text;
+      throw new Error('must be all, api or worker');
+    },
+  }),
+  workerPort: setting<number | null>({
+    name: 'WATTLE_WORKER_PORT',
+    defaultText: 'unset: a worker does not listen',
+    meaning:
+      'Port for `/v1/health`, `/v1/ready` and `/metrics` on a node of role `worker`, at WATTLE_HOST. 0 selects a free port. Other roles answer them on WATTLE_PORT.',
+    read: (text) => (text === undefined ? null : integer(text, 0, 65_535)),
+  }),
+  publicUrl: setting<string | null>({
+    name: 'WATTLE_PUBLIC_URL',
+    defaultText: 'http://<host>:<port>',
+    meaning: 'The address that callers use. Every link in an answer begins with it.',
+    read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
+  }),
+  masterKey: setting<Buffer | null>({
+    name: 'WATTLE_MASTER_KEY',
+    defaultText: 'generated into the data directory on first start. Required when NODE_ENV=production',
+    meaning:
+      '32 bytes as base64 or hex. Keys are hashed with a pepper derived from it and their readable copies are encrypted with it: losing it loses them.',
+    read: (text) => {
+      if (text === undefined) return null;
+      const bytes = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
+      if (bytes.length !== 32) throw new Error('must be 32 bytes, as 64 hex digits or as base64');
+      return bytes;
+    },
+  }),
+  devKey: setting<string | null>({
+    name: 'WATTLE_DEV_KEY',
+    defaultText: 'unset: one is generated on first start unless NODE_ENV=production',
+    meaning:
+      'A key that exists from the start, on an account of the free tier, for trials and tests. It has no limits where only this machine can connect (WATTLE_HOST is loopback, WATTLE_TRUST_PROXY is off). Starts with `ak_`. Refused when NODE_ENV=production.',
+    read: (text) => {
+      if (text === undefined) return null;
+      if (!/^ak_[\x21-\x7e]{1,200}$/.test(text)) throw new Error('must start with ak_ and have no spaces');
+      return text;
+    },
+  }),
+  monthlyQuota: setting({
+    name: 'WATTLE_FREE_MONTHLY_CALLS',
+    defaultText: '500',
+    meaning: 'Calls a month on the free tier, or `unlimited`.',
+    read: (text) => (text === undefined ? 500 : calls(text)),
+  }),
+  burstPerMinute: setting({
+    name: 'WATTLE_BURST_PER_MINUTE',
+    defaultText: '600',
+    meaning:
+      'Cost units per minute for one key on each node, in addition to its quota. Most requests cost one unit. docs/operating.md has the rules.',
+    read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
+  }),
+  tiers: setting<readonly TierSetting[]>({
+    name: 'WATTLE_TIERS',
+    defaultText: 'none: the free tier is the only one',
+    meaning:
+      'Tiers that are paid for, separated by commas: `name:calls a month:price of Stripe`, such as `pro:50000:price_123`. A tier may have several prices, or products, or none (then an operator sets it by hand).',
+    read: (text) => tiers(words(text)),
+  }),
+  oidcIssuer: setting<string | null>({
+    name: 'WATTLE_OIDC_ISSUER',
+    defaultText: 'unset: people sign in to the pages by mail alone',
+    meaning:
+      'Issuer of an OpenID Connect provider through which people sign in to the pages, exactly as it writes it. https, or http on this machine. Needs WATTLE_OIDC_CLIENT_ID. The provider has to know `<WATTLE_PUBLIC_URL>/sign-in/provider/back` as a redirect address.',
+    read: (text) => {
+      if (text === undefined) return null;
+      const url = new URL(address(text, ['https:', 'http:']));
+      if (url.protocol === 'http:' && !isLoopback(url.hostname)) throw new Error('must be https, or http on this machine');
+      return text;
+    },
+  }),
+  oidcClientId: setting<string | null>({
+    name: 'WATTLE_OIDC_CLIENT_ID',
+    defaultText: 'unset',
+    meaning: 'Under which id that provider knows this service.',
+    read: (text) => text ?? null,
+  }),
+  oidcClientSecret: setting<string | null>({
+    name: 'WATTLE_OIDC_CLIENT_SECRET',
+    defaultText: 'unset: a public client, bound by PKCE alone',
+    meaning: 'The secret that goes with it.',
+    read: (text) => text ?? null,
+  }),
+  oidcName: setting<string | null>({
+    name: 'WATTLE_OIDC_NAME',
+    defaultText: 'the host of the issuer',
+    meaning: 'Name of that provider, for the sign-in button.',
+    read: (text) => text?.slice(0, 60) ?? null,
+  }),
+  jwtIssuer: setting<string | null>({
+    name: 'WATTLE_JWT_ISSUER',
+    defaultText: 'unset: only the built-in sign-in',
+    meaning:
+      'Issuer (`iss`) of an outside identity provider whose access tokens are taken, exactly as it writes it. Needs WATTLE_JWT_AUDIENCE and WATTLE_JWKS_URL.',
+    read: (text) => {
+      if (text === undefined) return null;
+      address(text, ['https:', 'http:']);
+      return text;
+    },
+  }),
+  jwtAudience: setting<string | null>({
+    name: 'WATTLE_JWT_AUDIENCE',
+    defaultText: 'unset',
+    meaning: 'Audience (`aud`) that its tokens must be made for.',
+    read: (text) => text ?? null,
+  }),
+  jwksUrl: setting<string | null>({
+    name: 'WATTLE_JWKS_URL',
+    defaultText: 'unset',
+    meaning: 'Address of its public keys (JWKS). https, or http on this machine.',
+    read: (text) => {
+      if (text === undefined) return null;
+      const url = new URL(address(text, ['https:', 'http:']));
+      if (url.protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(url.hostname))
+        throw new Error('must begin https:// unless it is on this machine');
+      return text;
+    },
+  }),
+  stripeSecretKey: setting<string | null>({
+    name: 'WATTLE_STRIPE_SECRET_KEY',
+    defaultText: 'unset: nothing is for sale',
+    meaning: 'Secret or restricted key of Stripe (`sk_…`, `rk_…`), for the billing portal and for tier changes. Never shown or logged.',
+    read: (text) => secret(text, /^(sk|rk)_\w+$/, 'must begin sk_ or rk_'),
+  }),
+  stripeWebhookSecret: setting<string | null>({
+    name: 'WATTLE_STRIPE_WEBHOOK_SECRET',
+    defaultText: 'unset: events of Stripe are refused, so that tiers do not change by themselves',
+    meaning: 'Signing secret (`whsec_…`) of the endpoint of Stripe that posts to `/v1/billing/stripe`. Never shown or logged.',
+    read: (text) => secret(text, /^whsec_\S+$/, 'must begin whsec_'),
+  }),
+  stripeApiUrl: setting<string | null>({
+    name: 'WATTLE_STRIPE_API_URL',
+    defaultText: "unset: Stripe's own",
+    meaning: "Another address with Stripe's API, for tests.",
+    read: (text) => (text === undefined ? null : address(text, ['https:', 'http:'])),
+  }),
+  trustProxy: setting({
+    name: 'WATTLE_TRUST_PROXY',
+    defaultText: '0',
+    meaning: '1 when a reverse proxy in front sets X-Forwarded-For. Otherwise the header is ignored.',
+    read: (text) => flag(text, false),
+  }),
+  corsOrigins: setting({
+    name: 'WATTLE_CORS_ORIGINS',
+    defaultText: 'none',
+    meaning:
+      'Origins, separated by commas, whose pages may call the account endpoints. GET with a bearer credential is open to all origins.',
+    read: words,
+  }),
+  metricsToken: setting<string | null>({
+    name: 'WATTLE_METRICS_TOKEN',
+    defaultText: 'unset: /metrics answers loopback addresses only',
+    meaning: 'Bearer token that may read `/metrics` from elsewhere, on a worker too.',
+    read: (text) => text ?? null,
+  }),
+  smtpUrl: setting<string | null>({
+    name: 'WATTLE_SMTP_URL',
+    defaultText: 'unset: mail is written to the outbox folder of the data directory',
+    meaning: '`smtp://user:password@host:587` or `smtps://…`.',
+    read: (text) => (text === undefined ? null : address(text, ['smtp:', 'smtps:'])),
+  }),
+  mailFrom: setting({
+    name: 'WATTLE_MAIL_FROM',
+    defaultText: 'Wattle <wattle@localhost>',
+    meaning: 'Sender of the mail that the program writes.',
+    read: (text) => text ?? 'Wattle <wattle@localhost>',
+  }),
+  publicRead: setting<boolean | null>({
+    name: 'WATTLE_PUBLIC_READ',
+    defaultText: 'on where WATTLE_HOST is an address of this machine only, off elsewhere',
+    meaning:
+      '`on` opens pages with figures and their files (charts, `.csv`, `.xlsx`, `.ics`, `.rss`) to everyone without a key. `off` requires sign-in or a read token. `/v1` needs its key either way.',
+    read: (text) => (text === undefined ? null : flag(text, false)),
+  }),
+  robots: setting<boolean | null>({
+    name: 'WATTLE_ROBOTS',
+    defaultText: 'on where the pages are open to everybody at a WATTLE_PUBLIC_URL, off elsewhere',
+    meaning: 'Whether search engines may index the pages. This sets `/robots.txt`.',
+    read: (text) => (text === undefined ? null : flag(text, false)),
+  }),
+  readsPerMinute: setting({
+    name: 'WATTLE_READS_PER_MINUTE',
+    defaultText: '600',
+    meaning:
+      'Units of cost that one network may spend on pages and files within a minute without a key. Most pages and files cost one unit. The file docs/operating.md has the rules.',
+    read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
+  }),
+  weatherProviders: setting<readonly WeatherProvider[]>({
+    name: 'WATTLE_WEATHER_PROVIDERS',
+    defaultText: '`bom`',
+    meaning:
+      "Providers of weather observations, in order of preference: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow supplying its observations to others without its agreement. Open-Meteo's free service is for non-commercial use.",
+    read: (text) => weatherProviders(words(text ?? 'bom')),
+  }),
+  abrGuid: setting<string | null>({
+    name: 'WATTLE_ABR_GUID',
+    defaultText: 'unset: ABNs are looked up in the stored registers',
+    meaning:
+      'The GUID of your registration with ABN Lookup (https://abr.business.gov.au/Tools/WebServices), which gives the details of single ABNs. Never shown or logged.',
+    read: (text) => {
+      if (text === undefined) return null;
+      if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error('must be a GUID of 32 hex digits with hyphens');
+      return text;
+    },
+  }),
+  webhookTargets: setting<WebhookTargets>({
+    name: 'WATTLE_WEBHOOK_TARGETS',
+    defaultText: 'https on the public network only',
+    meaning:
+      'Where webhooks may go besides that, for closed networks and for tests: `http` for addresses without TLS, `private` for this machine and private networks, or both separated by a comma.',
+    read: (text) => webhookTargets(words(text)),
+  }),
+  disposableDomains: setting({
+    name: 'WATTLE_DISPOSABLE_DOMAINS',
+    defaultText: 'none',
+    meaning: 'Email domains, separated by commas, that may not register.',
+    read: words,
+  }),
+  registerDomains: setting({
+    name: 'WATTLE_REGISTER_DOMAINS',
+    defaultText: 'none: addresses of all domains may register',
+    meaning:
+      'Email domains, separated by commas, with their subdomains. Only addresses at these domains may register. Operators can invite others.',
+    read: words,
+  }),
+  registrationsPerHour: setting({
+    name: 'WATTLE_REGISTRATIONS_PER_HOUR',
+    defaultText: '30',
+    meaning: 'Registrations that one client may make within an hour. Raise it where many register from one network.',
+    read: (text) => (text === undefined ? 30 : integer(text, 1, 1_000_000)),
+  }),
+  operators: setting({
+    name: 'WATTLE_OPERATORS',
+    defaultText: 'none',
+    meaning: 'Email addresses of site administrators, separated by commas. They can open `/admin` after they sign in.',
+    read: words,
+  }),
+  url: setting<string | null>({
+    name: 'WATTLE_URL',
+    defaultText: 'unset: commands read the data of this installation, `wattle mcp` and `wattle open` go to http://127.0.0.1:8080',
+    meaning:
+      'Address of a running instance, with its path prefix. Reading commands and `wattle mcp` use it instead of the data of this installation, and `wattle open` opens its pages. The option `--url` does the same.',
+    read: (text) => (text === undefined ? null : instanceAddress(text)),
+  }),
+  key: setting<string | null>({
+    name: 'WATTLE_KEY',
+    also: ['WATTLE_DEV_KEY'],
+    defaultText: 'unset: WATTLE_DEV_KEY',
+    meaning: 'The API key for commands that use the instance at WATTLE_URL.',
+    read: (text) => secret(text, /^[\x21-\x7e]+$/, 'must be one word of ASCII characters'),
+  }),
+  logLevel: setting<LogLevel | null>({
+    name: 'WATTLE_LOG_LEVEL',
+    defaultText: 'info. At a terminal warn, since progress is shown there as plain lines',
+    meaning: 'trace, debug, info, warn, error, fatal or silent.',
+    read: (text) => {
+      const level = LOG_LEVELS.find((one) => one === text);
+      if (text !== undefined && level === undefined) throw new Error(`must be one of ${LOG_LEVELS.join(', ')}`);
+      return level ?? null;
+    },
+  }),
+} as const;

@@ -1,0 +1,115 @@
+/** The parameters of a chart. */
+
+import type { SeriesHandle } from '../../core/define-series.ts';
+import type { Period } from '../../core/period.ts';
+import type { Chart } from '../answer.ts';
+import { boundReader } from '../parameters/bounds.ts';
+import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
+import { type AsOf, Parameters, type Window } from '../parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, EMBED_KEY, GAP, IDS, INDEX_TO, VINTAGE, WINDOW } from '../parameters/standard.ts';
+import { readIndexBase } from '../series/index-base.ts';
+import { readShapings, SHAPING_AND_DIVIDING, type Shaping } from '../series/series-transforms.ts';
+
+export const CHART_TYPES = ['line', 'step', 'bar'] as const;
+export const CHART_THEMES = ['light', 'dark', 'auto'] as const;
+const LONGEST_TITLE = 200;
+const TYPE = choice('type', 'How values are drawn. A series of events, such as the cash rate target, is drawn as steps.', CHART_TYPES);
+const THEME = choice('theme', 'Colours. `auto` follows the preference of the reader. Light by default.', CHART_THEMES);
+const WIDTH = integer('width', 'Width in pixels.', { min: 200, max: 2000, default: 720 });
+const HEIGHT = integer('height', 'Height in pixels. What suits the width where it is absent.', { min: 120, max: 1200, default: null });
+const TITLE = text('title', 'Heading in the place of the title of the series.', { maxLength: LONGEST_TITLE });
+
+/** Read by the layer that serves. */
+export const SVG_ONLY = choice('format', 'SVG is the only format here.', ['svg']);
+
+export const READ_CHART: readonly QueryParameter[] = [
+  ...WINDOW,
+  ...SHAPING_AND_DIVIDING,
+  INDEX_TO,
+  TYPE,
+  WIDTH,
+  HEIGHT,
+  THEME,
+  SVG_ONLY,
+  TITLE,
+  EMBED_KEY,
+  AS_OF,
+  GAP,
+  VINTAGE,
+  ALLOW_STALE,
+];
+
+export const READ_CHART_OF_SEVERAL: readonly QueryParameter[] = [IDS, ...READ_CHART];
+
+export interface ChartRequest {
+  readonly look: Pick<Chart, 'title' | 'type' | 'theme' | 'width' | 'height'>;
+  readonly window: Window;
+  readonly asOf: AsOf | null;
+  /** What was published first of each period, instead of the newest. */
+  readonly first: boolean;
+  readonly allowStale: boolean;
+  /** One for each series. */
+  readonly parts: readonly Part[];
+  /** The period in which each series is 100. */
+  readonly base: Period | null;
+}
+
+export interface Part {
+  readonly handle: SeriesHandle;
+  readonly shaping: Shaping;
+}
+
+export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
+  const parameters = new Parameters(params);
+  // Who may ask, and for which series, is read before.
+  parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
+  const request = {
+    look: {
+      title: readTitle(parameters),
+      type: parameters.choice(TYPE) ?? 'line',
+      theme: parameters.choice(THEME) ?? 'light',
+      width: parameters.integer(WIDTH),
+      height: parameters.integer(HEIGHT),
+    },
+    window: parameters.window(boundReader(handles.map(({ frequency }) => frequency))),
+    asOf: parameters.asOf(),
+    first: parameters.choice(VINTAGE) === 'first',
+    allowStale: parameters.flag(ALLOW_STALE),
+    parts: readShapings(handles, parameters).flatMap((shaping, i) => (handles[i] ? [{ handle: handles[i], shaping }] : [])),
+    base: readIndexBase(handles, parameters),
+  };
+  if (request.base && request.parts.some(({ shaping }) => shaping.units !== 'lin')) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'index_to',
+      detail: 'Only levels can be indexed: index_to goes with units=lin.',
+      allowed: ['lin'],
+    });
+  }
+  if (request.first && request.parts.some(({ shaping }) => shaping.divisors.length > 0)) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage',
+      detail: 'Vintages of two series have no days in common: vintage=first goes without per and deflate.',
+    });
+  }
+  if (request.first && (request.asOf || request.base)) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: 'vintage',
+      detail: request.asOf
+        ? 'With vintage=first all vintages are read, so that as_of has no meaning.'
+        : 'First values are of many vintages, which have no index in common: vintage=first goes without index_to.',
+    });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  return request;
+}
+
+function readTitle(parameters: Parameters): string | null {
+  const title = parameters.text(TITLE);
+  if (title !== null && title.length > LONGEST_TITLE) {
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: 'title', detail: `A title has at most ${LONGEST_TITLE} characters.` });
+  }
+  return title;
+}
+
+// ---------------------------------------------------------------- series

@@ -1,0 +1,152 @@
+/** The lines of a chart: values of each series in the window, with marks of breaks, on one of two axes. */
+
+import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { at } from '../../core/assert.ts';
+import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
+import { rebase } from '../../core/series/rebase.ts';
+import type { Chart, ChartSeries, Freshness } from '../answer.ts';
+import type { Window } from '../parameters/parameters.ts';
+import type { FirstValues } from '../series/first-published.ts';
+import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/series-breaks.ts';
+import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapePoints } from '../series/series-transforms.ts';
+import { eventInForce, knownThrough, type LoadedSeries, unitsOf } from '../series/stored-series.ts';
+import type { ChartRequest, Part } from './chart-request.ts';
+
+/** Without a start, market intervals are shown for the newest two days: years of them would be a band of ink. */
+const INTERVALS_SHOWN_DAYS = 2;
+
+export interface LoadedPart extends Part {
+  readonly loaded: LoadedSeries;
+  /** Null where the newest values are shown; events are announced once. */
+  readonly firsts: FirstValues | null;
+  readonly freshness: Freshness;
+  readonly maxAgeSeconds: number;
+}
+
+const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
+
+type WithoutAxis = Omit<ChartSeries, 'axis'>;
+
+/** A line, and sentences about what is not drawn of it. */
+type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
+
+export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
+  const { handle } = loaded;
+  const own = unitsOf(handle, loaded.slice.series);
+  const facts = { id: handle.id, title: handle.title, adjustment: handle.adjustment };
+  if (handle.nature === 'event' && shaping.frequency === null) {
+    return { ...facts, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort, notes: [] };
+  }
+  const whole = firsts?.points ?? shapePoints(loaded, shaping);
+  const read = [loaded, ...shaping.dividedBy.map((one) => one.loaded)] as const;
+  const base = aggregatedPoints(loaded, shaping);
+  const broken = brokenBy(loaded, base, shaping);
+  const within = ordinalsIn(whole.freq, request.window);
+  const { points, notes } = request.base
+    ? comparableWith(read, request.base, rebase(whole, request.base), within)
+    : { points: whole, notes: meaninglessNote(handle, base, shaping.units, broken, ...within) };
+  const { from, to } = shownWindow(points.freq, points.t, request.window);
+  const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
+  const isPartial = partialPeriods(loaded, shaping);
+  return {
+    ...facts,
+    freq: points.freq,
+    nature: 'period',
+    t: kept.map((i) => at(points.t, i)),
+    value: kept.map((i) => points.value[i] ?? null),
+    through: null,
+    breaks: marksOfBreaks(
+      read,
+      points.freq,
+      kept.flatMap((i) => points.t[i] ?? []),
+      request.base
+        ? (t) => breaksFromBase(read, request.base ?? period(points.freq, t), points.freq)(t).map(({ one }) => one)
+        : broken.spanned,
+    ),
+    notes,
+    partial: kept.some((i) => isPartial(at(points.t, i))),
+    units: request.base ? `Index, ${formatPeriod(request.base)} = 100` : shapedUnits(shaping, own),
+    unitsShort: request.base ? 'Index' : shapedUnitsShort(shaping, handle.unitsShort),
+    computed:
+      request.base !== null ||
+      shaping.divisors.length > 0 ||
+      shaping.units !== 'lin' ||
+      (shaping.frequency !== null && shaping.aggregation !== 'eop'),
+  };
+}
+
+/** The breaks between the first and the last period that is drawn, and those that the values of these two look back, or forward, across. */
+function marksOfBreaks(
+  read: readonly LoadedSeries[],
+  freq: Frequency,
+  drawn: readonly number[],
+  spanned: (t: number) => readonly MethodBreak[],
+): NonNullable<ChartSeries['breaks']> {
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const within = read.flatMap((loaded) => breaksWithin(loaded, lastDay(period(freq, first)), lastDay(period(freq, last))));
+  const all = new Set([...spanned(first), ...within.map(({ one }) => one), ...spanned(last)]);
+  return [...all].map((one) => ({ day: daysOfBreak(one).first, what: one.what })).sort((a, b) => a.day - b.day);
+}
+
+/** Breaks of which no mark is between what is drawn. */
+export function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaksBefore'> {
+  const before = drawn.flatMap(({ freq, t, breaks = [] }) => {
+    const [first] = t;
+    return first === undefined ? [] : breaks.flatMap(({ day }) => (day <= firstDay(period(freq, first)) ? [day] : []));
+  });
+  return before.length === 0 ? {} : { breaksBefore: [...new Set(before)].sort((a, b) => a - b) };
+}
+
+const ordinalsIn = (freq: Frequency, { start, end }: Window): [from: number, to: number] => {
+  const { from, to } = windowOf(freq, start, end);
+  return [from, to];
+};
+
+function shownWindow(freq: Frequency, ordinals: readonly number[], window: Window): { from: number; to: number } {
+  const { from, to } = windowOf(freq, window.start, window.end);
+  const newest = ordinals.findLast((t) => t <= to);
+  if (!isInterval(freq) || window.start || newest === undefined) return { from, to };
+  const perDay = freq === '5MIN' ? 288 : 48;
+  return { from: newest - INTERVALS_SHOWN_DAYS * perDay + 1, to };
+}
+
+/** The events of a window, and the one that was in force when it began. */
+function eventsOf(
+  loaded: LoadedSeries,
+  { start, end }: Window,
+): Pick<ChartSeries, 'freq' | 'nature' | 't' | 'value' | 'through' | 'partial' | 'computed'> {
+  const { slice } = loaded;
+  const { from, to } = windowOf('D', start, end);
+  const first = Math.max(0, eventInForce(slice, from));
+  const kept = slice.t.flatMap((t, i) => (i >= first && t <= to ? [i] : []));
+  return {
+    freq: slice.series.freq,
+    nature: 'event',
+    t: kept.map((i) => at(slice.t, i)),
+    value: kept.map((i) => slice.value[i] ?? null),
+    through: knownThrough(loaded),
+    partial: false,
+    computed: false,
+  };
+}
+
+/** Rates a year are on the scale of plain percentages: both are read off one axis. */
+export const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
+
+/** The first unit is on the left, a second one on the right. */
+export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
+  const scales = [...new Set(series.map((one) => scaleName(one.units)))];
+  if (scales.length > 2) {
+    const detail = `A chart has two axes, and these series are in ${scales.length} units: ${series.map((one) => `${one.id} in ${one.units}`).join('; ')}.`;
+    throw new WattleError('REQ_BAD_PARAMETER', detail, {
+      hint: 'Leave out series until two units are left, or bring all to one: units=pc1 shows growth, index_to=2020 makes each 100 in that year.',
+      faults: [{ parameter: 'ids', detail }],
+    });
+  }
+  return series.map((one) => ({ ...one, axis: scaleName(one.units) === scales[0] ? 'left' : 'right' }));
+}
+
+// ---------------------------------------------------------------- what it rests on

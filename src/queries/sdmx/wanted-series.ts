@@ -1,0 +1,139 @@
+/** The series that an SDMX query requests: where each is stored, and what a message says about it. */
+
+import { spansDays } from '../../catalogue/breaks/method-break.ts';
+import { SERIES } from '../../catalogue/series.ts';
+import { at } from '../../core/assert.ts';
+import { type Dataset, dottedId } from '../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../core/define-series.ts';
+import { WattleError } from '../../core/errors.ts';
+import { type Bound, firstDay, lastDay, period } from '../../core/period.ts';
+import type { SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
+import type { QueryContext } from '../context.ts';
+import { type OlderStretch, stretchNotes } from '../editions-apart.ts';
+import { textOfNote } from '../notes.ts';
+import type { AsOf } from '../parameters/parameters.ts';
+import { newBases, publishedBreaks, publishedChange } from '../series/published-breaks.ts';
+import { breakFacts } from '../series/series-breaks.ts';
+import { findStored, unitsOf } from '../series/stored-series.ts';
+import { seriesOf, storedState } from '../stored-dataset.ts';
+import { type FoundFlow, flowCode, frequencyCode, seriesCode } from './flows.ts';
+import type { SdmxDetail } from './message.ts';
+import type { KeyTest } from './series-key.ts';
+
+export interface DataRequest {
+  readonly found: FoundFlow;
+  readonly test: KeyTest;
+  readonly start: Bound | null;
+  readonly end: Bound | null;
+  readonly firstN: number | null;
+  readonly lastN: number | null;
+  readonly detail: SdmxDetail;
+  readonly asOf: AsOf | null;
+  /** Only what is new or was revised since. */
+  readonly updatedAfter: AsOf | null;
+  readonly includeHistory: boolean;
+  readonly isFlat: boolean;
+}
+
+/** Of the values at some places of a slice: what is said of the series, and the places at which a new basis begins. */
+interface BrokenSlice {
+  readonly comment: string | null;
+  readonly begins: ReadonlySet<number>;
+}
+
+/** A series that is requested: how it is found in a version of its dataset, and what it is in the message. */
+export interface Wanted {
+  readonly dataset: Dataset;
+  readonly stored: StoredSeries;
+  readonly codes: readonly string[];
+  readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
+  /** Null where the values say of themselves what is known of breaks. */
+  readonly broken: ((slice: SeriesSlice, places: readonly number[], editions: Editions) => BrokenSlice) | null;
+  /** The canonical series that it is. */
+  readonly handle: SeriesHandle | null;
+}
+
+/** What is known of the vintages that the values of a series are of. */
+export interface Editions {
+  readonly stretches: readonly OlderStretch[];
+  readonly seams: ReadonlySet<number>;
+}
+
+export const ONE_EDITION: Editions = { stretches: [], seams: new Set() };
+
+/** The canonical series that are requested and stored. */
+export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
+  const asked = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
+  const wanted: Wanted[] = [];
+  let missing: unknown = null;
+  for (const handle of asked) {
+    try {
+      const state = await storedState(ctx, handle.dataset);
+      const stored = findStored(handle, state, await seriesOf(ctx, state));
+      if (!stored) continue;
+      wanted.push({
+        ...{ dataset: handle.dataset, stored, codes: [frequencyCode(handle.frequency), seriesCode(handle)] },
+        attributes: ({ series }) => ({
+          UNIT_MEASURE: unitsOf(handle, series),
+          ADJUSTMENT: handle.adjustment,
+          REF_AREA: handle.place,
+          TITLE: handle.title,
+          SOURCE: dottedId(handle.dataset),
+        }),
+        broken: (slice, places, editions) => brokenSlice(handle, slice, places, editions),
+        handle,
+      });
+    } catch (error) {
+      // Of many series some may not be here; where none is, why is reported.
+      if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
+      missing = error;
+    }
+  }
+  if (wanted.length === 0 && missing !== null) throw missing;
+  return wanted;
+}
+
+/**
+ * The breaks of a canonical series, register and published flags, and where two vintages of it meet, as SDMX reports them: in COMMENT_TS, and as
+ * OBS_STATUS B where a new basis begins and where levels of two vintages meet.
+ */
+function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: Editions): BrokenSlice {
+  const {
+    series: { freq },
+    t,
+  } = slice;
+  const [oldest, newest] = [places[0], places.at(-1)];
+  if (oldest === undefined || newest === undefined) return { comment: null, begins: new Set() };
+  const first = period(freq, at(t, oldest));
+  const back = publishedChange(handle);
+  const from = back === 0 ? firstDay(first) - 1 : lastDay(period(freq, at(t, oldest) - back));
+  const spanned = publishedBreaks(handle, slice).filter((one) => spansDays(one, from, lastDay(period(freq, at(t, newest)))));
+  const bases = newBases(spanned, slice);
+  const begins = places.filter((i) => bases.has(at(t, i)) || seams.has(at(t, i)));
+  const broken = breakFacts(spanned.map((one) => ({ one, of: handle.id }))).map(({ periods, until, what }) => {
+    const named = until === undefined ? periods : [`${periods.join(', ')} to ${until}`];
+    return `${named.join(', ')}: ${what}`;
+  });
+  const [oldestDay, newestDay] = [lastDay(first), lastDay(period(freq, at(t, newest)))];
+  const words = [...broken, ...stretchNotes(stretches, oldestDay, newestDay).map(textOfNote)];
+  return { comment: words.length === 0 ? null : words.join(' '), begins: new Set(begins) };
+}
+
+/** The series of a dataset that are requested. */
+export async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, test }: DataRequest): Promise<readonly Wanted[]> {
+  if (dataset === null) return [];
+  const state = await storedState(ctx, dataset);
+  return (await seriesOf(ctx, state))
+    .map((stored) => ({ stored, codes: stored.codes.map((code) => flowCode(flow.agency, code)) }))
+    .filter(({ codes }) => test(codes))
+    .map(({ stored, codes }) => ({
+      ...{ dataset, stored, codes },
+      attributes: ({ series: { unit, multiplier, basePeriod } }) => ({
+        ...(unit === '' ? {} : { UNIT_MEASURE: unit }),
+        UNIT_MULT: String(multiplier),
+        ...(basePeriod === null ? {} : { BASE_PERIOD: basePeriod }),
+      }),
+      broken: null,
+      handle: null,
+    }));
+}

@@ -1,0 +1,103 @@
+/** Places, features and names of several words in a question. */
+
+import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { FEATURES, type Feature, precise } from './features.ts';
+import type { Lexicon, Name } from './lexicon.ts';
+import { type AskedPlace, placeOf } from './places.ts';
+
+/** One thing that a question is about. */
+export interface Concept {
+  /** As typed, in the words of search. */
+  readonly words: readonly string[];
+  /** The subjects that are called so; none for a word that is no name of any. */
+  readonly subjects: readonly Subject[];
+}
+
+const LONGEST_PHRASE = 6;
+
+/** Names of several words, whatever their order and whatever is between them: of the one that says most first, of those the one nearest together, and then the one that begins first. */
+export function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<number>): Concept[] {
+  const concepts: Concept[] = [];
+  const asked = new Set(words);
+  const isAsked = ({ words: name }: Name): boolean => name.every((word) => asked.has(word));
+  const candidates = [...asked].flatMap((word) => (byRarest.get(word) ?? []).filter(isAsked));
+  for (;;) {
+    let best: { readonly name: Name; readonly at: readonly number[]; readonly from: number; readonly span: number } | null = null;
+    for (const name of candidates) {
+      const at = positionsOf(name.words, words, used);
+      if (at === null) continue;
+      const from = Math.min(...at);
+      const span = Math.max(...at) - from;
+      const longer = best === null ? 1 : name.telling - best.name.telling || name.words.length - best.name.words.length;
+      const nearer = best === null ? 1 : best.span - span || best.from - from;
+      if (longer > 0 || (longer === 0 && nearer > 0)) best = { name, at, from, span };
+    }
+    if (best === null) return concepts;
+    for (const i of best.at) used.add(i);
+    concepts.push(best.name);
+  }
+}
+
+/** Where each word of a name is among those not used yet; null where one is missing. */
+function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
+  const at: number[] = [];
+  for (const word of name) {
+    const i = words.findIndex((one, position) => one === word && !used.has(position) && !at.includes(position));
+    if (i === -1) return null;
+    at.push(i);
+  }
+  return at;
+}
+
+/** A state by a name of several words, none of which is a part of anything else: the `new` of New South Wales is no `new houses`. */
+export function stateInFull(words: readonly string[], used: Set<number>): AskedPlace | null {
+  for (const { key, from, length } of phrasesOf(words, used)) {
+    const place = length === 1 ? null : placeOf(key);
+    if (place === null || place.state === null) continue;
+    for (let i = from; i < from + length; i += 1) used.add(i);
+    return place;
+  }
+  return null;
+}
+
+/** The first state or capital that is named; if absent, the first other place. */
+export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): AskedPlace | null {
+  let found: AskedPlace | null = null;
+  for (const { key, from, length } of phrasesOf(words, used)) {
+    const place = placeOf(key);
+    // A town called like something that figures are about is not meant: `Sale`, `Young`, `Orange`.
+    if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
+    for (let i = from; i < from + length; i += 1) used.add(i);
+    if (found === null || (found.state === null && place.state !== null)) found = place;
+  }
+  return found;
+}
+
+/** How the figure is to be measured. Words of a name may say that too: `wage growth`. */
+export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
+  const found: Feature[] = [];
+  const taken = new Set<number>();
+  for (const { key, from, length } of phrasesOf(words, taken)) {
+    const feature = FEATURES.get(key);
+    if (feature === undefined) continue;
+    found.push(feature);
+    for (let i = from; i < from + length; i += 1) {
+      taken.add(i);
+      used.add(i);
+    }
+  }
+  return precise(found);
+}
+
+/** Runs of words that are free, the longest first; those whose words are used meanwhile are passed over. */
+function* phrasesOf(
+  words: readonly string[],
+  used: ReadonlySet<number>,
+): Iterable<{ readonly key: string; readonly from: number; readonly length: number }> {
+  for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const isFree = Array.from({ length }, (_, i) => from + i).every((i) => !used.has(i));
+      if (isFree) yield { key: words.slice(from, from + length).join(' '), from, length };
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** Words of a question that say when: dates, clauses of time, events and occasions. A search finds series, whose figures are of all times. */
+import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
+import { wordsOf } from './words.ts';
+
+const MONTHS: ReadonlySet<string> = new Set(
+  wordsOf(
+    'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
+  ),
+);
+
+/** A month where a day or a year is next to it; a verb elsewhere. */
+const MAY = 'may';
+
+const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
+const SHORT_YEAR = /^\d\d$/;
+const QUARTER = /^q[1-4]$/;
+const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
+
+/** The parts of a decade. */
+const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
+
+/** `…, when the GST came in` says when, and not what. */
+const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
+
+/** `when the GST was introduced`, and not `when did it begin`. */
+const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
+
+const HAPPENED =
+  /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
+
+/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
+const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
+
+const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
+
+/** So many words may be between the two. */
+const WORDS_BETWEEN = 3;
+
+/** Without what is said to have happened: `inflation when the GST was introduced`. */
+function withoutEvents(text: string): string {
+  const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
+    const begin = clause.search(WHEN);
+    const event = begin < 0 ? '' : clause.slice(begin);
+    const happened = [...event.matchAll(HAPPENED)].at(-1);
+    return happened === undefined ? clause : `${clause.slice(0, begin)} ${event.slice(happened.index + happened[0].length)}`;
+  });
+  return clauses.join('');
+}
+
+/** Without what says when: clauses of time, what happened then, and occasions such as a pandemic. */
+export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
+
+function withoutOccasions(text: string): string {
+  const words = text.split(' ');
+  const bare = words.map((word) => word.toLowerCase().replace(/[^a-z]/g, ''));
+  const gone = new Set<number>();
+  for (const [i, word] of bare.entries()) {
+    if (!OCCASIONS.has(word)) continue;
+    const from = bare.findLastIndex((one, j) => j < i && BEFORE_OCCASIONS.has(one));
+    if (from < 0 || i - from > WORDS_BETWEEN + 1) continue;
+    for (let j = from; j <= i; j += 1) gone.add(j);
+  }
+  return gone.size === 0 ? text : words.filter((_, i) => !gone.has(i)).join(' ');
+}
+
+/** `between June 2016 and June 2026`, `from 2016 to 2026`: two times, and what happened from the one to the other. */
+export function spansTime(words: readonly string[]): boolean {
+  let next = 0;
+  for (const isStep of [
+    (word: string) => word === 'between' || word === 'from',
+    (word: string) => YEAR.test(word),
+    (word: string) => word === 'and' || word === 'to' || word === 'until',
+    (word: string) => YEAR.test(word),
+  ]) {
+    const at = words.findIndex((word, i) => i >= next && isStep(word));
+    if (at === -1) return false;
+    next = at + 1;
+  }
+  return true;
+}
+
+/** Words of dates go: a search finds series, and their figures are of all times. How finely time is named says how often the figure comes. */
+export function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
+  const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
+  const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);
+  const isDay = (word: string | undefined): boolean => word !== undefined && DAY.test(word);
+  const isMonth = (i: number): boolean => {
+    const word = words[i];
+    if (word === MAY) return isYear(words[i + 1]) || isDay(words[i - 1]) || isDay(words[i + 1]);
+    return word !== undefined && MONTHS.has(word);
+  };
+  const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
+  const typed = words.filter((word, i) => {
+    if (YEAR.test(word) || QUARTER.test(word) || isMonth(i)) return false;
+    if (SHORT_YEAR.test(word) && isYear(words[i - 1])) return false;
+    if (PARTS_OF_DECADE.has(word) && isYear(words[i + 1])) return false;
+    return !isDayOfMonth(i);
+  });
+  const isAnywhere = (test: (i: number) => boolean): boolean => words.some((_, i) => test(i));
+  // `December quarter 2025`, `the quarter to June 2024`, `2025-Q4`; and not `over the quarter`.
+  const isQuarter = (i: number): boolean => isQuarterName(words[i]) || (words[i] === 'quarter' && (isMonth(i - 1) || isMonth(i + 2)));
+  const finest = isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isQuarter) ? QUARTERLY_OR_LONGER : MONTHLY_OR_LONGER;
+  return { typed, finest: finest === MONTHLY_OR_LONGER && !isAnywhere(isMonth) ? null : finest };
+}

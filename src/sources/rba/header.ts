@@ -1,0 +1,76 @@
+/** The head of an RBA table: its labels, found by their name in the first column, and what it says about each column. */
+
+import { WattleError } from '../../core/errors.ts';
+import { labelIn } from '../../formats/dated-rows.ts';
+import type { Cell } from '../../formats/workbook.ts';
+import { addressOf, dateOf, type Grid, textOf } from './grid.ts';
+
+const LABELS = {
+  title: ['title'],
+  description: ['description'],
+  frequency: ['frequency'],
+  type: ['type'],
+  units: ['units', 'unit'],
+  source: ['source'],
+  published: ['publication date'],
+  id: ['series id', 'mnemonic'],
+} as const;
+
+export type Label = keyof typeof LABELS;
+
+const REQUIRED: readonly Label[] = ['title', 'frequency', 'type', 'units', 'published', 'id'];
+
+export interface Header {
+  /** Row index of each label that is there. */
+  readonly row: Readonly<Partial<Record<Label, number>>>;
+  /** Index of the first row below all labels. */
+  readonly end: number;
+  /** `F11.1  EXCHANGE RATES` */
+  readonly heading: string;
+}
+
+const labelOf = (cell: Cell | undefined): Label | null => {
+  const word = labelIn(cell);
+  return (Object.keys(LABELS) as Label[]).find((label) => (LABELS[label] as readonly string[]).includes(word)) ?? null;
+};
+
+export function readHeader(grid: Grid, table: string): Header {
+  const row: Partial<Record<Label, number>> = {};
+  const seen: string[] = [];
+  let end = 0;
+  for (const [i, cells] of grid.rows.entries()) {
+    const text = textOf(cells[0]);
+    if (text === '') continue;
+    if (dateOf(grid, cells[0]) !== null) break;
+    const label = labelOf(cells[0]);
+    if (label === null) {
+      seen.push(text);
+      continue;
+    }
+    if (row[label] !== undefined) {
+      throw new WattleError('PARSE_LAYOUT', `The label "${text}" occurs twice in the first column.`, { at: addressOf(grid, i, 'A', text) });
+    }
+    row[label] = i;
+    end = i + 1;
+  }
+  for (const label of REQUIRED) {
+    if (row[label] !== undefined) continue;
+    throw new WattleError('PARSE_LAYOUT', `The table has no row labelled "${LABELS[label][0]}".`, {
+      at: { url: grid.url, ...(grid.sheet === null ? {} : { sheet: grid.sheet }), column: 'A', value: seen.slice(0, 5).join(' | ') },
+    });
+  }
+  checkTable(grid, seen[0] ?? '', table);
+  return { row, end, heading: seen[0] ?? '' };
+}
+
+/** The heading names the table (`F11.1  EXCHANGE RATES`); a file of another table must not pass for this one. */
+function checkTable(grid: Grid, heading: string, table: string): void {
+  const named = /^([A-J]\d{1,2}(?:\.\d{1,2})*)\b/.exec(heading)?.[1];
+  const expected = /^[A-J]\d{1,2}(?:\.\d{1,2})*/.exec(table)?.[0];
+  if (named === undefined || named === expected) return;
+  throw new WattleError('PARSE_LAYOUT', `Table ${table} was expected, but the file is headed ${named}.`, {
+    at: addressOf(grid, 0, 'A', heading),
+  });
+}
+
+// ---------------------------------------------------------------- columns and rows
