@@ -1,11 +1,6 @@
-/** The tables of webhooks, in the words of each dialect. */
+/** The tables of webhooks. Constant for ever, as every migration is. Words in braces differ between the dialects (dialect.ts). */
 
-/** Constant for ever, as every migration is. */
-export const webhookTables = (dialect: 'sqlite' | 'postgres'): string => {
-  const strict = dialect === 'sqlite' ? ' STRICT' : '';
-  const bigint = dialect === 'sqlite' ? 'INTEGER' : 'BIGINT';
-  const counted = dialect === 'sqlite' ? 'INTEGER PRIMARY KEY AUTOINCREMENT' : 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY';
-  return `
+export const WEBHOOK_TABLES = `
 CREATE TABLE webhook_subscriptions (
   id TEXT NOT NULL PRIMARY KEY,
   account_id TEXT NOT NULL,
@@ -16,20 +11,20 @@ CREATE TABLE webhook_subscriptions (
   series TEXT NOT NULL,
   sources TEXT NOT NULL,
   state TEXT NOT NULL,
-  created_at ${bigint} NOT NULL,
-  updated_at ${bigint} NOT NULL,
-  fresh_at ${bigint},
-  place ${bigint} NOT NULL,
+  created_at {bigint} NOT NULL,
+  updated_at {bigint} NOT NULL,
+  fresh_at {bigint},
+  place {bigint} NOT NULL,
   round INTEGER NOT NULL,
-  failing_since ${bigint},
-  last_success_at ${bigint},
-  last_failure_at ${bigint},
+  failing_since {bigint},
+  last_success_at {bigint},
+  last_failure_at {bigint},
   last_error TEXT,
-  notice_at ${bigint},
-  due_at ${bigint},
-  lease_until ${bigint} NOT NULL,
+  notice_at {bigint},
+  due_at {bigint},
+  lease_until {bigint} NOT NULL,
   holder TEXT
-)${strict};
+){strict};
 CREATE INDEX webhook_subscriptions_by_account ON webhook_subscriptions (account_id, created_at);
 CREATE INDEX webhook_subscriptions_by_place ON webhook_subscriptions (place) WHERE state = 'active';
 CREATE INDEX webhook_subscriptions_due ON webhook_subscriptions (due_at) WHERE state = 'active';
@@ -38,14 +33,14 @@ CREATE INDEX webhook_subscriptions_told ON webhook_subscriptions (notice_at) WHE
 CREATE TABLE webhook_messages (
   id TEXT NOT NULL PRIMARY KEY,
   kind TEXT NOT NULL,
-  at ${bigint} NOT NULL,
+  at {bigint} NOT NULL,
   body TEXT NOT NULL,
-  created_at ${bigint} NOT NULL
-)${strict};
+  created_at {bigint} NOT NULL
+){strict};
 CREATE INDEX webhook_messages_by_time ON webhook_messages (created_at);
 
 CREATE TABLE webhook_deliveries (
-  n ${counted},
+  n {numberedOnce},
   id TEXT NOT NULL UNIQUE,
   subscription_id TEXT NOT NULL,
   message_id TEXT NOT NULL,
@@ -53,16 +48,15 @@ CREATE TABLE webhook_deliveries (
   round INTEGER NOT NULL,
   state TEXT NOT NULL,
   tries INTEGER NOT NULL,
-  created_at ${bigint} NOT NULL,
-  first_try_at ${bigint},
-  next_at ${bigint} NOT NULL,
-  ended_at ${bigint},
+  created_at {bigint} NOT NULL,
+  first_try_at {bigint},
+  next_at {bigint} NOT NULL,
+  ended_at {bigint},
   attempts TEXT NOT NULL,
   UNIQUE (subscription_id, message_id, round)
-)${strict};
+){strict};
 CREATE INDEX webhook_deliveries_in_order ON webhook_deliveries (subscription_id, n);
 CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (subscription_id, n) WHERE state = 'pending';
 CREATE INDEX webhook_deliveries_ended ON webhook_deliveries (ended_at) WHERE ended_at IS NOT NULL;
 CREATE INDEX webhook_deliveries_by_message ON webhook_deliveries (message_id);
 `;
-};
