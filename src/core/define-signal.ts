@@ -221,7 +221,7 @@ export interface RegisterInput extends InputBase {
   /** Null: all rows are one group. */
   readonly by: string | null;
   readonly sums?: readonly string[];
-  /** Two columns of numbers: a row whose part is larger than its whole contradicts itself, and is in no sum. */
+  /** Two numeric columns. A row whose part exceeds its whole is inconsistent and excluded from sums. */
   readonly within?: { readonly part: string; readonly whole: string };
 }
 

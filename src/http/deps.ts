@@ -64,7 +64,7 @@ export interface StoreHealth {
 
 export interface StoreTrouble {
   readonly code: ErrorCode;
-  /** What is wrong and what fixes it, as sentences for the operator. */
+  /** Cause and fix, as sentences for the operator. */
   readonly reason: string;
   /** ms since the epoch */
   readonly since: number;

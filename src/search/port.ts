@@ -47,7 +47,7 @@ export interface ResidualPredicates {
 
 export interface RankedPage {
   readonly positions: readonly number[];
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page. Null at the end. */
   readonly next: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What changed since a caller last looked, so that it drops only what rests on that. */
+/** Changes since a caller's last look, so that it clears only affected cache entries. */
 import { present } from '../core/assert.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Changes } from './port.ts';
@@ -11,7 +11,7 @@ export async function changeCounter(sql: Sql): Promise<number> {
   return present(await sql.get<{ n: number }>(COUNTER), 'The change counter').n;
 }
 
-/** The counter is read first: what changes between the two looks is reported now and reported again the next time. */
+/** The counter is read first. A change between the two reads is returned now and again next time. */
 export async function changesSince(sql: Sql, since: number): Promise<Changes> {
   const counter = await changeCounter(sql);
   if (counter === since) return { counter, datasets: [] };

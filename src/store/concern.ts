@@ -1,31 +1,31 @@
-/** What a reader of a dataset has to know of its figures, and that is no failure to ask: series that are missing, content that is not taken, contradictions. */
+/** Data-quality issues of a dataset that are not failures to fetch: missing series, unread content, contradictions. */
 
 /**
- * missing: series that were current are no longer in what the agency sends. not_taken: its files hold what the dataset does not take.
- * contradiction: figures do not agree with others that are stored.
+ * missing: current series are no longer in the agency's files. not_taken: files have content that the dataset ignores. contradiction:
+ * figures disagree with other stored figures.
  */
 export const CONCERN_KINDS = ['missing', 'not_taken', 'contradiction'] as const;
 
-/** Who finds them: reading a file, or holding stored figures against each other. Each replaces what it found before. */
+/** The check that finds the issue: reading files, or comparing stored figures. Each replaces its own earlier findings. */
 export const CONCERN_FINDERS = ['files', 'figures'] as const;
 export type ConcernFinder = (typeof CONCERN_FINDERS)[number];
 
 export interface Concern {
   readonly kind: (typeof CONCERN_KINDS)[number];
-  /** Distinguishes it from others of its kind: `series`, `columns`, the id of an identity. */
+  /** Unique within its kind: `series`, `columns` or the id of an identity. */
   readonly name: string;
   /** One sentence. */
   readonly detail: string;
-  /** Keys of the series of the dataset that it is about; empty where it is about none of them. */
+  /** Keys of the affected series. Empty if it affects no single series. */
   readonly series: readonly string[];
-  /** How many there are of what is not there or not taken, or of the periods that contradict. */
+  /** Number of missing or unread items, or of contradicting periods. */
   readonly count: number;
   /** ms since the epoch */
   readonly since: number;
 }
 
-/** Null where nobody has looked yet. */
+/** Null before the first check. */
 export type Concerns = Readonly<Record<ConcernFinder, readonly Concern[] | null>>;
 
-/** All of them, those of files first. */
+/** All issues, those from files first. */
 export const allConcerns = ({ files, figures }: Concerns): readonly Concern[] => [...(files ?? []), ...(figures ?? [])];

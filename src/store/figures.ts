@@ -1,16 +1,16 @@
-/** What an operator watches of a store: work that waits, messages that wait, accounts, and how much room everything takes. */
+/** Operational figures of a store: waiting jobs and messages, accounts, and disk use. */
 import { present } from '../core/assert.ts';
 import type { Sql } from './sql.ts';
 
 export interface StoreFigures {
-  /** Of each kind of job that is open or under way; times in ms since the epoch. */
+  /** For each kind of job that is open or running. Times in ms since the epoch. */
   readonly jobs: readonly { readonly kind: string; readonly due: number; readonly running: number; readonly oldestDueAt: number | null }[];
   readonly deliveries: { readonly pending: number; readonly oldestAt: number | null };
   readonly subscriptions: readonly { readonly state: string; readonly count: number }[];
   readonly accounts: readonly { readonly tier: string; readonly count: number }[];
-  /** Mail that is accepted and not handed over; `givenUp` is what the mail server refused for its address. */
+  /** Accepted email that is not sent. `givenUp` was refused by the mail server. */
   readonly mails: { readonly waiting: number; readonly givenUp: number; readonly oldestAt: number | null };
-  /** Calls that were taken this month, leases included. */
+  /** Calls reserved this month, leases included. */
   readonly callsTaken: number;
   readonly sizes: readonly StoreSize[];
 }
@@ -20,18 +20,18 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
-/** How many reads a replica took, and how many it could not take, and why. */
+/** Reads served by a replica, and refused reads by reason. */
 export interface ReplicaCounts {
   /** Host and port of its address. */
   readonly name: string;
   readonly served: number;
-  /** It had not replayed what the primary had. */
+  /** The replica lagged behind the primary. */
   readonly behind: number;
-  /** It did not answer, or broke off; a standby ends reads that hold up its replay. */
+  /** The replica did not answer or broke off. A standby cancels reads that delay its replay. */
   readonly failed: number;
 }
 
-/** The files or the schema of each noun; one and the same with PostgreSQL. */
+/** Files or schema of each noun. With PostgreSQL all are one database. */
 interface Parts {
   readonly jobs: Sql;
   readonly webhooks: Sql;

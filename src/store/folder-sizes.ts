@@ -1,11 +1,11 @@
-/** How much room the parts of a data directory take: the databases with their write-ahead files, and the folders beside them. */
+/** Disk use of a data directory: databases with write-ahead logs, and folders. */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreSize } from './figures.ts';
 
 const DATABASES = ['data', 'jobs', 'accounts', 'webhooks'] as const;
 const FOLDERS = ['captures', 'registers', 'outbox'] as const;
-/** Folders of captures hold thousands of files, and grow slowly. */
+/** Capture folders have thousands of files and grow slowly, so their size is cached. */
 const FOLDERS_KEPT_MS = 600_000;
 
 export function folderSizes(dataDir: string): () => Promise<readonly StoreSize[]> {
@@ -34,7 +34,7 @@ async function folderBytes(folder: string): Promise<number> {
   return bytes;
 }
 
-/** 0 for what is not there, or went away meanwhile. */
+/** 0 if the file does not exist. */
 const bytesOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,

@@ -1,4 +1,4 @@
-/** Numbered schema changes: each is applied once, in order, and may never be edited afterwards. */
+/** Numbered schema changes. Each is applied once, in order, and must not be edited after release. */
 import { createHash } from 'node:crypto';
 import { WattleError } from '../core/errors.ts';
 
@@ -14,7 +14,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Portable; `checksum` is of the SQL text as it was applied. */
+/** Portable. `checksum` is of the SQL text as applied. */
 export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
@@ -24,10 +24,7 @@ export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 
 export const checksumOf = (migration: Migration): string => createHash('sha256').update(migration.sql).digest('hex');
 
-/**
- * The migrations that are still to be applied. Throws BUG when an applied one was edited since, CONF_INVALID when the store
- * was already changed by a newer program.
- */
+/** Migrations that are not applied yet. Throws BUG if an applied one was edited, CONF_INVALID if a newer program changed the store. */
 export function pendingMigrations(all: readonly Migration[], applied: readonly AppliedMigration[]): readonly Migration[] {
   for (const { id, checksum } of applied) {
     const known = all.find((migration) => migration.id === id);

@@ -5,20 +5,20 @@ import type { ObjectStorage } from './captures/s3-bytes.ts';
 import type { Store } from './port.ts';
 
 export interface StoreSettings {
-  /** `postgres://…` or `postgresql://…`; null for the embedded files in the data directory. */
+  /** `postgres://…` or `postgresql://…`. Null for SQLite files in the data directory. */
   readonly databaseUrl: string | null;
-  /** Made when it is missing; with PostgreSQL only large captures are written to it. */
+  /** Created if missing. With PostgreSQL it has large captures only. */
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Where captured bytes go instead of the data directory or the database; large captures stay in the data directory. */
+  /** Stores captured bytes instead of the data directory or database. Large captures stay in the data directory. */
   readonly captures?: ObjectStorage | null;
-  /** Addresses of streaming replicas of PostgreSQL, which data are read from where they are as new as the database itself. */
+  /** Addresses of PostgreSQL streaming replicas, used for reads when up to date with the primary. */
   readonly readUrls?: readonly string[] | undefined;
-  /** With PostgreSQL, how long a statement may go unanswered; absent: for ever. */
+  /** PostgreSQL statement timeout in ms. Absent means no timeout. */
   readonly answersWithinMs?: number | undefined;
 }
 
-/** The store as it is; `migrate()` brings its schema up to date. Only the dialect that is used is loaded. Throws CONF_INVALID. */
+/** Opens the store without migrating it (`migrate()` does). Loads only the dialect in use. Throws CONF_INVALID. */
 export async function openStore({ databaseUrl, dataDir, clock, captures, readUrls, answersWithinMs }: StoreSettings): Promise<Store> {
   const bytes = captures ? new (await import('./captures/s3-bytes.ts')).S3CaptureBytes(captures) : null;
   if (databaseUrl === null) {

@@ -1,4 +1,4 @@
-/** What the rest of the program may ask of a store. Two dialects implement it; one contract suite holds both to it. */
+/** The interface of a store. Two dialects implement it, and one contract suite tests both. */
 
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { ReplicaCounts, StoreFigures } from './figures.ts';
@@ -26,21 +26,21 @@ export interface Store {
   readonly events: EventStore;
   readonly accounts: AccountStore;
   readonly webhooks: WebhookStore;
-  /** Brings the schema up to date; safe to run from several nodes at once. */
+  /** Updates the schema. Safe to run on several nodes at once. */
   migrate(): Promise<void>;
-  /** Does work that one node at a time may do under a name; `onWait` is called once where another node is at it. */
+  /** Runs work that only one node at a time may do under a name. Calls `onWait` once if another node is doing it. */
   exclusively<T>(name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T>;
-  /** Reads and writes a little, which changes nothing; throws what keeps the store from doing so. */
+  /** A small read and write without effect. Throws the fault of the store. */
   probe(): Promise<void>;
-  /** A number that grows with every version, noted check and change of the release calendar, cheap to read; caches compare it. */
+  /** A number that rises with every version, check and calendar change. Cheap to read, for caches to compare. */
   changeCounter(): Promise<number>;
-  /** What moved the counter beyond a number that it had before. */
+  /** Changes since an earlier value of the counter. */
   changesSince(counter: number): Promise<Changes>;
-  /** What an operator watches, as of an instant. */
+  /** Operational figures at an instant. */
   figures(now: number): Promise<StoreFigures>;
-  /** What time it is by the server of the database; of this machine if absent. */
+  /** Time of the database server. If absent, use the local clock. */
   time(): Promise<number>;
-  /** What streaming replicas do for it; none if absent. */
+  /** Counts for each streaming replica. Absent without replicas. */
   replicas(): readonly ReplicaCounts[];
   close(): Promise<void>;
 }
@@ -48,6 +48,6 @@ export interface Store {
 export interface Changes {
   /** The change counter now. */
   readonly counter: number;
-  /** The datasets whose versions or checks changed; null when any answer may have (a release calendar did). */
+  /** Datasets with changed versions or checks. Null if any answer may have changed (a release calendar did). */
   readonly datasets: readonly DatasetKey[] | null;
 }

@@ -1,4 +1,4 @@
-/** The store of several nodes: all of it in one PostgreSQL database, but for large captures, which lie where they were received. */
+/** Store for several nodes: one PostgreSQL database, except large captures, which stay on the node that received them. */
 import path from 'node:path';
 import type pg from 'pg';
 import { present } from '../core/assert.ts';
@@ -29,17 +29,17 @@ interface PgStoreSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Where captured bytes go instead of the database. */
+  /** Stores captured bytes instead of the database. */
   readonly bytes?: CaptureBytes | null;
-  /** Addresses of streaming replicas, which data are read from. */
+  /** Addresses of streaming replicas for reads. */
   readonly readUrls?: readonly string[] | undefined;
-  /** A statement that is not answered within so many ms has failed, but for those of versions that are written. */
+  /** Statement timeout in ms, except for statements that write versions. */
   readonly answersWithinMs?: number | undefined;
 }
 
 const LOOK_AGAIN_MS = 500;
 const LONGEST_WORK_MINUTES = 120;
-/** Who is waited for waits for a connection no longer than this. */
+/** Longest wait for a connection while a caller waits. */
 const SERVING_CONNECT_MS = 3000;
 
 export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrls = [], answersWithinMs }: PgStoreSettings): Store {
@@ -57,7 +57,7 @@ export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrl
     registers: replicas ? replicatedRegisters(registers, replicas) : registers,
     releases: new SqlReleaseStore(sql),
     checks: new SqlCheckStore(sql),
-    // The server checks its own pages; a reference to nothing is refused when it is written.
+    // PostgreSQL checks its own pages, and foreign keys on write.
     integrity: new SqlIntegrityStore(sql, async () => []),
     jobs: new SqlJobStore(sql, clock),
     events: new SqlEventStore(sql),
@@ -78,7 +78,7 @@ export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrl
   };
 }
 
-/** The lock is that of a transaction, which a pooler keeps on one connection; it ends with the node. */
+/** A transaction lock, because a pooler keeps a transaction on one connection. It ends with the node. */
 function exclusively<T>(pool: pg.Pool, name: string, work: () => Promise<T>, onWait: () => Promise<void>): Promise<T> {
   const locked = async (sql: PgSql): Promise<T> => {
     for (let isWaiting = false; !(await sql.tryLock(name)); await sleepFor(LOOK_AGAIN_MS)) {
@@ -95,7 +95,7 @@ async function serverTime(sql: PgSql): Promise<number> {
   return present(row, 'The time of the server').ms;
 }
 
-/** The database as a whole, and of it the captured bytes, which grow without an end. */
+/** Size of the database, and of the captured bytes, which grow without limit. */
 const databaseSizes = (sql: PgSql): Promise<readonly StoreSize[]> =>
   sql.all(`SELECT 'database' AS part, pg_database_size(current_database()) AS bytes
     UNION ALL SELECT 'captures', pg_total_relation_size('capture_bytes')`);

@@ -1,4 +1,4 @@
-/** Searches registers in its own thread, over its own connection to the store; threaded-search.ts starts it. */
+/** Searches registers in a separate thread with its own store connection. Started by threaded-search.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -9,13 +9,13 @@ import { storeErrorOf } from './store-fault.ts';
 
 export type SearchThreadData = Omit<StoreSettings, 'clock' | 'captures'>;
 
-/** A query under the number of the one the caller, or the order to come to an end. */
+/** A query with the caller's number, or the order to stop. */
 export type ToSearchThread = { readonly asker: number; readonly query: RegisterQuery } | 'stop';
 
-/** What an error of Wattle loses on its way between threads. */
+/** Fields of a Wattle error that structured cloning loses. */
 export type CarriedError = Pick<WattleError, 'code' | 'message' | 'at' | 'hint' | 'faults' | 'retryAfterSeconds'>;
 
-/** A page, whose rows lose their methods on the way. */
+/** A page. Rows lose their methods in transfer. */
 export type CarriedPage = Omit<RegisterPage, 'rows'> & { readonly rows: Pick<JsonRows, 'json' | 'length'> };
 
 export type FromSearchThread = { readonly asker: number } & (
@@ -41,7 +41,7 @@ if (port) {
 }
 
 function outcomeOf(error: unknown): { readonly refused: CarriedError } | { readonly failed: Error } {
-  // The codes of drivers do not survive the way between threads.
+  // Driver codes do not survive transfer between threads.
   const known = storeErrorOf(error) ?? error;
   if (!(known instanceof WattleError)) return { failed: known instanceof Error ? known : new Error(String(known)) };
   const { code, message, at, hint, faults, retryAfterSeconds } = known;

@@ -15,18 +15,18 @@ export interface Sql {
   /** The first row, or null. */
   get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null>;
   all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]>;
-  /** Runs statements in one transaction that no other holder of the same lock name can overlap; gives the rows each changed. */
+  /** Runs statements in one transaction, exclusive for the lock name. Returns the changed rows of each. */
   batch(lock: string, statements: readonly Statement[]): Promise<readonly number[]>;
-  /** Ends a subquery that picks a row to change, so that two nodes never pick the same one. */
+  /** Ends a subquery that picks a row, so that two nodes never pick the same one. */
   readonly skipLocked: string;
 }
 
-/** The subject of changes that answers about any dataset may show: a calendar of releases says when each is due. */
+/** A change that may affect any dataset, such as a release calendar. */
 export const EVERYTHING = '*';
 
 /**
- * Counts up, and notes under the new number what changed: a dataset, or everything. Inside the transaction of every change that a reader
- * could notice, and last in it, because other writers wait for the counter.
+ * Increments the counter and records what changed: a dataset, or everything. Part of every visible change, and last in its transaction,
+ * because other writers wait for it.
  */
 export const changeOf = (subject: string): readonly Statement[] => [
   { sql: 'UPDATE change_counter SET n = n + 1', values: [] },

@@ -30,15 +30,15 @@ import { SqlWebhookStore } from './webhooks/webhook-store.ts';
 interface SqliteStoreSettings {
   readonly dataDir: string;
   readonly clock: Clock;
-  /** Where captured bytes go instead of the data directory. */
+  /** Stores captured bytes instead of the data directory. */
   readonly bytes?: CaptureBytes | null;
-  /** Opens `data.db` and the other three in another way, such as one that fails on purpose. */
+  /** Opens the four databases differently, for example to simulate failures. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
 /**
- * Several processes and threads may open the same directory. data.db and jobs.db may lose their last commits when the power fails, since
- * the agencies can be queried again; accounts.db and webhooks.db lose none.
+ * Several processes and threads may open the same directory. On power failure data.db and jobs.db may lose their last commits, which can be
+ * fetched again. accounts.db and webhooks.db lose none.
  */
 export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWriting }: SqliteStoreSettings): Store {
   mkdirSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-/** A dataset that is written beside the stored one, in memory, until all of it is there to take its place. */
+/** A dataset built in memory until it is complete and replaces the stored one. */
 import { machineClock } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Store } from './port.ts';
@@ -10,10 +10,10 @@ import { DATA_MIGRATIONS } from './sqlite/migrations.ts';
 
 export type StagedVersion = Rewrite['deltas'][number];
 
-/** A store whose datasets are empty and are forgotten when it is closed; all else of it is the stored one. */
+/** A store with empty temporary datasets, otherwise the stored one. */
 export interface Staging {
   readonly store: Store;
-  /** What was written of a dataset, version by version from the first, as it would have to be written again. */
+  /** All versions written to a dataset, in order, ready to write again. */
   versions(dataset: DatasetKey): readonly StagedVersion[];
   close(): void;
 }
@@ -25,7 +25,7 @@ export function openStaging(store: Store): Staging {
   return { store: withDatasets(store, datasets), versions: (dataset) => datasets.versionsOf(dataset), close: () => db.close() };
 }
 
-/** Remembers what it was given. */
+/** Records everything written. */
 class RecordingDatasetStore extends SqliteDatasetStore {
   readonly #versions = new Map<DatasetKey, readonly StagedVersion[]>();
 
@@ -34,7 +34,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 
   override async apply(delta: DatasetDelta): Promise<Version> {
-    // The series may be a stream that is read once.
+    // The series may be a stream that can be read once.
     const whole = { ...delta, series: [...delta.series] };
     const version = await super.apply(whole);
     this.#versions.set(delta.dataset, [...this.versionsOf(delta.dataset), stagedOf(whole)]);
@@ -49,7 +49,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   }
 }
 
-/** Without events: what is written again is no news. */
+/** Without events, because rewriting is not news. */
 const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): StagedVersion => ({
   ...(layout === undefined ? {} : { layout }),
   version,

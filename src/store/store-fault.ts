@@ -1,4 +1,4 @@
-/** What is wrong with a store that does not take or give data, distinguished from the errors of its drivers and of the file system. */
+/** Faults of a store, derived from driver and file-system errors. */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type ErrorCode, WattleError } from '../core/errors.ts';
@@ -6,13 +6,12 @@ import { type ErrorCode, WattleError } from '../core/errors.ts';
 import { ObjectStorageError } from './captures/object-storage-error.ts';
 
 /**
- * full: no room is left. read_only: nothing may be written. away: the server or the file is not there, or the connection broke. busy:
- * another process holds the lock for too long. damaged: the file is no database, or its pages contradict each other. descriptors: too many
- * files are open.
+ * full: no space. read_only: not writable. away: server or file missing, or connection broken. busy: locked too long. damaged: not a
+ * database, or inconsistent pages. descriptors: too many open files.
  */
 export type StoreFault = 'full' | 'read_only' | 'away' | 'busy' | 'damaged' | 'descriptors';
 
-/** What is wrong and what fixes it, as sentences for the operator. */
+/** Cause and fix, as sentences for the operator. */
 export const STORE_FAULTS: Readonly<Record<StoreFault, string>> = {
   full: 'The storage is full. Free some space, or move the data to a larger disk.',
   read_only:
@@ -35,7 +34,7 @@ const SQLITE: Readonly<Record<number, StoreFault>> = {
   26: 'damaged',
 };
 
-/** What SQLite says where the package passes on no result code: of errors that come up while rows are read. */
+/** SQLite messages, for errors that the package raises without a result code while reading rows. */
 const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
   'database is locked': 'busy',
   'attempt to write a readonly database': 'read_only',
@@ -46,13 +45,12 @@ const SQLITE_WORDS: Readonly<Record<string, StoreFault>> = {
 };
 
 const SQLITE_CANTOPEN = 14;
-/** Of the four databases each has a log and an index of the log, and what had been opened may be closed again. */
+/** Each of the four databases has a log and a log index, and may need to be reopened. */
 const FILES_OF_THE_DATABASES = 16;
 
 /**
- * Of its extended codes, those of a write that the file system did not take: a disk that the kernel has made read-only (EROFS, after errors
- * of the disk) answers so for files that are open already.
- * IOERR_WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE
+ * Extended codes of failed writes. A disk that the kernel made read-only (EROFS) returns them for open files: IOERR_WRITE, _FSYNC,
+ * _DIR_FSYNC, _TRUNCATE, _DELETE, _SHMOPEN, _SHMSIZE
  */
 const SQLITE_NOT_WRITTEN: ReadonlySet<number> = new Set([778, 1034, 1290, 1546, 2570, 4618, 4874]);
 
@@ -78,7 +76,7 @@ const SYSTEM: Readonly<Record<string, StoreFault>> = {
   EAI_AGAIN: 'away',
 };
 
-/** SQLSTATEs of PostgreSQL, by their beginnings: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** PostgreSQL SQLSTATE prefixes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['53100', 'full'],
   ['53', 'away'],
@@ -91,11 +89,11 @@ const POSTGRES: readonly (readonly [beginning: string, fault: StoreFault])[] = [
   ['XX002', 'damaged'],
 ];
 
-/** What pg says, without a code, when a connection ends, none is free, or nothing comes back over it. */
+/** pg messages without a code: connection ended, none free, or timeout. */
 const POSTGRES_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** SQLite does not say why it could not open a file; the system is queried whether it opens as many as the databases take. */
+/** SQLite does not report why a file failed to open, so this checks the limit of open files. */
 function mayFilesBeOpened(): boolean {
   const opened: number[] = [];
   try {
@@ -108,7 +106,7 @@ function mayFilesBeOpened(): boolean {
   }
 }
 
-/** Null for an error that says nothing about the store: a fault of Wattle. The causes of an error are looked at too. */
+/** The store fault of an error or its causes. Null for others, which are bugs in Wattle. */
 export function storeFaultOf(error: unknown): StoreFault | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { code, errcode, errors } = one as Error & { code?: unknown; errcode?: unknown; errors?: unknown };
@@ -141,7 +139,7 @@ const CODES: Readonly<Record<StoreFault, ErrorCode>> = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-/** The error of the catalogue that a failing store is reported as; null for an error that says nothing about the store, and for one that is reported already. */
+/** The Wattle error for a store failure. Null for other errors and for those already converted. */
 export function storeErrorOf(error: unknown): WattleError | null {
   if (error instanceof WattleError && error.code !== 'BUG') return null;
   const fault = storeFaultOf(error);

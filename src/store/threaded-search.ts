@@ -1,6 +1,6 @@
 /**
- * The store with a thread for the searches of its registers (docs/adr/0014): a search is a good millisecond of reading and comparing, and
- * now and then much more; beside it, everything else goes on being answered.
+ * Runs register searches in a thread (docs/adr/0014). A search takes a millisecond and sometimes much more, and must not delay other
+ * answers.
  */
 import { Worker } from 'node:worker_threads';
 import type { DatasetKey } from '../core/define-dataset.ts';
@@ -20,18 +20,20 @@ import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToS
 import { storeErrorOf } from './store-fault.ts';
 
 const THREAD_ENDED = 'The search was interrupted. It restarts by itself.';
-/** The pause before a thread that ended is started again though nobody requests; it doubles while the thread ends without having answered. */
+/** Pause before restarting an ended thread without demand. Doubles while the thread ends without answering. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 
 export interface ThreadedStore extends Store {
-  /** Of the thread: whether it is there or has not been wanted yet, and how often it was started again. */
+  /** Whether the thread is running or not yet needed, and its restarts. */
   readonly searchThread: { readonly running: boolean; readonly restarts: number };
 }
 
-/** Called when the thread has ended, with what it ended of. */
+/** Called when the thread ends, with the cause. */
 export type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
-/** The same store, whose searches run elsewhere. Closing it ends the thread. Every member is named, so that none that a store gets is forgotten. */
+/**
+ * The same store with searches in a thread. Closing it ends the thread. Members are listed one by one, so that a new one is not forgotten.
+ */
 export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
   const thread = new SearchThread(data, onEnd);
   return {
@@ -64,7 +66,7 @@ export function withSearchThread(store: Store, data: SearchThreadData, onEnd: On
   };
 }
 
-/** The same registers, whose searches run elsewhere. */
+/** The same registers with searches in a thread. */
 class ThreadedRegisters implements RegisterStore {
   readonly #registers: RegisterStore;
   readonly #thread: SearchThread;
@@ -100,7 +102,7 @@ class SearchThread {
   readonly #data: SearchThreadData;
   readonly #onEnd: OnThreadEnd;
   #worker: Worker | null = null;
-  /** By number; null where nobody waits. No Map: one that things go in and out of for ever keeps what they stored until all memory is looked through. */
+  /** By number, null if unused. Not a Map, which retains removed entries until a full garbage collection. */
   readonly #askers: (Asker | null)[] = [];
   readonly #free: number[] = [];
 
@@ -159,7 +161,7 @@ class SearchThread {
     else asker?.reject('refused' in message ? errorOf(message.refused) : message.failed);
   }
 
-  /** The thread has ended: nobody waits for it in vain, and the next query starts another, or the end of a pause. */
+  /** Fails all waiting callers. The next query or the end of the pause restarts the thread. */
   #lose(cause: unknown): void {
     this.#worker = null;
     if (!this.#isClosing) {

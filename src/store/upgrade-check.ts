@@ -1,11 +1,11 @@
-/** Which schema changes a start of this program would make, found out without making any. */
+/** Lists pending schema changes without applying them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type AppliedMigration, type Migration, pendingMigrations } from './migration.ts';
 import type { StoreSettings } from './open-store.ts';
 
 export interface PendingChange {
-  /** The database it is made to. */
+  /** The database to change. */
   readonly part: string;
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface PendingChange {
 
 const APPLIED = 'SELECT id, checksum FROM migrations';
 
-/** Throws CONF_INVALID where a newer program has changed the store already. */
+/** Throws CONF_INVALID if a newer program changed the store. */
 export async function pendingChanges({
   databaseUrl,
   dataDir,

@@ -9,7 +9,7 @@ export interface AccountRow {
   readonly verified_at: number | null;
 }
 
-/** The columns, of a table that is called `a` in the statement. */
+/** The columns of a table with the alias `a`. */
 export const ACCOUNT = 'a.id, a.email, a.tier, a.created_at, a.verified_at';
 
 export const accountOf = (row: AccountRow): Account => ({

@@ -1,4 +1,4 @@
-/** Accounts, their credentials and what was done to them, in SQL that both dialects share. */
+/** Accounts, credentials and the audit log, in SQL that both dialects share. */
 
 import { insertMail, SqlMailStore } from '../mails/mail-store.ts';
 import type {
@@ -52,7 +52,7 @@ const credentialOf = (row: CredentialRow): Credential => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** Everything of an account but the account itself, by table; what hangs on a session goes with it. */
+/** Tables with rows of an account. Rows of a session are deleted with it. */
 const OWNED = ['credentials', 'identities', 'customers', 'sign_ins', 'sessions', 'account_actions', 'quotas', 'quota_leases', 'mails'];
 const OWNED_COUNTS = ['usage_days', 'quota_told'];
 
@@ -69,12 +69,12 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean> {
-    // Two nodes may make the same account with the same key at once: what the other has made conflicts in every index, and is.
+    // Two nodes may create the same account with the same key at once. The unique indexes then ignore the second insert.
     const insertAccount: Statement = {
       sql: 'INSERT INTO accounts (id, email, tier, created_at, verified_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
       values: [account.id, account.email, account.tier, account.createdAt, account.verifiedAt],
     };
-    // Without the account of this id there is nothing to hang the key on, and no row is selected.
+    // If the account does not exist, no row is selected and no key is inserted.
     const insertKey = insertCredential(key, 'FROM accounts a WHERE a.id = ?', [account.id]);
     const insertOnce = { ...insertKey, sql: `${insertKey.sql} ON CONFLICT DO NOTHING` };
     const [created] = await this.#sql.batch(`account ${account.email}`, [
@@ -223,7 +223,7 @@ export class SqlAccountStore implements AccountStore {
   async reseal(...[credentials, mails]: Parameters<AccountStore['reseal']>): Promise<void> {
     await this.#sql.batch('credentials resealed', [
       ...['refresh_tokens', 'sessions', 'sign_ins'].map((table) => ({ sql: `DELETE FROM ${table}`, values: [] })),
-      // What leads to a sign-in ends with it.
+      // Sign-in emails expire with the sign-in.
       { sql: 'DELETE FROM mails WHERE ends_at IS NOT NULL', values: [] },
       ...credentials.map(({ hash, newHash, sealed }) => ({
         sql: 'UPDATE credentials SET hash = ?, sealed = ? WHERE hash = ?',
@@ -278,7 +278,7 @@ export class SqlAccountStore implements AccountStore {
   }
 }
 
-/** @param from where a row is selected from, for each of which one is inserted */
+/** @param from the table to select from; one row is inserted for each row found */
 function insertCredential(c: Credential, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO credentials (kind, hash, account_id, prefix, sealed, limits, created_at, ends_at, last_used_at)

@@ -1,4 +1,4 @@
-/** The monthly quota: calls taken by all processes, the leases under which they hand them out, and the use of each day. */
+/** The monthly quota: calls reserved by all processes, their leases, and daily use. */
 import { present } from '../../core/assert.ts';
 import { insertMail } from '../mails/mail-store.ts';
 import type { QueuedMail } from '../ports/mails.ts';
@@ -26,7 +26,7 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    // Its answer may be lost, and it is sent again then.
+    // The answer may be lost, so the statement must be safe to repeat.
     await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 
@@ -48,7 +48,7 @@ export class SqlQuotaStore implements QuotaStore {
       `SELECT l.owner, l.account_id, l.month, l.granted, l.used, o.expires_at FROM quota_leases l LEFT JOIN quota_owners o ON o.owner = l.owner
         WHERE o.owner IS NULL OR o.expires_at < 0 ORDER BY l.owner, l.account_id, l.month`,
     );
-    // An owner that is not on record was never heard of.
+    // An unknown owner has expired.
     const expiredAt = (until: number | null): number => (until === null ? 0 : Math.abs(until));
     return rows.map(({ account_id, expires_at, ...row }) => ({ ...row, accountId: account_id, expiredAt: expiredAt(expires_at) }));
   }
@@ -71,7 +71,7 @@ export class SqlQuotaStore implements QuotaStore {
 
   async taken(accountId: string, month: string): Promise<number> {
     const row = await this.#sql.get<{ taken: number }>('SELECT taken FROM quotas WHERE account_id = ? AND month = ?', accountId, month);
-    // Who has taken nothing has no row.
+    // An account without a row has used nothing.
     return row ? row.taken : 0;
   }
 
@@ -106,7 +106,7 @@ export class SqlQuotaStore implements QuotaStore {
       owner,
     );
     const { taken, granted, used, alive } = present(row, 'The state of a lease');
-    // Without a row nothing was taken, or leased.
+    // No row means no calls reserved.
     const orNone = (calls: number | null): number => (calls === null ? 0 : calls);
     return { taken: orNone(taken), granted: orNone(granted), used: orNone(used), isOwnerAlive: alive === 1 };
   }
@@ -115,7 +115,7 @@ export class SqlQuotaStore implements QuotaStore {
 const lockOf = ({ accountId }: LeaseName): string => `quota ${accountId}`;
 const valuesOf = ({ owner, accountId, month }: LeaseName): readonly SqlValue[] => [owner, accountId, month];
 
-/** What goes beyond the calls reported before is the use of the day. */
+/** Calls beyond those already reported count towards the day. */
 const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: string; readonly calls: number }): readonly Statement[] => [
   {
     sql: `INSERT INTO usage_days (account_id, day, calls)
@@ -126,7 +126,7 @@ const reportStatements = (lease: LeaseName, { day, calls }: { readonly day: stri
   { sql: `UPDATE quota_leases SET used = ? WHERE ${LEASE} AND used < ?`, values: [calls, ...valuesOf(lease), calls] },
 ];
 
-/** A lease never shrinks below what was reported as used under it. */
+/** A lease never shrinks below its reported use. */
 const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => {
   const kept = 'CASE WHEN used > ? THEN used ELSE ? END';
   const back = `(SELECT granted - ${kept} FROM quota_leases WHERE ${LEASE} AND granted > ?)`;
@@ -142,8 +142,8 @@ const cutStatements = (lease: LeaseName, keep: number): readonly Statement[] => 
 };
 
 /**
- * The row of the account and the month is the lock: `granted` is what this very exchange was given, which its lease then grows by. An owner who
- * is given up gets nothing: what its journal says was used before would be counted under the new lease once more.
+ * The row of the account and month is the lock. `granted` is the number of calls that this exchange adds to the lease. An expired owner
+ * gets none: its journal would be counted again under the new lease.
  */
 const takeStatements = (lease: LeaseName, want: number, limit: number): readonly Statement[] => {
   const given = 'CASE WHEN q.taken + ? <= ? THEN ? WHEN q.taken < ? THEN ? - q.taken ELSE 0 END';
@@ -165,7 +165,7 @@ const takeStatements = (lease: LeaseName, want: number, limit: number): readonly
   ];
 };
 
-/** The time of an owner who is given up is negative, and nothing brings it back. */
+/** An expired owner has a negative time, and stays expired. */
 const aliveStatement = (owner: string, until: number): Statement => ({
   sql: 'UPDATE quota_owners SET expires_at = ? WHERE owner = ? AND expires_at > 0',
   values: [until, owner],

@@ -52,7 +52,7 @@ export class SqlSessionStore implements SessionStore {
     return row?.account_id ?? null;
   }
 
-  /** One statement, so that tries made at once are counted one by one. */
+  /** One statement, so that concurrent attempts are counted one by one. */
   async finishByCode(address: string, codeHash: string, now: number, tries: number): Promise<string | null> {
     const row = await this.#sql.get<{ account_id: string | null; used_at: number | null }>(
       `UPDATE sign_ins SET tries = tries + 1, used_at = CASE WHEN code_hash = ? THEN CAST(? AS BIGINT) END

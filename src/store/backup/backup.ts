@@ -1,4 +1,4 @@
-/** Backs a store up into a folder, while programs go on using it, and makes a store again from such a folder. */
+/** Backs up a running store to a folder, and restores a store from it. */
 import type { Clock } from '../../core/clock.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,7 +8,7 @@ export interface BackupOptions {
   /** The store: a database address, or null for the files of the data directory. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** The folder of backups; made when it is missing. */
+  /** The backup folder, created if missing. */
   readonly directory: string;
 }
 
@@ -16,9 +16,9 @@ export interface TakeOptions extends BackupOptions {
   readonly clock: Clock;
   readonly version: string;
   readonly keyId: string;
-  /** False where captures are in object storage, which keeps its own. */
+  /** False if captures are in object storage, which has its own backups. */
   readonly hasCaptures: boolean;
-  /** So many snapshots are kept; null keeps all. */
+  /** Number of snapshots to keep. Null keeps all. */
   readonly keep: number | null;
 }
 
@@ -41,7 +41,7 @@ export async function backUp(options: TakeOptions): Promise<Backup & { readonly 
   return { ...backup, forgotten: keep === null ? [] : await forgetOlder(directory, keep) };
 }
 
-/** Makes the store again as of a snapshot, or of the newest. Throws REQ_CONFLICT where the store holds something. */
+/** Restores a snapshot, by default the newest. Throws REQ_CONFLICT if the store is not empty. */
 export async function restore({ databaseUrl, dataDir, directory }: BackupOptions, name: string | null): Promise<Backup> {
   const backup = await openSnapshot(directory, name);
   const { dialect } = backup.manifest;

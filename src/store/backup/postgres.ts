@@ -1,6 +1,6 @@
 /**
- * Backs up and restores a PostgreSQL database by its own pg_dump and pg_restore, with captured bytes beside the dump, so that each is written
- * once. Dump and captures are of the same snapshot of the database.
+ * Backs up and restores a PostgreSQL database with pg_dump and pg_restore. Captured bytes are files next to the dump, so each is written
+ * once. Dump and captures are from the same database snapshot.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export async function backUpDatabase(
   return { manifest: { dialect: 'postgres', databases: [await keptFile(file)], registers: [] }, captures };
 }
 
-/** Into a database without tables. Throws REQ_CONFLICT where it has some. */
+/** Restores into an empty database. Throws REQ_CONFLICT if it has tables. */
 export async function restoreDatabase(
   databaseUrl: string,
   directory: string,
@@ -82,7 +82,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   }
 }
 
-/** The address goes by the environment, so that its password is in no list of processes. */
+/** The address is passed in the environment, because process lists show arguments and it contains the password. */
 function run(program: string, databaseUrl: string | null, args: readonly string[]): Promise<void> {
   const target = databaseUrl === null || program !== 'pg_restore' ? [] : [`--dbname=${new URL(databaseUrl).pathname.slice(1)}`];
   return new Promise((resolve, reject) => {

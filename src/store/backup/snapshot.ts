@@ -1,11 +1,11 @@
 /**
- * A folder of backups, and what a snapshot in it says of itself.
+ * A folder of backups and the manifest of each snapshot.
  *
- *   captures/ab/abcdef….br      packed bytes by the hash of what was packed; shared by all snapshots, each written once
- *   registers/<sha256>          files of registers, shared likewise
- *   snapshots/20261122T151200Z  manifest.json, captures.txt (the hashes that belong to it), and the databases
+ * captures/ab/abcdef….br      packed bytes by the hash of the original; shared by all snapshots
+ * registers/<sha256>          register files, also shared
+ * snapshots/20261122T151200Z  manifest.json, captures.txt (hashes of its captures), and the databases
  *
- * A snapshot gets its name when it is whole and has been read back; what broke off is never taken for one.
+ * A snapshot is renamed to its final name after it has been read back, so a partial snapshot is never used.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -23,7 +23,7 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** A file of a register; its time of change shows whether it has to be read again. */
+/** A register file. Its modification time shows whether it must be read again. */
 export interface KeptRegister extends KeptFile {
   readonly mtimeMs: number;
 }
@@ -34,7 +34,7 @@ export interface Manifest {
   readonly created_at: string;
   readonly version: string;
   readonly dialect: 'sqlite' | 'postgres';
-  /** Names the master key that opens the credentials, without revealing anything of it. */
+  /** Identifies the master key without revealing it. */
   readonly key_id: string;
   readonly databases: readonly KeptFile[];
   readonly registers: readonly KeptRegister[];
@@ -52,7 +52,7 @@ export const capturesIn = (directory: string): string => path.join(directory, 'c
 export const registersIn = (directory: string): string => path.join(directory, 'registers');
 const snapshotsIn = (directory: string): string => path.join(directory, 'snapshots');
 
-/** Makes a snapshot in a folder that `fill` fills, and gives it its name. */
+/** Creates a folder, lets `fill` write the snapshot, then renames the folder. */
 export async function takeSnapshot(
   directory: string,
   createdAt: string,
@@ -79,7 +79,7 @@ export async function snapshotNames(directory: string): Promise<readonly string[
   return names.filter((name) => NAME.test(name)).sort();
 }
 
-/** A snapshot by its name, or the newest. Throws REQ_NOT_FOUND, CONF_INVALID for one of a newer program, BUG for one that is damaged. */
+/** Opens a snapshot by name, or the newest. Throws REQ_NOT_FOUND, CONF_INVALID (from a newer program) or BUG (damaged). */
 export async function openSnapshot(directory: string, wanted: string | null): Promise<Backup & { readonly captures: readonly string[] }> {
   const names = await snapshotNames(directory);
   const name = wanted === null ? names.at(-1) : names.find((one) => one === wanted);
@@ -96,7 +96,10 @@ export async function openSnapshot(directory: string, wanted: string | null): Pr
   return { name, folder, manifest, captures };
 }
 
-/** Forgets all but the newest snapshots, and the registers that none of those has. Captures stay: they are what cannot be had again. */
+/**
+ * Deletes all but the newest snapshots, and registers that no remaining snapshot uses. Captures stay because they cannot be downloaded
+ * again.
+ */
 export async function forgetOlder(directory: string, keep: number): Promise<readonly string[]> {
   const names = await snapshotNames(directory);
   const gone = names.slice(0, Math.max(0, names.length - keep));
@@ -116,7 +119,7 @@ export async function keptFile(file: string): Promise<KeptFile> {
   return { name: path.basename(file), bytes: (await stat(file)).size, sha256: await hashOfFile(file) };
 }
 
-/** Throws BUG when a file of a backup is not what it was. */
+/** Throws BUG if a backup file has changed. */
 export async function expectSame(file: string, { name, bytes, sha256 }: KeptFile): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (found?.size !== bytes || (await hashOfFile(file)) !== sha256) {

@@ -1,10 +1,10 @@
 /**
- * Backs up and restores a data directory while programs go on writing to it. Each database is copied as of one instant of its own:
+ * Backs up and restores a data directory while programs write to it. Each database is copied at its own instant:
  *
- *   accounts ─▶ webhooks ─▶ data ─▶ files of registers ─▶ captures
+ * accounts ─▶ webhooks ─▶ data ─▶ register files ─▶ captures
  *
- * In this order everything that is spoken of is there: deliveries cover events in `data` (one that was made meanwhile is made again),
- * `data` covers registers and captures, which outlive their versions for a while and are never changed.
+ * This order keeps references valid. Deliveries refer to events in `data` (missing ones are created again). `data` refers to registers and
+ * captures, which are immutable and outlive their versions for a while.
  */
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { CaptureFiles } from '../captures/sqlite-files.ts';
 import { type DriverDatabase, openFile } from '../sqlite/driver.ts';
 import { capturesIn, expectSame, type KeptRegister, keptFile, type Manifest, registersIn } from './snapshot.ts';
 
-/** jobs.db is made anew: what was to be done is found again. */
+/** jobs.db is not copied: open work is scheduled again. */
 const DATABASES = ['accounts.db', 'webhooks.db', 'data.db'] as const;
 const WAIT_MS = 30_000;
 
@@ -40,7 +40,7 @@ export async function backUpFiles(
   return { manifest: { dialect: 'sqlite', databases, registers }, captures };
 }
 
-/** Into a folder that has no databases yet. Throws REQ_CONFLICT where it has. */
+/** Restores into a folder without databases. Throws REQ_CONFLICT if there are any. */
 export async function restoreFiles(
   dataDir: string,
   directory: string,
@@ -65,7 +65,7 @@ export async function restoreFiles(
     await unpack(sha256, packed);
     await to.write(sha256, packed);
   }
-  // The databases come last and under their names at once: a restore that broke off leaves none.
+  // Databases are renamed last, together, so an interrupted restore leaves none.
   for (const { name } of manifest.databases) await copyFile(path.join(folder, name), path.join(dataDir, `${name}.restoring`));
   for (const { name } of manifest.databases) await rename(path.join(dataDir, `${name}.restoring`), path.join(dataDir, name));
 }
@@ -80,7 +80,7 @@ function withDatabase<T>(file: string, work: (db: DriverDatabase) => T): T {
   }
 }
 
-/** As of one instant, without the space of what was deleted; writers go on meanwhile. */
+/** Copies one consistent state without free pages. Writers are not blocked. */
 function copyDatabase(from: string, to: string): void {
   withDatabase(from, (db) => db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`));
 }
@@ -115,7 +115,7 @@ async function copyInto(file: string, folder: string): Promise<Omit<KeptRegister
   return kept;
 }
 
-/** Copies what is not there yet, after looking that it is what it says. What was dropped since the database was copied is noted as dropped. */
+/** Copies missing captures after checking their hashes. Captures deleted since the database copy are marked as dropped. */
 async function keepCaptures(from: string, to: string, database: string): Promise<readonly string[]> {
   const [here, there] = [new CaptureFiles(from), new CaptureFiles(to)];
   const hashes = withDatabase(

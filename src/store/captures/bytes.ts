@@ -1,19 +1,19 @@
-/** How captured bytes are named, packed and checked, wherever they are kept. */
+/** Names, packing and checks of captured bytes, for every storage. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { WattleError } from '../../core/errors.ts';
 import type { IsWanted } from './files.ts';
 
-/** Where packed bytes live. */
+/** Storage of packed bytes. */
 export interface CaptureBytes {
-  /** Keeps packed bytes under the hash of what was packed; equal hashes are written once. */
+  /** Stores packed bytes under the hash of the original. Equal bytes are written once. */
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;
-  /** Removes what a process left behind that died while it wrote; absent where nothing can be left. */
+  /** Removes files of a process that died while writing. Absent if the storage writes atomically. */
   sweep?(now: number): Promise<void>;
-  /** Forgets those of some bytes that are not wanted, even if the same bytes are captured anew at that moment. */
+  /** Deletes unwanted bytes, safely if the same bytes are captured at that moment. */
   drop(hashes: readonly string[], isWanted: IsWanted): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const pack = (bytes: Uint8Array): Promise<Uint8Array> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
 
-/** The bytes again. Throws BUG when they are no longer those that were kept. */
+/** Unpacks bytes. Throws BUG if the hash differs. */
 export async function unpack(sha256: string, packed: Uint8Array): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {

@@ -1,14 +1,14 @@
-/** Files of captured bytes: put in place whole, and taken away only while nothing covers them. */
+/** Files of captured bytes: renamed into place when complete, and deleted only when no capture refers to them. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const LEFT_OVER_MS = 86_400_000;
 
-/** Whether a capture whose bytes are to be had still has this hash. */
+/** Whether a capture with stored bytes has this hash. */
 export type IsWanted = (sha256: string) => Promise<boolean>;
 
-/** Writes beside the place, flushes, then renames: a file that is there is whole. */
+/** Writes a temporary file, flushes it, then renames it, so a file in place is complete. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   const beside = `${place}.${randomUUID()}.tmp`;
@@ -23,8 +23,8 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
 }
 
 /**
- * Removes a file that is not wanted. It is set aside first and looked for once more: whoever captures the same bytes meanwhile either finds
- * the file gone and writes it again, or is seen here, and the file goes back.
+ * Removes an unwanted file. It is renamed, then references are checked again. A concurrent capture of the same bytes either finds no file
+ * and writes it, or is seen here and the file is renamed back.
  */
 export async function removeUnwanted(place: string, sha256: string, isWanted: IsWanted): Promise<void> {
   if (await isWanted(sha256)) return;
@@ -46,7 +46,7 @@ export class LargeFiles {
     this.#directory = directory;
   }
 
-  /** A path for new bytes, where nothing is yet. */
+  /** A new path for bytes. */
   async spool(): Promise<string> {
     const incoming = path.join(this.#directory, 'incoming');
     await mkdir(incoming, { recursive: true });
@@ -60,7 +60,7 @@ export class LargeFiles {
     await rename(file, place);
   }
 
-  /** The path of bytes that are here in their full length; else null. */
+  /** The path of complete bytes, or null. */
   async find(sha256: string, bytes: number): Promise<string | null> {
     const place = this.#placeOf(sha256);
     const found = await stat(place).catch(() => null);
@@ -71,7 +71,7 @@ export class LargeFiles {
     await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
   }
 
-  /** Removes what nothing covers: downloads broken off, and files whose capture was dropped by another node. The last day's are left. */
+  /** Removes unreferenced files older than a day: interrupted downloads, and files whose capture another node dropped. */
   async sweep(now: number, isWanted: IsWanted): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {
       for (const name of await namesIn(path.join(this.#directory, folder))) {

@@ -1,2 +1,2 @@
-/** The storage of captures did not do what it was requested: it is away, full of work, or lets nobody in. */
+/** Object storage failed: unavailable, overloaded or access denied. */
 export class ObjectStorageError extends Error {}

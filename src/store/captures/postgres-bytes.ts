@@ -1,4 +1,4 @@
-/** Captured bytes in a table, so that every node reads what any node captured. */
+/** Captured bytes in a table that every node can read. */
 
 import type { Sql } from '../sql.ts';
 import type { CaptureBytes } from './bytes.ts';
@@ -22,7 +22,7 @@ export class PgCaptureBytes implements CaptureBytes {
     return row?.packed ?? null;
   }
 
-  /** While the table of captures is locked nobody can cover bytes anew: whoever does next finds them gone and writes them again. */
+  /** No new reference can be added while the table of captures is locked. A later capture finds the bytes gone and writes them again. */
   async drop(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     await this.#sql.batch('drop captures', [

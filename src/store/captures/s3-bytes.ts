@@ -4,12 +4,12 @@ import type { CaptureBytes } from './bytes.ts';
 import type { IsWanted } from './files.ts';
 import { ObjectStorageError } from './object-storage-error.ts';
 
-/** Where the bucket is, and who may use it. */
+/** A bucket and its credentials. */
 export interface ObjectStorage {
   readonly bucket: string;
-  /** What every name begins with: empty, or with a slash at its end. */
+  /** Prefix of every name: empty, or ends with a slash. */
   readonly prefix: string;
-  /** `https://minio.example.org`; null for Amazon's own. */
+  /** For example `https://minio.example.org`. Null for Amazon S3. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly accessKeyId: string;
@@ -30,7 +30,7 @@ export class S3CaptureBytes implements CaptureBytes {
     this.#base = `${place}/${prefix}captures`;
   }
 
-  /** Equal hashes name equal bytes, so that writing twice does no harm. */
+  /** Equal hashes mean equal bytes, so writing twice is harmless. */
   async write(sha256: string, packed: Uint8Array): Promise<void> {
     await this.#ask('PUT', sha256, [200], packed);
   }
@@ -44,7 +44,7 @@ export class S3CaptureBytes implements CaptureBytes {
     return status === 404 ? null : bytes;
   }
 
-  /** Whoever captures the same bytes while they go finds them gone and writes them again, or is seen here, and they are put back. */
+  /** A concurrent capture of the same bytes either finds none and writes them, or is seen here and the bytes are put back. */
   async drop(hashes: readonly string[], isWanted: IsWanted): Promise<void> {
     for (const sha256 of hashes) {
       if (await isWanted(sha256)) continue;

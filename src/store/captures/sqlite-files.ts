@@ -36,7 +36,7 @@ export class CaptureFiles implements CaptureBytes {
     for (const sha256 of hashes) await removeUnwanted(this.#placeOf(sha256), sha256, isWanted);
   }
 
-  /** Files that were never renamed to their place, but for those of the last hour, which somebody may be writing. */
+  /** Removes temporary files older than an hour. Newer ones may still be written. */
   async sweep(now: number): Promise<void> {
     for (const folder of await namesIn(this.#directory)) {
       if (!/^[0-9a-f]{2}$/.test(folder)) continue;

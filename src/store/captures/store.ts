@@ -1,4 +1,4 @@
-/** What was captured, when and from where: the rows in SQL that both dialects share, the bytes wherever they are kept. */
+/** Captures: rows in SQL that both dialects share, and bytes in any storage. */
 
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -38,9 +38,9 @@ const captureOf = (row: CaptureRow): CaptureInfo => ({
 });
 
 const COLUMNS = 'sha256, dataset, ask_id, url, content_type, bytes, retrieved_at, etag, last_modified, external, large, dropped';
-/** The bytes of these are to be had. */
+/** Captures with stored bytes. */
 const WITH_BYTES = 'dropped = 0 AND external = 0';
-/** So many versions of a large file are kept: what is served, and what it replaced. */
+/** Versions to keep of a large file: the current one and the one before. */
 const LARGE_FILES_KEPT = 2;
 const NEWEST_OF_ASK = 'SELECT MAX(id) FROM captures WHERE dataset = ? AND ask_id = ?';
 
@@ -58,8 +58,8 @@ export class SqlCaptureStore implements CaptureStore {
   }
 
   /**
-   * A row is written when the bytes differ from those of the request's newest capture; when they are the same, only the validators are
-   * renewed and `retrievedAt` stays. So an agency that goes back to an earlier file leaves three rows, and rebuild can follow it.
+   * Adds a row if the bytes differ from the newest capture of the request. Otherwise only validators are updated. If an agency returns to
+   * an earlier file there are three rows, so a rebuild can repeat the sequence.
    */
   async put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo> {
     const sha256 = sha256Of(bytes);
@@ -68,7 +68,7 @@ export class SqlCaptureStore implements CaptureStore {
     };
     await keep();
     const kept = await this.#putRow({ ...info, sha256, bytes: bytes.byteLength, external: false });
-    // Until the row was there, another capture of the same bytes may have been dropped, and they with it.
+    // Before the row existed, another capture of the same bytes may have been dropped together with the bytes.
     await keep();
     return kept;
   }
@@ -77,7 +77,7 @@ export class SqlCaptureStore implements CaptureStore {
     return this.#files.spool();
   }
 
-  /** The row comes before the file is in its place, so that a file in its place is never taken for one that nothing covers. */
+  /** The row is written before the file is in place, so that the file is never unreferenced. */
   async putFile(info: NewCapture, { path, sha256, bytes }: SpooledFile): Promise<CaptureInfo> {
     const kept = await this.#putRow({ ...info, sha256, bytes, external: false, large: true });
     await this.#files.keep(sha256, path);
@@ -239,7 +239,7 @@ const inGroups = <T>(ids: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, i) => ids.slice(i * GROUP, (i + 1) * GROUP));
 const marks = (ids: readonly unknown[]): string => ids.map(() => '?').join(', ');
 
-/** `condition` takes dataset, ask and hash, in this order. */
+/** `condition` has the parameters dataset, request and hash, in this order. */
 const insertUnless = (condition: string, info: CaptureInfo): Statement => ({
   sql: `INSERT INTO captures (${COLUMNS})
     SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT),

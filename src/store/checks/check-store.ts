@@ -1,4 +1,4 @@
-/** Recorded attempts to query the agencies, in SQL that both dialects share. */
+/** Recorded requests to the agencies, in SQL that both dialects share. */
 import type { SourceCode } from '../../core/define-dataset.ts';
 import type { Check, CheckStore } from '../ports/checks.ts';
 import type { Sql } from '../sql.ts';
@@ -29,7 +29,7 @@ export class SqlCheckStore implements CheckStore {
     );
   }
 
-  /** Counts cover the time since the instant; the last success and failure of all checks that are kept. */
+  /** Counts since an instant. The last success and failure consider all stored checks. */
   async summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]> {

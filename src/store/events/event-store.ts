@@ -27,8 +27,8 @@ const eventOf = ({ trace, ...row }: EventRow): StoredEvent => ({
 });
 
 /**
- * Keeps an event, unless one of its key is kept or a condition does not hold. Ids come from a counter whose row stays locked until the
- * transaction ends: an event that can be seen later has a higher id, so that a reader who goes on behind the last id misses none.
+ * Stores an event unless its key exists or a condition fails. Ids come from a counter whose row stays locked until the transaction ends.
+ * Ids therefore become visible in order, and a reader that continues after the last id misses none.
  */
 function insertEvent(
   event: NewEvent,
@@ -53,7 +53,7 @@ function insertEvent(
 export const versionEvent = (event: NewEvent, { dataset, seq, recordedAt }: Version): readonly Statement[] =>
   insertEvent(event, `${event.kind} ${dataset}@${seq}/${recordedAt}`, seq);
 
-/** Keeps the event of a turn where there is one, and notes it; inside the transaction that notes the check. */
+/** Stores the event of a change of state, if any, in the transaction that records the check. */
 export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Turn): readonly Statement[] {
   const kind: EventKind = late ? 'dataset.stale' : 'dataset.recovered';
   const turned = `EXISTS (SELECT 1 FROM datasets WHERE key = ? AND late_since IS ${late ? 'NULL' : 'NOT NULL'})`;
@@ -65,7 +65,7 @@ export function turnEvent(dataset: DatasetKey, at: number, { late, payload }: Tu
   ];
 }
 
-/** The events of what concerns a dataset, as long as its `column` still says what it said before; inside the transaction that replaces it. */
+/** Events of data-quality issues, if `column` is unchanged, in the transaction that replaces it. */
 export const concernEvents = (dataset: DatasetKey, column: string, before: string, events: readonly NewEvent[]): readonly Statement[] =>
   events.flatMap((event, i) =>
     insertEvent(

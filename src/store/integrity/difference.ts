@@ -1,4 +1,4 @@
-/** What differs in a dataset: a part and why, and the series that must not be served for it; null for all of them. */
+/** A difference in a dataset: the part, the reason, and the series to block. Null blocks all. */
 export interface Difference {
   readonly part: string;
   readonly detail: string;

@@ -1,4 +1,4 @@
-/** Compares stored data with its digests, and notes what differs. Shared by both dialects. */
+/** Compares stored data with its digests and records differences. Shared by both dialects. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Damage, DamageKind, IntegrityCheck, IntegrityStore, Verdict } from '../ports/integrity.ts';
 import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';
@@ -34,7 +34,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     const versions = await verifyVersions(this.#sql, id, seq);
     const figures = await verifySeries(this.#sql, id, seq, stored.layout, versions.withoutDigest);
     const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-    // Market intervals come in every few minutes; what was looked at stays as it was.
+    // Market intervals arrive every few minutes. Earlier versions are unchanged by them.
     const isSame = again?.id === id && (again.seq === seq ? again.moved === stored.moved : stored.layout === 'blocks');
     if (!isSame) return null;
     await this.#sql.batch(`check ${dataset}`, [...figures.adopt, ...versions.adopt(figures.adoptedByVersion)]);
@@ -78,7 +78,7 @@ export class SqlIntegrityStore implements IntegrityStore {
     return this.#examine();
   }
 
-  /** Versions of which a digest is missing, or one too many is there. */
+  /** Versions with a missing or a surplus digest. */
   async #miscounted(datasetId: number, counted: ReadonlyMap<number, number>): Promise<readonly Difference[]> {
     const rows = await this.#sql.all<{ seq: number; n: number }>(
       'SELECT g.seq, COUNT(*) AS n FROM series_digests g JOIN series s ON s.id = g.series_id WHERE s.dataset_id = ? GROUP BY g.seq',

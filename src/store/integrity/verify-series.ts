@@ -31,12 +31,12 @@ export interface VerifiedSeries {
   readonly series: number;
   readonly values: number;
   readonly differences: readonly Difference[];
-  /** Writes the digests of versions that have none yet, and how many those are by version. */
+  /** Writes digests for versions without one, and their number by version. */
   readonly adopt: readonly Statement[];
   readonly adoptedByVersion: ReadonlyMap<number, number>;
 }
 
-/** So many values are looked at in one piece; others who share the thread have their turn between two. */
+/** Values compared per step. Other work on the thread runs between steps. */
 const SERIES_AT_ONCE = 50;
 
 /** One series as it is stored. */
@@ -97,7 +97,7 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
     ...ids,
     seq,
   );
-  // What ended after the version that is looked at was in force in it.
+  // A value that ended after this version was current in it.
   const values = await sql.all<ValueRow>(
     `SELECT series_id, t, from_seq, CASE WHEN to_seq > ? THEN NULL ELSE to_seq END AS to_seq, value, status, text, at FROM observations
       WHERE ${of} AND from_seq <= ? ORDER BY series_id, t, from_seq`,
@@ -125,7 +125,7 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
   return groups;
 }
 
-/** The digest that each version must have written, by stored data; null where no attributes of it are. */
+/** The digest that each version must have, from stored data. Null if attributes are missing. */
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();
@@ -166,7 +166,7 @@ function countsDiffer({ row, values }: StoredLife): string | null {
     : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, and ${current.length} from ${firstT} to ${lastT} are stored.`;
 }
 
-/** Each value of a period ends where the next one begins, or before. */
+/** Each interval of a period ends at or before the start of the next. */
 function chainBroken(values: readonly ValueRow[]): string | null {
   for (const [i, one] of values.entries()) {
     const next = values[i + 1];

@@ -1,4 +1,4 @@
-/** Compares the versions of a dataset, and the lists of dimensions that came with them, with their digests. */
+/** Compares versions and their lists of dimensions with their digests. */
 
 import { type VersionRow, versionOf } from '../series/dataset-store.ts';
 import { digestOfText, versionDigest } from '../series/series-digest.ts';
@@ -9,11 +9,11 @@ type DigestedVersion = VersionRow & { readonly digest: string | null; readonly d
 
 export interface VerifiedVersions {
   readonly differences: readonly Difference[];
-  /** Versions that were written before digests were kept. */
+  /** Versions written before digests existed. */
   readonly withoutDigest: ReadonlySet<number>;
-  /** How many digests of series each of the others wrote. */
+  /** Number of series digests of each other version. */
   readonly counted: ReadonlyMap<number, number>;
-  /** What gives those without a digest theirs. */
+  /** Writes missing digests. */
   adopt(seriesByVersion: ReadonlyMap<number, number>): readonly Statement[];
 }
 
@@ -66,7 +66,7 @@ export async function verifyVersions(sql: Sql, datasetId: number, seq: number): 
   };
 }
 
-/** Null where the row cannot even be read. */
+/** Null if the row cannot be read. */
 function digestOfRow(row: VersionRow, digests: number | null): string | null {
   if (digests === null) return null;
   try {

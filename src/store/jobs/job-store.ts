@@ -1,4 +1,4 @@
-/** The job table, through which threads and nodes give each other work, in SQL that both dialects share. */
+/** The job table, through which threads and nodes share work, in SQL that both dialects share. */
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -32,10 +32,10 @@ interface QuarantineRow {
   readonly reason: string;
 }
 
-/** Each taking raises `attempts`, so that only the newest holder has its number. */
+/** Each claim raises `attempts`, so only the latest holder knows the number. */
 const HELD = `id = ? AND attempts = ? AND state = 'running'`;
 
-/** Finished jobs are kept so long for those who wait for the outcome. */
+/** Time for which finished jobs are stored for callers that wait for the outcome. */
 const KEEP_DONE_MS = 7 * DAY_MS;
 
 export class SqlJobStore implements JobStore {
@@ -46,7 +46,7 @@ export class SqlJobStore implements JobStore {
     this.#clock = clock;
   }
 
-  /** An open job keeps its payload and runs at the earlier of the two times; one that is running is left alone. */
+  /** An open job keeps its payload and runs at the earlier of the two times. A running job is unchanged. */
   async enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number> {
     const row = await this.#sql.get<{ id: number }>(
       `INSERT INTO jobs AS j (kind, key, payload, state, run_at, attempts) VALUES (?, ?, ?, 'open', ?, 0)
@@ -62,13 +62,13 @@ export class SqlJobStore implements JobStore {
     return row.id;
   }
 
-  /** A job whose lease ran out is due again at once. */
+  /** A job with an expired lease is due immediately. */
   async claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null> {
     if (kinds.length === 0) return null;
     const due = `SELECT id FROM jobs WHERE kind IN (${kinds.map(() => '?').join(', ')})
       AND ((state = 'open' AND run_at <= ?) OR (state = 'running' AND lease_until <= ?)) ORDER BY run_at, id LIMIT 1`;
     const values = [...kinds, now, now];
-    // Looking first keeps idle polling from taking the write lock.
+    // A read first, so that idle polling takes no write lock.
     if (!(await this.#sql.get(due, ...values))) return null;
     const row = await this.#sql.get<JobRow>(
       `UPDATE jobs SET state = 'running', attempts = attempts + 1, lease_until = ?
@@ -94,7 +94,7 @@ export class SqlJobStore implements JobStore {
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
   }
 
-  /** Is where the outcome will. */
+  /** Progress is stored in the column of the outcome. */
   async progress({ id, attempts }: JobLease, progress: unknown): Promise<boolean> {
     return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${HELD}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
   }

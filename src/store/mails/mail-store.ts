@@ -1,4 +1,4 @@
-/** Mail that is not handed over yet, in SQL that both dialects share. */
+/** Email waiting to be sent, in SQL that both dialects share. */
 
 import type { MailStore, QueuedMail } from '../ports/mails.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
@@ -40,7 +40,7 @@ export class SqlMailStore implements MailStore {
 
   async claim(now: number, until: number, holder: string): Promise<QueuedMail | null> {
     const due = 'SELECT id FROM mails WHERE next_at <= ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY next_at, id LIMIT 1';
-    // Looked for first, so that nothing is written while nothing is due.
+    // A read first, so that nothing is written if no email is due.
     if (!(await this.#sql.get(due, now, now))) return null;
     const row = await this.#sql.get<MailRow>(
       `UPDATE mails SET next_at = ?, holder = ? WHERE id = (${due}${this.#sql.skipLocked}) RETURNING *`,
@@ -80,7 +80,7 @@ export class SqlMailStore implements MailStore {
   }
 }
 
-/** @param from where a row is selected from, for each of which the mail is queued */
+/** @param from the table to select from; one email is queued for each row found */
 export function insertMail(mail: QueuedMail, from: string, more: readonly SqlValue[]): Statement {
   return {
     sql: `INSERT INTO mails (id, account_id, sealed, created_at, ends_at, failures, next_at, holder, last_error)

@@ -1,4 +1,4 @@
-/** What a store keeps of accounts: their credentials, sign-ins and sessions, and what was done to them. */
+/** Accounts in the store: credentials, sign-ins, sessions and the audit log. */
 
 import type { MailStore, QueuedMail } from './mails.ts';
 import type { QuotaStore } from './quota.ts';
@@ -8,19 +8,19 @@ export interface Account {
   readonly email: string;
   readonly tier: string;
   readonly createdAt: number;
-  /** When somebody first proved to read the mail of the address; null while nobody has. */
+  /** When the owner first proved access to the email address. Null before that. */
   readonly verifiedAt: number | null;
 }
 
-/** api_key: calls the API. embed_token: shows charts in pages. signing_secret: signs what is delivered to webhooks. */
+/** api_key: calls the API. embed_token: shows charts on other sites. signing_secret: signs webhook deliveries. */
 export const CREDENTIAL_KINDS = ['api_key', 'embed_token', 'read_token', 'signing_secret'] as const;
 
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
 
-/** What a read token opens. */
+/** What a public access token can read. */
 export type ReadScope = 'chart' | 'csv' | 'calendar' | 'feed';
 
-/** What a token that is in an address is limited to; an empty list is no limit. */
+/** Limits of a token in a public address. An empty list means no limit. */
 export interface EmbedLimits {
   /** Of a read token. */
   readonly scopes?: readonly ReadScope[];
@@ -42,13 +42,15 @@ export interface Credential {
   /** Of embed tokens. */
   readonly limits: EmbedLimits | null;
   readonly createdAt: number;
-  /** The instant from which it no longer works, which may lie ahead; null while none is set. */
+  /** Expiry, which may be in the future. Null if none is set. */
   readonly endsAt: number | null;
   /** To the minute. */
   readonly lastUsedAt: number | null;
 }
 
-/** What stays of an account: a digest of its id, by which whoever knows the id finds it, and who closed it (`session`, `operator`). */
+/**
+ * Record of a closed account: a digest of its id, and who closed it (`session` or `operator`). Only a caller who knows the id can find it.
+ */
 export interface AccountClosing {
   readonly digest: string;
   readonly at: number;
@@ -61,9 +63,9 @@ export interface AccountAction {
   readonly at: number;
   /** `api_key.rotated` */
   readonly action: string;
-  /** Who did it: `api_key ak_3fQ9`, `session`, `stripe`. */
+  /** The actor: `api_key ak_3fQ9`, `session`, `stripe`. */
   readonly actor: string;
-  /** The network of the client; null where the program acted by itself. */
+  /** Network of the client. Null if the program acted by itself. */
   readonly client: string | null;
   readonly detail: string | null;
 }
@@ -72,39 +74,39 @@ export interface AccountStore {
   readonly sessions: SessionStore;
   readonly quota: QuotaStore;
   readonly mails: MailStore;
-  /** Creates the account and its key together, and queues the mail about it; false, and nothing of it, when the address already has one. */
+  /** Creates an account and its key together, and queues the email. Returns false and does nothing if the address has an account. */
   create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean>;
   byEmail(email: string): Promise<Account | null>;
-  /** Those whose address holds a text, the newest first. */
+  /** Accounts with an address that contains the text, newest first. */
   list(text: string, limit: number): Promise<readonly Account[]>;
   byId(id: string): Promise<Account | null>;
-  /** The account of somebody whom an outside identity provider vouches for. */
+  /** The account of a person from an external identity provider. */
   byIdentity(issuer: string, subject: string): Promise<Account | null>;
-  /** Notes who an outside identity is; the first note holds. */
+  /** Links an external identity. The first link wins. */
   putIdentity(issuer: string, subject: string, accountId: string, at: number): Promise<void>;
   /** The customer of the payment provider that an account is, and back. */
   customerOf(accountId: string): Promise<string | null>;
   byCustomer(customer: string): Promise<Account | null>;
-  /** Notes the customer of an account that has none; gives the one that it has afterwards. */
+  /** Sets the customer of an account without one. Returns the current customer. */
   putCustomer(accountId: string, customer: string): Promise<string | null>;
-  /** True when the tier was another one before. */
+  /** True if the tier changed. */
   setTier(accountId: string, tier: string): Promise<boolean>;
-  /** Notes that the address is verified; true the first time. */
+  /** Marks the address as verified. True the first time. */
   verify(accountId: string, at: number): Promise<boolean>;
   credentialByHash(kind: CredentialKind, hash: string): Promise<{ credential: Credential; account: Account } | null>;
-  /** Oldest first, those that no longer work too. */
+  /** Oldest first, including expired ones. */
   credentialsOf(accountId: string, kind: CredentialKind): Promise<readonly Credential[]>;
-  /** Adds one or changes what it is sealed as and when it ends. */
+  /** Adds a credential, or changes its seal and expiry. */
   putCredential(credential: Credential): Promise<void>;
-  /** Adds one; those of its kind that the account has go on working until an instant at most. */
+  /** Adds a credential. Existing ones of the same kind expire at the given instant or earlier. */
   replaceCredentials(credential: Credential, until: number): Promise<void>;
-  /** Ends all of a kind; gives how many worked until then. */
+  /** Ends all credentials of a kind. Returns how many were valid. */
   endCredentials(accountId: string, kind: CredentialKind, at: number): Promise<number>;
   noteUse(hash: string, at: number): Promise<void>;
   noteAction(action: AccountAction): Promise<void>;
   /** Newest first. */
   actionsOf(accountId: string, limit: number): Promise<readonly AccountAction[]>;
-  /** What was done to all accounts from an instant on and before another, oldest first, behind the id of one. */
+  /** The audit log of all accounts between two instants, oldest first, after the given id. */
   actions(span: {
     readonly since: number;
     readonly until: number;
@@ -114,22 +116,22 @@ export interface AccountStore {
   /** All credentials of all accounts. */
   credentials(): Promise<readonly Credential[]>;
   /**
-   * Puts credentials under other hashes and seals, and queued mail under other seals, all or none. Ends every session and sign-in, whose
-   * secrets are kept by hash alone, and forgets the mail of sign-ins.
+   * Replaces hashes and seals of credentials and seals of queued email, all or none. Ends every session and sign-in, because only hashes of
+   * their secrets are stored, and deletes sign-in emails.
    */
   reseal(
     credentials: readonly { readonly hash: string; readonly newHash: string; readonly sealed: string }[],
     mails: readonly { readonly id: string; readonly sealed: string }[],
   ): Promise<void>;
-  /** Forgets an account and everything that is known of it, but that it was closed, when, and by whom; queues the mail that says so. */
+  /** Deletes an account and its data, except that, when and by whom it was closed. Queues the confirmation email. */
   delete(accountId: string, closing: AccountClosing, mail?: QueuedMail): Promise<void>;
-  /** Accounts that were closed from an instant on and before another, oldest first. */
+  /** Accounts closed between two instants, oldest first. */
   closings(span: { readonly since: number; readonly until: number }): Promise<readonly AccountClosing[]>;
-  /** Forgets what is kept no longer. */
+  /** Deletes expired rows. */
   prune(before: RetainedSince): Promise<void>;
 }
 
-/** The instants before which things are forgotten: sign-ins, sessions and credentials that ended, actions, months and days of use. */
+/** Rows from before these instants are deleted: ended sign-ins, sessions and credentials, audit entries, months and days of use. */
 export interface RetainedSince {
   readonly sessions: number;
   readonly credentials: number;
@@ -137,7 +139,7 @@ export interface RetainedSince {
   readonly usage: number;
 }
 
-/** A sign-in that is requested: whoever has the link, or the code, is signed in. */
+/** A requested sign-in. The link or the code opens the session. */
 export interface SignIn {
   /** Hash of the address and of the caller. There is one for each, whether the address has an account or not. */
   readonly address: string;
@@ -153,26 +155,26 @@ export interface Session {
   readonly accountId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** When it was signed out; null while it goes on. */
+  /** Time of sign-out. Null for an open session. */
   readonly endedAt: number | null;
 }
 
 export interface SessionStore {
-  /** Takes the place of an earlier one of the same address and asker. Its mail is queued with it, where there is an account. */
+  /** Replaces an earlier sign-in of the same address and client. If there is an account, its email is queued in the same step. */
   startSignIn(signIn: SignIn, mail?: QueuedMail): Promise<void>;
-  /** The account that the link signs in, once; null for a link that is unknown, used, too old, or of nobody. */
+  /** Returns the account of a link, once. Null if the link is unknown, used, expired or without an account. */
   finishByLink(linkHash: string, now: number): Promise<string | null>;
-  /** The account that the code signs in, once. Each try counts, right or wrong, and there are so many. */
+  /** Returns the account of a code, once. Every attempt counts, and attempts are limited. */
   finishByCode(address: string, codeHash: string, now: number, tries: number): Promise<string | null>;
   open(session: Session, refreshHash: string): Promise<void>;
   byId(id: string): Promise<{ session: Session; account: Account } | null>;
-  /** The session that was opened with a token, by its hash; the token is not used up. */
+  /** The session opened with a token, by its hash. The token stays valid. */
   byToken(hash: string): Promise<{ session: Session; account: Account } | null>;
   /** Of an account, newest first. */
   list(accountId: string): Promise<readonly Session[]>;
-  /** Adds a refresh token that works; one that is there stays as it is. */
+  /** Adds a valid refresh token. An existing one is unchanged. */
   addRefresh(sessionId: string, refreshHash: string, now: number): Promise<void>;
-  /** Uses a refresh token; `usedAt` is when it was used the first time, which is `now` if it is this time. */
+  /** Uses a refresh token. `usedAt` is the time of first use, equal to `now` if this is the first. */
   useRefresh(refreshHash: string, now: number): Promise<{ session: Session; account: Account; createdAt: number; usedAt: number } | null>;
   end(id: string, at: number): Promise<void>;
 }

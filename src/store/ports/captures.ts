@@ -1,4 +1,4 @@
-/** What a store keeps of the files of agencies: their bytes under their hash, and where and when they came from. */
+/** Agency files in the store: bytes by hash, with time and address of download. */
 
 export interface CaptureInfo {
   readonly sha256: string;
@@ -11,15 +11,15 @@ export interface CaptureInfo {
   /** Validators for the next conditional request. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** True when the bytes are not kept here (starter data: hash and address only). */
+  /** True if only hash and address are stored (starter data). */
   readonly external: boolean;
-  /** The bytes lie in a file as they were sent. */
+  /** The bytes are in an uncompressed file. */
   readonly large?: true;
-  /** The bytes are no longer kept; the row still says where figures come from. */
+  /** The bytes were deleted. The row still documents the source. */
   readonly dropped?: true;
 }
 
-/** What is known of bytes that come in. */
+/** Metadata of new bytes. */
 export type NewCapture = Pick<CaptureInfo, 'dataset' | 'askId' | 'url' | 'contentType' | 'retrievedAt' | 'etag' | 'lastModified'>;
 
 /** A large capture as it was written to the path that `spool` gave. */
@@ -29,38 +29,38 @@ export interface SpooledFile {
   readonly bytes: number;
 }
 
-/** Bytes live as compressed content-addressed files; the table knows what they are. */
+/** Compressed, content-addressed files, described in a table. */
 export interface CaptureStore {
-  /** Keeps bytes under their hash. Equal bytes are kept once; a row is written when they differ from those of the request's newest one. */
+  /** Stores bytes under their hash, once. Adds a row if they differ from the newest capture of the request. */
   put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo>;
-  /** A path for the bytes of a large capture, where nothing is yet, on the file system on which they will be kept. */
+  /** A new path for a large capture, on the file system of the store. */
   spool(): Promise<string>;
-  /** As `put`, of a file that is moved. Of one ask only the files of the newest two distinct captures stay. */
+  /** Like `put`, for a file that is moved. Keeps only the files of the newest two distinct captures of a request. */
   putFile(info: NewCapture, file: SpooledFile): Promise<CaptureInfo>;
-  /** Notes that another ask has the bytes of a large capture too; null when they are not here. */
+  /** Records that another request has the same large bytes. Null if they are not stored. */
   share(sha256: string, dataset: string, askId: string): Promise<CaptureInfo | null>;
-  /** Where the bytes of a large capture lie; null when they were dropped, are on another machine, or were never large. */
+  /** Path of a large capture. Null if dropped, on another machine, or not large. */
   fileOf(sha256: string): Promise<string | null>;
-  /** Registers a capture whose bytes are elsewhere. */
+  /** Registers a capture whose bytes are stored elsewhere. */
   putExternal(info: CaptureInfo): Promise<void>;
-  /** The bytes again; null when external, large, dropped or unknown. Checks the hash. */
+  /** Reads bytes and checks the hash. Null if external, large, dropped or unknown. */
   read(sha256: string): Promise<Uint8Array | null>;
   info(sha256: string): Promise<CaptureInfo | null>;
   /** The newest capture of a request, for conditional requests. */
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
-  /** All captures of a dataset, oldest first; for rebuild. */
+  /** All captures of a dataset, oldest first, for a rebuild. */
   list(dataset: string): Promise<readonly CaptureInfo[]>;
-  /** Marks requests as dealt with: what they gave was brought in, or refused for good. */
+  /** Marks requests as settled: imported, or refused for good. */
   settle(dataset: string, askIds: readonly string[]): Promise<void>;
   /** Those of the requests that are marked so. */
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Drops the bytes of captures that were retrieved before an instant; gives how many captures that were. */
+  /** Drops bytes retrieved before an instant. Returns the number of captures. */
   dropBefore(dataset: string, instant: number): Promise<number>;
   /**
-   * Forgets captures whose bytes were dropped, that were retrieved before an instant, and that no stored version was made from; of `unsettled`
-   * ones nothing is lost by that, while a file that is dealt with would be requested again if it were still to be had.
+   * Deletes captures that were dropped, are older than an instant and have no version. Unsettled ones are safe to delete. A settled file
+   * would be requested again if it were still available.
    */
   forgetBefore(dataset: string, instant: number, which: 'unsettled' | 'all'): Promise<number>;
-  /** Removes files that nothing covers: downloads broken off, and what another node dropped. */
+  /** Removes unreferenced files: interrupted downloads, and files dropped by another node. */
   sweep(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** What a store keeps of the times an agency was queried. */
+/** Recorded requests to agencies. */
 
 import type { SourceCode } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 
-/** One recorded attempt to query an agency. */
+/** One recorded request to an agency. */
 export interface Check {
   readonly source: SourceCode;
   readonly dataset: string;
@@ -19,7 +19,10 @@ export interface CheckStore {
   summary(
     since: number,
   ): Promise<readonly { source: SourceCode; checks: number; ok: number; lastSuccess: number | null; lastFailure: number | null }[]>;
-  /** When a dataset, or a calendar (`abs/calendar`), was last requested with success, before an instant if one is given; null for never, or too long ago. */
+  /**
+   * Last successful request for a dataset or calendar (`abs/calendar`), optionally before an instant. Null if there is none or it was
+   * deleted.
+   */
   lastSuccess(dataset: string, before?: number): Promise<number | null>;
   /** Drops checks older than an instant. */
   prune(before: number): Promise<void>;

@@ -1,9 +1,9 @@
-/** What a store keeps of what subscribers are reported. */
+/** Events for subscribers. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 
-/** Something that subscribers are reported; the payload is JSON, in the names of the wire. */
+/** An event for subscribers. The payload is JSON with wire names. */
 export interface NewEvent {
   readonly kind: EventKind;
   readonly dataset: DatasetKey | null;
@@ -13,15 +13,15 @@ export interface NewEvent {
 }
 
 export interface StoredEvent extends NewEvent {
-  /** 1, 2, 3 … in the order in which they were kept; numbers may be left out. */
+  /** 1, 2, 3 … in the order of storage, possibly with gaps. */
   readonly id: number;
-  /** The version it came with; null where it came with none. */
+  /** The version that caused it, or null. */
   readonly seq: number | null;
-  /** The `traceparent` of what caused it; absent where nobody named one, as for what the scheduler does. */
+  /** `traceparent` of the cause. Absent without one, for example for scheduled work. */
   readonly trace?: string;
 }
 
-/** Whether stored data of a dataset is late, as of a check, and what the event says when that has changed. */
+/** Whether the data of a dataset are out of date after a check, and the event if that changed. */
 export interface Turn {
   readonly late: boolean;
   readonly payload: NewEvent['payload'];
@@ -31,31 +31,31 @@ export interface Turn {
 export interface NotedRegime {
   /** Id of the signal. */
   readonly signal: string;
-  /** What the row is about, such as a region; empty where the signal has one row. */
+  /** The subject of the row, such as a region. Empty if the indicator has one row. */
   readonly subject: string;
   readonly regime: string;
   readonly period: string | null;
-  /** ms since the epoch: since when it is known */
+  /** First observed, ms since the epoch */
   readonly notedAt: number;
 }
 
-/** A log that only grows at its end: whoever has read up to an id has missed nothing before it. */
+/** An append-only log: a reader at an id has seen everything before it. */
 export interface EventStore {
-  /** Keeps an event under a key of the caller's own, once: the same key gives the id it has. */
+  /** Stores an event under the caller's key, once. The same key returns the same id. */
   append(event: NewEvent, key: string): Promise<number>;
   /**
-   * Notes a regime, and keeps the event of its change when another one was noted before; the first is no change. What was noted before is
-   * given when it changed, else null. Of several who note the same change one keeps the event.
+   * Records a regime. If it differs from the previous one, stores the event and returns the previous one, else null. The first regime is no
+   * change. If several callers record the same change, one stores the event.
    */
   noteRegime(now: NotedRegime, payloadOf: (before: NotedRegime) => NewEvent['payload']): Promise<NotedRegime | null>;
-  /** The next ones behind an id, ascending; only of the given kinds when there are any. */
+  /** Events after an id, ascending, optionally of given kinds. */
   after(id: number, limit: number, kinds?: readonly EventKind[]): Promise<readonly StoredEvent[]>;
-  /** One event; null when it is not there, or no longer. */
+  /** One event, or null. */
   byId(id: number): Promise<StoredEvent | null>;
-  /** The id of the last one that was kept; 0 before the first. */
+  /** Id of the last event. 0 if there is none. */
   newestId(): Promise<number>;
-  /** The lowest id of those that happened at an instant or later; null when none did, or none is kept. */
+  /** Lowest id of events at or after an instant. Null if there is none. */
   firstSince(instant: number): Promise<number | null>;
-  /** Forgets events from before an instant; gives how many. Ids are never given again. */
+  /** Deletes events before an instant and returns the number. Ids are never reused. */
   prune(before: number): Promise<number>;
 }

@@ -1,14 +1,14 @@
-/** What a store knows of whether its content is what was written. */
+/** Integrity of the store: whether its content is as written. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
-/** figures: series, versions, dimensions. captures, registers and bulk: files. database: what the database says of itself. */
+/** figures: series, versions, dimensions. captures, registers and bulk: files. database: result of the database's own check. */
 export const DAMAGE_KINDS = ['figures', 'captures', 'registers', 'bulk', 'database'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
-/** Something that is not what was written. */
+/** Stored content that differs from what was written. */
 export interface Damage {
   readonly kind: DamageKind;
-  /** The dataset that it belongs to; the name of the database or of the bulk file where it is of none. */
+  /** The dataset, database or bulk file. */
   readonly subject: string;
   /** `series GCPIAG`, `version 3`, `capture 3f9a…`. */
   readonly part: string;
@@ -16,14 +16,14 @@ export interface Damage {
   readonly foundAt: number;
 }
 
-/** What was compared of a dataset, and what differs. */
+/** Parts of a dataset that were compared, and their differences. */
 export interface Verdict {
   readonly series: number;
   readonly values: number;
   readonly damages: readonly Damage[];
 }
 
-/** One comparison of everything that is stored. */
+/** One check of the whole store. */
 export interface IntegrityCheck {
   readonly finishedAt: number;
   readonly datasets: number;
@@ -33,18 +33,18 @@ export interface IntegrityCheck {
 
 export interface IntegrityStore {
   /**
-   * Compares the figures of a dataset with their digests, and notes what differs: a series that does is not served from then on, and is again
-   * once it does not. What was written before digests were kept gets its digests. Null where the dataset was written again meanwhile.
+   * Compares a dataset with its digests and records differences. A damaged series is blocked until a later check finds it sound. Versions
+   * without digests get them. Null if the dataset changed during the check.
    */
   verify(dataset: DatasetKey, now: number): Promise<Verdict | null>;
-  /** Replaces what is noted of a subject by one kind. */
+  /** Replaces the findings of one kind for a subject. */
   note(kind: DamageKind, subject: string, found: readonly Pick<Damage, 'part' | 'detail'>[], now: number): Promise<readonly Damage[]>;
-  /** All that is noted, oldest first. */
+  /** All findings, oldest first. */
   damages(): Promise<readonly Damage[]>;
   /** Notes that everything was compared. */
   noteCheck(check: IntegrityCheck): Promise<void>;
-  /** When everything was last compared; null for never. */
+  /** The last full check, or null. */
   lastCheck(): Promise<IntegrityCheck | null>;
-  /** What the database says of itself: damaged pages, rows that refer to none. Empty where all is well. */
+  /** Damaged pages and broken references, from the database's own check. Empty if it is sound. */
   examine(): Promise<readonly string[]>;
 }

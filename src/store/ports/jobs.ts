@@ -1,4 +1,4 @@
-/** What a store keeps of work that one process does for all. */
+/** Work that one process does for all. */
 
 export interface Job {
   readonly id: number;
@@ -6,13 +6,13 @@ export interface Job {
   /** One open job per (kind, key). */
   readonly key: string;
   readonly payload: unknown;
-  /** How often it was taken, this time included: no two that take a job get the same number. */
+  /** Number of claims, including this one. No two claims of a job have the same number. */
   readonly attempts: number;
-  /** How often it was taken before and neither finished nor given back: whoever stored it died over it. */
+  /** Number of earlier claims that neither finished nor released the job, because the holder died. */
   readonly brokenOff: number;
 }
 
-/** What the holder of a job shows. It is void once another has taken the job. */
+/** Proof of a claim. Void once another holder has claimed the job. */
 export type JobLease = Pick<Job, 'id' | 'attempts'>;
 
 /** A job as it is shown to operators. */
@@ -22,50 +22,50 @@ export interface ListedJob {
   readonly state: 'open' | 'running' | 'done';
   /** Due at, ms since the epoch. */
   readonly runAt: number;
-  /** ms since the epoch; null while it is not done. */
+  /** ms since the epoch. Null until finished. */
   readonly finishedAt: number | null;
-  /** How far it has got, while it runs; null where that was not said. */
+  /** Progress while running. Null if not reported. */
   readonly progress: unknown;
   /** Null while it is not done. */
   readonly outcome: unknown;
 }
 
-/** Work that is not taken up for a while, because it took down or blocked whoever did it. */
+/** Work that is paused because it crashed or blocked its worker. */
 export interface JobQuarantine {
   readonly kind: string;
   readonly key: string;
-  /** ms since the epoch: when it happened last, and until when the work is set aside */
+  /** ms since the epoch: last failure, and end of the pause */
   readonly at: number;
   readonly until: number;
   /** How often it happened in a row. */
   readonly times: number;
-  /** One sentence that may be shown to callers. */
+  /** One sentence for callers. */
   readonly reason: string;
 }
 
 export interface JobStore {
-  /** Adds a job, or brings the open one of the same kind and key forward; returns its id. */
+  /** Adds a job, or moves the open one of the same kind and key forward. Returns its id. */
   enqueue(kind: string, key: string, payload: unknown, runAt: number): Promise<number>;
-  /** Takes the next due job and holds it until leaseUntil; two nodes never hold the same one. */
+  /** Claims the next due job until leaseUntil. Only one node can hold it. */
   claim(kinds: readonly string[], now: number, leaseUntil: number): Promise<Job | null>;
-  /** Ends all leases: where no other worker is at work, they were left by one that died. Whoever is at work all the same finds its lease void. */
+  /** Ends all leases, for when no other worker runs and the leases are from a dead one. A worker that does run finds its lease void. */
   endLeases(now: number): Promise<void>;
-  /** False, and nothing happens, when the lease is void: another has the job, or it is done. */
+  /** Returns false and does nothing if the lease is void: finished, or claimed by another. */
   extend(lease: JobLease, leaseUntil: number): Promise<boolean>;
-  /** Gives a job back to be taken from `runAt` on. False as above. */
+  /** Releases a job to run from `runAt`. False as above. */
   release(lease: JobLease, runAt: number): Promise<boolean>;
-  /** Says how far it has got, to those who list the jobs. False as above. */
+  /** Records progress for those who list jobs. False as above. */
   progress(lease: JobLease, progress: unknown): Promise<boolean>;
-  /** Leaves the outcome for those who wait. False as above. */
+  /** Stores the outcome for waiting callers. False as above. */
   finish(lease: JobLease, outcome: unknown): Promise<boolean>;
   /** done: finished after `since`, with its outcome. */
   outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
-  /** The jobs of a kind that are not done, or were done within the last days: the newest first, at most so many. */
+  /** Jobs of a kind that are open or finished in the last days, newest first, up to the limit. */
   list(kind: string, limit: number): Promise<readonly ListedJob[]>;
-  /** Sets work aside; what was noted of it before is replaced. */
+  /** Pauses work, replacing an earlier pause. */
   setAside(quarantine: JobQuarantine): Promise<void>;
-  /** All that was set aside and has not been done since, whether its time is over or not. */
+  /** All paused work that has not succeeded since, even if the pause is over. */
   setAsides(): Promise<readonly JobQuarantine[]>;
-  /** Forgets that work was set aside, for it was done. */
+  /** Removes the pause after success. */
   readmit(kind: string, key: string): Promise<void>;
 }

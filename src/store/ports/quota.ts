@@ -1,38 +1,38 @@
-/** What a store keeps of calls that were used, and of those that processes have taken to hand out. */
+/** Calls used, and calls reserved by processes. */
 
 import type { QueuedMail } from './mails.ts';
 
-/** Calls of an account's month that one process has taken to hand out by itself. Months are `2026-11`, days `2026-11-21`, UTC. */
+/** Calls of an account and month reserved by one process. Months are `2026-11`, days `2026-11-21`, UTC. */
 export interface LeaseName {
   readonly owner: string;
   readonly accountId: string;
   readonly month: string;
 }
 
-/** All numbers but `want` say what is to be, not what is to be added, so that a change may be sent again. */
+/** All numbers except `want` are totals, not increments, so a change can be repeated. */
 export interface LeaseChange {
   /** Calls used under the lease in all, as of the end of each day since the last change, ascending. */
   readonly used: readonly { readonly day: string; readonly calls: number }[];
-  /** The calls that the lease is cut back to, those used included; the others go back to the account. Null leaves it. */
+  /** Calls to keep in the lease, used ones included. The rest are returned to the account. Null keeps all. */
   readonly keep: number | null;
-  /** Calls wanted besides, as far as the month has any left. */
+  /** Additional calls wanted, if the month has any left. */
   readonly want: number;
   readonly limit: number;
-  /** Until when the owner is to be believed alive; null says nothing new. */
+  /** The owner counts as alive until this instant. Null leaves it unchanged. */
   readonly ownerUntil: number | null;
 }
 
 export interface LeaseState {
-  /** Calls taken by all owners together, whether used or not. */
+  /** Calls reserved by all owners, used or not. */
   readonly taken: number;
-  /** Calls under this lease, and how many of them were reported as used. Both 0 where there is no lease. */
+  /** Calls in this lease and its reported use. Both 0 without a lease. */
   readonly granted: number;
   readonly used: number;
-  /** False for an owner who is given up, or never began: its leases are not its own any more. */
+  /** False if the owner expired or never began, so it has lost its leases. */
   readonly isOwnerAlive: boolean;
 }
 
-/** A lease whose owner has not been heard of and is given up. */
+/** A lease of an expired owner. */
 export interface LapsedLease extends LeaseName {
   readonly granted: number;
   readonly used: number;
@@ -40,24 +40,30 @@ export interface LapsedLease extends LeaseName {
 }
 
 export interface QuotaStore {
-  /** A process that is about to lease is alive until an instant. May be sent again. */
+  /** Registers a process as alive until an instant, before its first lease. Repeatable. */
   begin(owner: string, until: number): Promise<void>;
-  /** Reports what was used under a lease, cuts it back, and adds to it, all at once. A lease that is all used up and cut back is gone. An owner who is given up, or never began, gets no calls. */
+  /**
+   * Reports use, cuts the lease and adds to it, in one step. A fully used and cut lease is deleted. An expired or unknown owner gets no
+   * calls.
+   */
   exchange(lease: LeaseName, change: LeaseChange): Promise<LeaseState>;
-  /** False for an owner who is given up. */
+  /** False if the owner expired. */
   keepAlive(owner: string, until: number): Promise<boolean>;
-  /** Gives up the owners whose time ran out before an instant, for ever; reports the leases of all that are given up. */
+  /** Expires owners whose time ran out before an instant, for good. Returns the leases of all expired owners. */
   lapsed(before: number): Promise<readonly LapsedLease[]>;
-  /** Ends a lapsed lease of which so many calls were used, on a day if they are more than were reported; the others go back. Once. */
+  /**
+   * Ends a lapsed lease with its number of used calls. Calls beyond the reported ones count for the given day, the rest are returned.
+   * Happens once.
+   */
   settle(lease: LeaseName, used: { readonly day: string; readonly calls: number }): Promise<void>;
-  /** Forgets owners who are given up and have no leases. */
+  /** Deletes expired owners without leases. */
   forgetOwners(): Promise<void>;
   /** Those that are not forgotten. */
   owners(): Promise<readonly string[]>;
-  /** Calls taken so far in a month, leases included. */
+  /** Calls reserved in a month, leases included. */
   taken(accountId: string, month: string): Promise<number>;
-  /** Calls that were reported as used, by day, ascending; days without any are absent. Both bounds inclusive. */
+  /** Reported calls by day, ascending, without empty days. Both bounds inclusive. */
   days(accountId: string, from: string, to: string): Promise<readonly { readonly day: string; readonly calls: number }[]>;
-  /** True the first time for an account, a month and a share of its quota: it is notified once, by a mail that is queued with the note. */
+  /** True the first time for an account, month and share of quota. Queues the email in the same step, so the owner gets one. */
   noteTold(accountId: string, month: string, percent: number, mail: QueuedMail): Promise<boolean>;
 }

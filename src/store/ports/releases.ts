@@ -1,4 +1,4 @@
-/** What a store keeps of release calendars. */
+/** Release calendars. */
 
 import type { Release, SourceCode } from '../../core/define-dataset.ts';
 

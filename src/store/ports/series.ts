@@ -1,4 +1,4 @@
-/** What a store keeps of datasets that are time series: versions, series and the whole life of each observation. */
+/** Datasets of time series: versions, series and the history of each observation. */
 
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { ErrorCode } from '../../core/errors.ts';
@@ -10,27 +10,27 @@ export const VERSION_ORIGINS = ['live', 'starter', 'replay', 'sandbox', 'import'
 
 export type VersionOrigin = (typeof VERSION_ORIGINS)[number];
 
-/** initial: the first one stored. update: new periods or revised values. rereference: an index rebased, not a revision of the economy. */
+/** initial: the first version. update: new periods or revised values. rereference: an index rebased, which is not a revision. */
 export const VERSION_KINDS = ['initial', 'update', 'rereference'] as const;
 
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/** What was known of a dataset from one instant on. */
+/** The state of a dataset from one instant on. */
 export interface Version {
   readonly dataset: DatasetKey;
-  /** 1, 2, 3 … within the dataset; effectiveFrom never falls as seq rises. */
+  /** 1, 2, 3 … in the dataset. effectiveFrom never decreases with seq. */
   readonly seq: number;
   readonly effectiveFrom: number;
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly kind: VersionKind;
-  /** The captures it was made from. */
+  /** Captures it was built from. */
   readonly captures: readonly string[];
-  /** Day of publication as the file states it or as it was inferred; null where it is not known. */
+  /** Publication date, from the file or inferred. Null if unknown. */
   readonly publishedOn: string | null;
-  /** How the day from which the version counts is known; absent: stated where there is a day of publication, else an upper bound. */
+  /** Basis of the publication date. Absent: stated if there is a date, else an upper bound. */
   readonly publishedBasis?: PublishedBasis;
-  /** How often an older vintage was slipped in before it; with seq and recordedAt it names the version. Absent for never. */
+  /** Number of older vintages inserted before it. Identifies the version together with seq and recordedAt. Absent for none. */
   readonly moved?: number;
   readonly note: string | null;
   readonly added: number;
@@ -44,9 +44,9 @@ export const timesMoved = ({ moved }: Pick<Version, 'moved'>): number => (moved 
 export interface Failure {
   readonly code: ErrorCode;
   readonly detail: string;
-  /** formatAddress() of where it went wrong. */
+  /** formatAddress() of the fault. */
   readonly address: string | null;
-  /** When this run of failures began, and when it was last seen. */
+  /** Start of this run of failures, and the last one. */
   readonly since: number;
   readonly at: number;
 }
@@ -57,12 +57,12 @@ export interface DatasetState {
   readonly dimensions: readonly ParsedDimension[];
   /** Rows of the newest version: observations, or register rows. */
   readonly rows: number;
-  /** Wire forms of the first and the last period that holds a value. */
+  /** Wire forms of the first and last period with a value. */
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
   /** Last day that the newest observation is about, days since 1970-01-01. */
   readonly newestDay: number | null;
-  /** Last time that an agency was queried, and the last time that it confirmed or replaced stored data; null for never. */
+  /** Last request to the agency, and last one that confirmed or replaced stored data. Null for never. */
   readonly checkedAt: number | null;
   readonly confirmedAt: number | null;
   /** Null when the last check succeeded. */
@@ -73,7 +73,7 @@ export interface DatasetState {
 export interface StoredSeries extends SeriesAttributes {
   readonly id: number;
   readonly codes: readonly string[];
-  /** First and last ordinal with a value in the newest version, and how many rows. No value at all: firstT 0, lastT -1. */
+  /** First and last ordinal with a value in the newest version, and the number of rows. Without any value: firstT 0, lastT -1. */
   readonly firstT: number;
   readonly lastT: number;
   readonly count: number;
@@ -81,29 +81,29 @@ export interface StoredSeries extends SeriesAttributes {
 
 export interface SeriesDelta {
   readonly attributes: SeriesAttributes;
-  /** New or changed observations; the store ends the interval of what they replace. */
+  /** New or changed observations. The store ends the interval of the values they replace. */
   readonly write: readonly Observation[];
   /** Ordinals that are no longer published. */
   readonly remove: readonly number[];
 }
 
-/** rows: each value with its whole life. blocks: a market day of a series at a time, compressed; for 5MIN and 30MIN series only. */
+/** rows: each value with its history. blocks: one compressed market day of a series, for 5MIN and 30MIN series only. */
 export type StorageLayout = 'rows' | 'blocks';
 
 export interface DatasetDelta {
   readonly dataset: DatasetKey;
-  /** How a first version is laid out; rows when absent. Later versions are laid out as the first one. */
+  /** Layout of a first version, rows if absent. Later versions keep it. */
   readonly layout?: StorageLayout;
-  /** The seq this was computed against; another one stored makes the store throw REQ_CONFLICT. */
+  /** Version this was computed against. If it differs from the stored one, the store throws REQ_CONFLICT. */
   readonly baseSeq: number | null;
-  /** How often that version was moved when this was computed, null for none; anything else makes the store throw REQ_CONFLICT. Absent: not compared. */
+  /** `moved` of the base version when this was computed, null for none. A difference throws REQ_CONFLICT. Absent: not compared. */
   readonly baseMoved?: number | null;
   readonly version: Omit<Version, 'dataset' | 'seq' | 'added' | 'changed' | 'removed'>;
   readonly dimensions: readonly ParsedDimension[];
   readonly series: Iterable<SeriesDelta>;
-  /** What it is news of: kept with the version or not at all. */
+  /** Events to store with the version. */
   readonly events?: readonly NewEvent[];
-  /** False where it says nothing of the present: an older window, fetched because somebody wanted it. It then confirms nothing. */
+  /** False for an older window fetched on request, which does not confirm current data. */
   readonly confirms?: false;
 }
 
@@ -114,68 +114,68 @@ export interface SeriesSlice {
   readonly value: readonly (number | null)[];
   readonly status: readonly (ObsStatus | null)[];
   readonly text: readonly (string | null)[];
-  /** seq of the version each value came with: its provenance. */
+  /** Version of each value, for its provenance. */
   readonly seq: readonly number[];
   readonly at: readonly (string | null)[];
 }
 
 export interface ReadSeries {
   readonly dataset: DatasetKey;
-  /** Ids of stored series; the answer keeps this order. */
+  /** Ids of stored series. The answer has the same order. */
   readonly series: readonly number[];
   readonly from?: number;
   readonly to?: number;
   /** Only the newest n of each series. */
   readonly newest?: number;
-  /** The state as of this version; absent: the newest. */
+  /** State as of this version, by default the newest. */
   readonly seq?: number;
 }
 
-/** The whole life of one observation: every value it had and while which versions. */
+/** The history of one observation: each value and the versions in which it was current. */
 export interface ObservationLife {
   readonly t: number;
   readonly value: number | null;
   readonly status: ObsStatus | null;
   readonly fromSeq: number;
-  /** Null while it is the known value. */
+  /** Null while current. */
   readonly toSeq: number | null;
 }
 
-/** Every value that a series ever had, and what its attributes were from which version on, the first entry being that it appeared in. */
+/** All values of a series and its attributes by version. The first entry is its first appearance. */
 export interface SeriesHistory {
   readonly attributes: readonly { readonly fromSeq: number; readonly attributes: SeriesAttributes }[];
-  /** toSeq is null while a value is the known one. */
+  /** toSeq is null for current values. */
   readonly observations: readonly (Observation & { readonly fromSeq: number; readonly toSeq: number | null })[];
 }
 
-/** Versions that take the place of all that come after one. */
+/** Versions that replace all later than `after`. */
 export interface Rewrite {
   readonly dataset: DatasetKey;
-  /** The newest version when this was computed, null for none; another one makes the store throw REQ_CONFLICT. */
+  /** Newest version when this was computed, null for none. A difference throws REQ_CONFLICT. */
   readonly baseSeq: number | null;
   /** As of a delta. */
   readonly baseMoved?: number | null;
-  /** What stays; 0 for nothing. */
+  /** Last version to keep. 0 for none. */
   readonly after: number;
   readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'baseMoved' | 'confirms'>[];
 }
 
 export interface DatasetStore {
   state(dataset: DatasetKey): Promise<DatasetState | null>;
-  /** Of all datasets, or of those that are named; of what was never written there is none. In the order of their keys. */
+  /** States of all or the named datasets, in the order of their keys. Unwritten datasets are absent. */
   states(of?: readonly DatasetKey[]): Promise<readonly DatasetState[]>;
-  /** Writes a version in one transaction: readers see the old one or the new one. */
+  /** Writes a version in one transaction. Readers see the old or the new one. */
   apply(delta: DatasetDelta): Promise<Version>;
   /**
-   * Writes the versions after one again, in one transaction, so that an older vintage can be slipped in before others. Nothing is confirmed by
-   * it. Datasets in blocks are written again only from the first version on.
+   * Rewrites the versions after one in one transaction, to insert an older vintage. Confirms nothing. Datasets in blocks can only be
+   * rewritten from the first version.
    */
   rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
   /** The histories of all series of a dataset in rows, ordered by key. */
   histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]>;
   /**
-   * Notes the outcome of querying an agency; failure null means it was confirmed. Creates the state row if absent. With a turn, an
-   * event shows when stored data has become late (dataset.stale), or is so no longer (dataset.recovered); absent, that stays as it is.
+   * Records the outcome of a request to the agency. Failure null means confirmed. Creates the state row if absent. `turn` adds an event
+   * when data become out of date (dataset.stale) or recover (dataset.recovered). Without it the state is unchanged.
    */
   noteCheck(
     dataset: DatasetKey,
@@ -184,8 +184,8 @@ export interface DatasetStore {
     turn?: Turn,
   ): Promise<void>;
   /**
-   * Notes what concerns a dataset by one finder, in place of what it noted before, with the events of the difference; of several who note at
-   * once one does, and the others get false. False too where the dataset is not known, and where nothing is different.
+   * Replaces the data-quality issues of one finder and stores the events of the difference. Of concurrent callers one succeeds. Returns
+   * false otherwise, for an unknown dataset, and if nothing changed.
    */
   noteConcerns(
     dataset: DatasetKey,
@@ -193,31 +193,31 @@ export interface DatasetStore {
     concerns: readonly Concern[],
     eventsOf: (before: readonly Concern[] | null) => readonly NewEvent[],
   ): Promise<boolean>;
-  /** All of them, oldest first; there may be a hundred thousand. */
+  /** All versions, oldest first. There may be 100,000. */
   versions(dataset: DatasetKey): Promise<readonly Version[]>;
-  /** Those of the given seqs that are stored, ascending. */
+  /** The stored versions among the given seqs, ascending. */
   versionsAt(dataset: DatasetKey, seqs: readonly number[]): Promise<readonly Version[]>;
-  /** The oldest one that is stored. */
+  /** The oldest stored version. */
   firstVersion(dataset: DatasetKey): Promise<Version | null>;
-  /** The newest version known at an instant; null when none was. */
+  /** The newest version at an instant, or null. */
   versionAsOf(dataset: DatasetKey, instant: number): Promise<Version | null>;
-  /** The dimensions as they were in a version; those of the newest one are in its state. */
+  /** Dimensions of a version. Those of the newest are in its state. */
   dimensions(dataset: DatasetKey, seq: number): Promise<readonly ParsedDimension[]>;
   series(dataset: DatasetKey): Promise<readonly StoredSeries[]>;
   read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
-  /** How many values `read` would give of all the series together. */
+  /** Number of values that `read` would return for all series. */
   count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
-  /** The newest version up to `seq` that a value in force then of any of the series came with; 0 without one. Of datasets in rows. */
+  /** The newest version up to `seq` that wrote a current value of any of the series. 0 without one. For datasets in rows. */
   newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number>;
-  /** Every value that a series had in the given span; for vintages and revision triangles. */
+  /** All values of a series in a span, for vintages and revision triangles. */
   lives(dataset: DatasetKey, seriesId: number, from?: number, to?: number): Promise<readonly ObservationLife[]>;
-  /** Instants from which versions that brought, changed or took a value of a series are known, ascending, each once. */
+  /** Instants of versions that changed the series, ascending and unique. */
   vintages(dataset: DatasetKey, seriesId: number): Promise<readonly number[]>;
   /**
-   * Forgets the values of a dataset in blocks that are about days before a market day (days since 1970-01-01), and the versions that no
-   * kept value came with. A dataset in rows stays whole. Returns how many values went.
+   * Deletes values of a dataset in blocks before a market day (days since 1970-01-01), and versions without values. Datasets in rows are
+   * unchanged. Returns the number of values.
    */
   prune(dataset: DatasetKey, beforeDay: number): Promise<number>;
-  /** Forgets a dataset in one transaction, its checks and failure included; for rebuild. Readers find nothing until the next apply. */
+  /** Deletes a dataset with its checks and failure in one transaction, for a rebuild. Readers find no data until the next apply. */
   reset(dataset: DatasetKey): Promise<void>;
 }

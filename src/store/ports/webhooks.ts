@@ -1,15 +1,15 @@
-/** What a store keeps of webhooks: who subscribed to what, what is to be delivered, and what came of each attempt. */
+/** Webhooks: subscriptions, deliveries and attempts. */
 import type { DatasetKey, SourceCode } from '../../core/define-dataset.ts';
 import type { EventKind } from '../../core/events.ts';
 
 /**
- * active: events are delivered. paused: by its owner. suspended: by us, after days of failure. disabled: the receiver answered 410.
- * Of those that are not active the place in the log of events is still, so that they go on where they stopped.
+ * active: events are delivered. paused: by its owner. suspended: by Wattle after days of failure. disabled: the receiver answered 410.
+ * Inactive subscriptions keep their position in the event log and continue from it.
  */
 export const SUBSCRIPTION_STATES = ['active', 'paused', 'suspended', 'disabled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** What a subscription wants to be notified of; an empty list is no limit. */
+/** Events that a subscription selects. An empty list means no limit. */
 export interface EventFilter {
   readonly events: readonly EventKind[];
   readonly datasets: readonly DatasetKey[];
@@ -18,7 +18,7 @@ export interface EventFilter {
   readonly sources: readonly SourceCode[];
 }
 
-/** What its owner says of a subscription. */
+/** Fields of a subscription that its owner sets. */
 export interface SubscriptionFields extends EventFilter {
   readonly url: string;
   readonly description: string | null;
@@ -35,22 +35,22 @@ export interface Subscription extends SubscriptionFields {
   readonly cursor: number;
   /** How often its owner had it go back to an earlier event. */
   readonly round: number;
-  /** When the attempts began to fail that none has succeeded since; null while they do not. */
+  /** Start of the current run of failures, or null. */
   readonly failingSince: number | null;
   readonly lastSuccessAt: number | null;
   readonly lastFailureAt: number | null;
-  /** What went wrong last; null when the last attempt succeeded. */
+  /** The last error. Null if the last attempt succeeded. */
   readonly lastError: string | null;
 }
 
 /** A subscription, and how much waits to be delivered to it. */
 export interface StandingSubscription extends Subscription {
   readonly pending: number;
-  /** When the next attempt is due; null when nothing waits. */
+  /** Next attempt. Null if nothing is pending. */
   readonly nextAttemptAt: number | null;
 }
 
-/** What is delivered, the same bytes to everybody and in every attempt. */
+/** The message, with the same bytes for every subscriber and attempt. */
 export interface WebhookMessage {
   /** The id of the event. */
   readonly id: string;
@@ -58,7 +58,7 @@ export interface WebhookMessage {
   /** When it happened. */
   readonly at: number;
   readonly body: string;
-  /** The `traceparent` of what caused it; absent where nobody named one. */
+  /** `traceparent` of the cause, if any. */
   readonly trace?: string;
 }
 
@@ -67,7 +67,7 @@ export interface DeliveryAttempt {
   readonly durationMs: number;
   /** Null when there was no answer. */
   readonly status: number | null;
-  /** One plain sentence; null when it succeeded. */
+  /** One sentence. Null on success. */
   readonly error: string | null;
 }
 
@@ -77,26 +77,26 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export interface Delivery {
   readonly id: string;
-  /** Rises in the order in which deliveries of a subscription were queued. */
+  /** Rises in the order of queueing within a subscription. */
   readonly n: number;
   readonly subscriptionId: string;
   readonly messageId: string;
   readonly kind: EventKind;
-  /** The round of the subscription in which it was queued; 0 is the first, later ones are replays. */
+  /** Round of the subscription: 0 is the first, later ones are replays. */
   readonly round: number;
   readonly state: DeliveryState;
   /** Attempts that failed since it was queued, or since its subscription was resumed. */
   readonly tries: number;
   readonly createdAt: number;
-  /** Of the attempts that `tries` counts, when the first one was; null before it. */
+  /** Time of the first attempt that `tries` counts. Null before it. */
   readonly firstTryAt: number | null;
-  /** When the next attempt is due; null when none is to be made. */
+  /** Next attempt. Null if there is none. */
   readonly nextAttemptAt: number | null;
   /** The newest ones, oldest first. */
   readonly attempts: readonly DeliveryAttempt[];
 }
 
-/** A delivery that is to be attempted now, leased to one worker until its lease runs out. */
+/** A due delivery, leased to one worker. */
 export interface ClaimedDelivery {
   readonly subscription: Subscription;
   readonly delivery: Delivery;
@@ -105,13 +105,13 @@ export interface ClaimedDelivery {
   readonly holder: string;
 }
 
-/** What an attempt means for its delivery and its subscription. */
+/** Effect of an attempt on its delivery and subscription. */
 export interface Settlement {
   readonly attempt: DeliveryAttempt;
   readonly state: DeliveryState;
   /** Null unless the delivery stays pending. */
   readonly nextAttemptAt: number | null;
-  /** What becomes of the subscription; its owner is notified of all but `active`. */
+  /** New state of the subscription. The owner is notified of all but `active`. */
   readonly subscription: 'active' | 'suspended' | 'disabled';
 }
 
@@ -120,7 +120,7 @@ export interface Fanning {
   /** The place that the subscriptions had, and the one that they have afterwards. */
   readonly from: number;
   readonly to: number;
-  /** Those that none of the events concerns. */
+  /** Subscriptions that none of the events matches. */
   readonly quiet: readonly string[];
   readonly queued: readonly {
     readonly subscriptionId: string;
@@ -130,46 +130,49 @@ export interface Fanning {
 }
 
 export interface WebhookStore {
-  /** False when the account has as many subscriptions as it may. */
+  /** False if the account has reached its limit of subscriptions. */
   create(subscription: Subscription, most: number): Promise<boolean>;
   /** Of an account, oldest first. */
   list(accountId: string): Promise<readonly StandingSubscription[]>;
   get(accountId: string, id: string): Promise<StandingSubscription | null>;
   /**
-   * Changes what its owner says; `active` pauses or resumes it, null leaves its state alone. Where it is resumed, or goes to another
-   * address, what waits is due at once and its failures are forgotten. False when there is no such subscription.
+   * Changes the owner's fields. `active` pauses or resumes, null leaves the state. On resuming or a new address, pending deliveries are due
+   * immediately and failures are cleared. False if there is no such subscription.
    */
   change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean>;
   /** Forgets a subscription, with its deliveries. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** Forgets all subscriptions of an account; gives how many. */
+  /** Deletes all subscriptions of an account. Returns the number. */
   forgetAccount(accountId: string): Promise<number>;
-  /** Goes back to behind an earlier event: what follows is queued again. False unless the subscription is active. */
+  /** Moves back to after an earlier event and queues the following ones again. False unless active. */
   replay(accountId: string, id: string, cursor: number, now: number): Promise<boolean>;
   /** Queues a message of no event in the log. False unless the subscription is active. */
   enqueue(accountId: string, id: string, deliveryId: string, message: WebhookMessage, now: number): Promise<boolean>;
 
-  /** Deliveries of a subscription, newest first, those before a position; of one state when one is given. */
+  /** Deliveries of a subscription before a position, newest first, optionally of one state. */
   deliveries(
     subscriptionId: string,
     page: { readonly limit: number; readonly before?: number; readonly state?: DeliveryState },
   ): Promise<readonly Delivery[]>;
   delivery(subscriptionId: string, id: string): Promise<Delivery | null>;
-  /** What is posted of a message; null where it is forgotten. */
+  /** The body of a message. Null if deleted. */
   bodyOf(messageId: string): Promise<string | null>;
-  /** Makes a delivery due at once, whatever became of it. False if absent, or the subscription is not active. */
+  /** Makes a delivery due immediately, in any state. False if it is absent or the subscription is not active. */
   retry(subscriptionId: string, id: string, now: number): Promise<boolean>;
 
-  /** Active subscriptions that have not looked at an event yet, and for which fewer than `room` deliveries wait; those furthest behind first. */
+  /** Active subscriptions that have not processed an event and have fewer than `room` pending deliveries, furthest behind first. */
   behind(eventId: number, room: number, limit: number): Promise<readonly Subscription[]>;
-  /** Queues deliveries and moves subscriptions on in the log, in one step. What is queued already, or moved by another, is left alone. Due now unless stated. */
+  /**
+   * Queues deliveries and advances subscriptions in the log, in one step. Skips what is already queued or advanced by another. Due now by
+   * default.
+   */
   fan(fanning: Fanning, now: number, dueAt?: number): Promise<void>;
-  /** Where the log of events is younger than the subscriptions (it was made anew), they go back to its end. */
+  /** If the event log was recreated and is behind the subscriptions, they move to its end. */
   rewind(newestId: number): Promise<void>;
 
   /**
-   * Takes the next delivery that is due, of a subscription of which no other is stored. Deliveries come in the order in which they were
-   * queued; one that failed `patience` times no longer holds up those behind it.
+   * Claims the next due delivery of a subscription without an open claim. Deliveries keep their order, but one that failed `patience` times
+   * no longer blocks later ones.
    */
   claim(options: {
     readonly now: number;
@@ -177,15 +180,15 @@ export interface WebhookStore {
     readonly patience: number;
     readonly notOf: readonly string[];
   }): Promise<ClaimedDelivery | null>;
-  /** Notes what came of a claim and gives the subscription free. False when the claim is not stored any more: then nothing is noted. */
+  /** Records the outcome of a claim and releases the subscription. False, without effect, if the claim expired. */
   settle(claim: ClaimedDelivery, settlement: Settlement, patience: number): Promise<boolean>;
-  /** Gives a claim back without an outcome. */
+  /** Releases a claim without an outcome. */
   release(claim: ClaimedDelivery): Promise<void>;
 
-  /** A subscription whose owner is to be notified that it was stopped; nobody else gets it before `again`. */
+  /** A stopped subscription whose owner must be notified. Not returned again before `again`. */
   takeNotice(now: number, again: number): Promise<Subscription | null>;
   noticeSent(subscriptionId: string): Promise<void>;
 
-  /** Forgets deliveries that ended before an instant; gives how many. */
+  /** Deletes deliveries that ended before an instant. Returns the number. */
   prune(before: { readonly deliveries: number; readonly messages: number }): Promise<number>;
 }

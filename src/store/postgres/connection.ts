@@ -7,27 +7,27 @@ import { WattleError } from '../../core/errors.ts';
 import type { Sql, SqlValue, Statement } from '../sql.ts';
 
 const INT8 = 20;
-/** COUNT and ids are int8, which the driver would give as text; ours stay far below 2^53. SUM of int8 is numeric. */
+/** COUNT and ids are int8, which the driver returns as text. Ours stay far below 2^53. SUM of int8 is numeric. */
 const NUMERIC = 1700;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** What pg says when a statement was not answered in its time. The connection is then of no use: what it was queried is still under way. */
+/** pg's message for a statement timeout. The statement still runs, so the connection cannot be reused. */
 const UNANSWERED = 'Query read timeout';
 /** COPY text is handed on in pieces of about this many characters. */
 const COPY_CHUNK = 64 * 1024;
 
-/** What a mark can stand for. */
+/** A parameter value. */
 export type PgValue = SqlValue | readonly SqlValue[];
 
-/** Whatever statements can be sent to. */
+/** Runs statements. */
 export interface Runner {
   query(query: pg.QueryConfig | pg.QueryArrayConfig): Promise<pg.QueryResult>;
 }
 
 export interface PgSqlOptions {
-  /** A statement that is not answered within so many ms has failed, as over a line that was cut; absent: it may take as long as it takes. */
+  /** Statement timeout in ms, for example after a cut line. Absent: no timeout. */
   readonly answersWithinMs?: number | undefined;
-  /** Where statements go for the present; null: to the runner itself. */
+  /** A temporary other runner. Null: this runner. */
   readonly elsewhere?: (() => Runner | null) | undefined;
 }
 
@@ -41,10 +41,10 @@ export class PgSql implements Sql {
     this.#options = options;
   }
 
-  /** Values may be lists, for `unnest(?)`. */
+  /** Values may be lists for `unnest(?)`. */
   async run(sql: string, ...values: readonly PgValue[]): Promise<number> {
     const { rowCount } = await this.#query(sql, values);
-    // A statement that makes a table changes no rows.
+    // CREATE TABLE changes no rows.
     return rowCount === null ? 0 : rowCount;
   }
 
@@ -56,7 +56,7 @@ export class PgSql implements Sql {
     return (await this.#query(sql, values)).rows as Row[];
   }
 
-  /** Rows as arrays, in the order of the selected columns. Values may be lists, for `= ANY(?)`. */
+  /** Rows as arrays in column order. Values may be lists for `= ANY(?)`. */
   async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly PgValue[]): Promise<Tuple[]> {
     return (await this.#query(sql, values, 'array')).rows as unknown as Tuple[];
   }
@@ -72,18 +72,18 @@ export class PgSql implements Sql {
     return transaction(this.#runner, work, this.#options);
   }
 
-  /** Holds a name until the end of the transaction. */
+  /** Locks a name until the transaction ends. */
   async lock(name: string): Promise<void> {
     await this.run('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', name);
   }
 
-  /** The same where nobody has the name; false where somebody does. */
+  /** The same without waiting. False if the name is locked. */
   async tryLock(name: string): Promise<boolean> {
     const row = await this.get<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken', name);
     return row?.taken === true;
   }
 
-  /** Streams rows into a table; text of COPY's own format, one line a row. Rolls back by throwing when the rows do. */
+  /** Streams rows into a table, one COPY line per row. Throws and rolls back if the rows throw. */
   async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
     if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection');
     await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
@@ -100,7 +100,7 @@ export class PgSql implements Sql {
   }
 }
 
-/** Connections are made when they are first needed. */
+/** Connections are opened on first use. */
 export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -113,18 +113,18 @@ export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that the server drops must not end the program; the next query opens another one and reports if it cannot.
+  // A dropped idle connection must not end the program. The next query opens another and reports failures.
   pool.on('error', () => {});
   return pool;
 }
 
 /**
- * A node that is cut off in the middle of a transaction holds its locks until the server gives it up: after so many minutes at the latest, and
- * not when the operating system does, which takes hours. The server waits for rows of a COPY as long as they take.
+ * A node that is cut off during a transaction holds its locks. The server ends the transaction after these minutes; the operating system
+ * would take hours. COPY is not limited.
  */
 const MAY_PAUSE_MINUTES = 5;
 
-/** All of the work is kept, or, when it throws, none. A connection that cannot even roll back is thrown away. */
+/** Commits all work, or none if it throws. A connection that cannot roll back is closed. */
 export async function transaction<T>(
   pool: pg.Pool,
   work: (sql: PgSql) => Promise<T>,
@@ -132,7 +132,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that breaks fails the statement under way; without a listener it would end the program as well.
+  // A broken connection fails its statement. Without a listener it would also end the program.
   const ignore = (): void => {};
   client.on('error', ignore);
   try {
@@ -155,7 +155,7 @@ export async function transaction<T>(
   }
 }
 
-/** Whether a statement failed because nothing came back in its time. */
+/** Whether a statement timed out. */
 export const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === UNANSWERED;
 
 /** A row as a line of COPY's text format. */
@@ -178,7 +178,7 @@ async function* chunked(lines: AsyncIterable<string> | Iterable<string>): AsyncG
   if (chunk !== '') yield Buffer.from(chunk);
 }
 
-/** `?` becomes `$1`, `$2` …; none of our statements holds a question mark otherwise. */
+/** `?` becomes `$1`, `$2` …. No statement has a literal question mark. */
 function numbered(sql: string): string {
   let n = 0;
   return sql.replace(/\?/g, () => `$${++n}`);

@@ -6,7 +6,7 @@ import { type PgSql, transaction } from './connection.ts';
 
 const LOCK = 'wattle migrations';
 
-/** Each migration in its own transaction; nodes that do the same take turns. */
+/** One transaction for each migration. Concurrent nodes take turns. */
 export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migration[], clock: Clock): Promise<void> {
   let pending: readonly Migration[];
   do {
@@ -15,7 +15,7 @@ export async function migrateDatabase(pool: pg.Pool, migrations: readonly Migrat
   await addTrigrams(pool);
 }
 
-/** Looks again under the lock, since another node may have been first; returns what is left to do. */
+/** Checks again under the lock, because another node may have been first. Returns the remaining migrations. */
 async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], clock: Clock): Promise<readonly Migration[]> {
   await sql.lock(LOCK);
   await sql.run(MIGRATIONS_TABLE);
@@ -33,7 +33,7 @@ async function applyFirstPending(sql: PgSql, migrations: readonly Migration[], c
   return rest;
 }
 
-/** Trigrams make substring filters on large registers fast. Where they are not installed or not allowed, the filters only take longer. */
+/** Trigrams make substring filters on large registers fast. If the extension is not available, the filters are slower. */
 async function addTrigrams(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (sql) => {
     await sql.lock(LOCK);

@@ -40,10 +40,9 @@ ALTER TABLE webhook_messages ADD COLUMN trace TEXT;
 `;
 
 /**
- * A row of `observations` is the known value from `from_seq` on and until before `to_seq`, which is null while it still is. Where a
- * dataset is laid out in blocks, its known values are in `blocks`, a market day of a series each, and `observations` holds only what they
- * replaced.
- * Registers have a table for each version that is stored, named in `registers`.
+ * A row of `observations` is current from `from_seq` until before `to_seq`, which is null for current values. For datasets in blocks,
+ * current values are in `blocks`, one market day of a series each, and `observations` has replaced values only. Each stored register
+ * version has a table, named in `registers`.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {

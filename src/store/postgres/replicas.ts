@@ -1,13 +1,14 @@
 /**
- * Reads from streaming replicas, as of no earlier a state than the primary has when the read begins.
+ * Reads from streaming replicas, never older than the primary at the start of the read.
  *
- *   read ─┬─▶ primary: the change counter, one row           c
- *         └─▶ replica: BEGIN, the change counter, …          r ≥ c: the read goes on in this snapshot; else the primary is queried
+ * read ─┬─▶ primary: the change counter, one row           c
+ * └─▶ replica: BEGIN, the change counter, …          r ≥ c: continue in this snapshot; else read from the primary
  *
- * The counter is the last row that every change of data writes, and writers wait for one another at it. Replicas replay transactions in the order
- * in which they were committed: one whose counter is as high has all that came before. Because the primary is queried after the read began, no
- * node shows what is older than what any node has shown. Querying and reading share one transaction, so that an address behind which several
- * replicas are is no trap.
+ * The counter is the last row that every change writes, and writers wait for each other at it. Replicas replay transactions in commit
+ * order, so
+ * a replica with the same counter has all earlier changes. The primary is queried after the read began, so no node shows older data than
+ * any
+ * node has shown. Both steps share one transaction, so an address may have several replicas behind it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
@@ -20,17 +21,17 @@ import type { DatasetStore } from '../ports/series.ts';
 import { openPool, type Runner } from './connection.ts';
 
 const CONNECT_WITHIN_MS = 1000;
-/** The position is one row in memory: a replica that takes longer is as good as away. */
+/** The position is one row in memory. A replica that takes longer counts as unavailable. */
 const POSITION_WITHIN_MS = 1000;
 const ANSWERS_WITHIN_MS = 10_000;
-/** A replica that was behind is left alone for so long, and one that failed for so long. */
+/** Pause before using a replica again that lagged, or failed. */
 const BEHIND_PAUSE_MS = 200;
 const FAILED_PAUSE_MS = 5000;
 
-/** One round trip: the snapshot of the transaction is taken by the statement that reads the position. */
+/** One round trip. The snapshot is taken by the statement that reads the position. */
 const BEGIN_AND_POSITION = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${COUNTER}`;
 
-/** Reads of data on whichever replica is fit for it, or on the primary. */
+/** Routes reads to a suitable replica or to the primary. */
 export class Replicas {
   readonly #replicas: readonly Replica[];
   /** The change counter of the primary, as of a moment after it was requested. */
@@ -43,10 +44,10 @@ export class Replicas {
     this.#position = shared(position);
   }
 
-  /** The replica that the read under way has; null where it goes to the primary, and outside of reads. */
+  /** The replica of the current read. Null for the primary and outside of reads. */
   readonly runner = (): Runner | null => this.#underWay.getStore() ?? null;
 
-  /** Work that only reads data. It may be done twice. */
+  /** Runs work that only reads. It may run twice. */
   async read<T>(work: () => Promise<T>): Promise<T> {
     const replica = this.runner() === null ? this.#next() : null;
     const outcome = replica && (await replica.read(this.#position, (runner) => this.#underWay.run(runner, work)));
@@ -90,7 +91,7 @@ class Replica {
     return now >= this.#restsUntil;
   }
 
-  /** What the work gave in a snapshot that is no older than the primary's position; null where the primary has to do it. */
+  /** The result in a snapshot no older than the primary's position. Null if the primary must do it. */
   async read<T>(positionOfPrimary: () => Promise<number>, work: (runner: Runner) => Promise<T>): Promise<{ readonly value: T } | null> {
     const wanted = positionOfPrimary();
     let isPrimaryAway = false;
@@ -108,7 +109,7 @@ class Replica {
       return { value };
     } catch (error) {
       broken = !(error instanceof WattleError);
-      // What our own code says of a snapshot that is new enough is the answer; without the primary nobody knows what is new enough.
+      // An error of our own code in a recent snapshot is the answer. Without the primary, recency is unknown.
       if (isPrimaryAway || (error instanceof WattleError && error.code !== 'BUG')) throw error;
       return this.#rest('failed');
     } finally {
@@ -122,7 +123,7 @@ class Replica {
 
   async #connect(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    // A connection that breaks fails the statement under way; without a listener it would end the program as well.
+    // A broken connection fails its statement. Without a listener it would also end the program.
     if (client.listenerCount('error') === 0) client.on('error', () => {});
     return client;
   }
@@ -143,11 +144,11 @@ class Replica {
 
 const TRUE_OR_FALSE = [() => true, () => false] as const;
 
-/** A setting of a statement that the types of pg do not name. */
+/** A setting that pg's types lack. */
 const within = (ms: number): { readonly query_timeout: number } => ({ query_timeout: ms });
 
 async function positionOf(client: pg.PoolClient): Promise<number> {
-  // Several statements give a list of results.
+  // Several statements return a list of results.
   const results = (await client.query({ text: BEGIN_AND_POSITION, ...within(POSITION_WITHIN_MS) })) as unknown as readonly pg.QueryResult<{
     n: number;
   }>[];
@@ -168,7 +169,7 @@ function oneAtATime(client: pg.PoolClient): Runner {
   };
 }
 
-/** One look for all who ask while another one is under way, begun after they requested. */
+/** One look for all callers that wait for a look begun after their call. */
 export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -183,7 +184,7 @@ export function shared<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Datasets whose reads replicas take; what writes, and what reads in order to write, goes to the primary. */
+/** Datasets with reads routed to replicas. Writes, and reads for writes, use the primary. */
 export function replicatedDatasets(datasets: DatasetStore, replicas: Replicas): DatasetStore {
   return {
     state: (dataset) => replicas.read(() => datasets.state(dataset)),

@@ -1,4 +1,4 @@
-/** How the cells of a register are stored, whatever the dialect, and what a filter value means in a column. */
+/** Storage form of register cells in every dialect, and the meaning of filter values. */
 import type { Column, DatasetKey, RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
@@ -6,15 +6,15 @@ import type { RegisterQuery } from '../ports/registers.ts';
 import { isStoredExactly } from '../series/apply-version.ts';
 import type { SqlValue } from '../sql.ts';
 
-/** How indexes are written; one written otherwise is not read. */
+/** Index format. Other formats are not read. */
 const INDEX_FORM = 3;
 
-/** What the store has to know of a loaded register to read it. */
+/** Data about a loaded register needed to read it. */
 export interface RegisterLayout extends Declared {
   readonly indexForm: number;
-  /** Names of the columns with few values, whose rows are known by value. */
+  /** Columns with few values, whose rows are indexed by value. */
   readonly valued: readonly string[];
-  /** Reports these rows from others, in their order. */
+  /** Digest of the rows in their order. */
   readonly digest: string;
 }
 
@@ -58,21 +58,21 @@ export const cellIn = (table: string, { name }: Column): string => `${table}.${q
 
 export const isTextual = (column: Column): boolean => column.type === 'text' || column.type === 'date';
 export const wordColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ match }) => match === 'words');
-/** Columns whose text is looked into at any place. */
+/** Columns with substring search. */
 export const substringColumns = (columns: readonly Column[]): readonly Column[] =>
   columns.filter((column) => column.match === 'substring' && isTextual(column));
-/** Columns that get an index of their own. */
+/** Columns with an index. */
 export const indexedColumns = ({ columns, key }: Declared): readonly Column[] =>
   columns.filter(({ name, type, match, indexed }) => type !== 'text[]' && (indexed || match === 'words' || name === key[0]));
 
-/** Throws BUG for a column that the register does not have. */
+/** Throws BUG for an unknown column. */
 export function columnNamed(columns: readonly Column[], name: string): Column {
   const column = columns.find((candidate) => candidate.name === name);
   if (!column) throw new WattleError('BUG', `The register has no column ${name}`);
   return column;
 }
 
-/** The cells of a row in column order. Throws BUG when a column is missing, of another type than declared, or could not be kept as it is. */
+/** Cells of a row in column order. Throws BUG for a missing column, a wrong type, or a value that cannot be stored exactly. */
 export function encodeRow(columns: readonly Column[], row: RegisterRow, rowNumber: number): SqlValue[] {
   return columns.map((column) => {
     const cell = encodeCell(column, row[column.name]);
@@ -101,13 +101,13 @@ function encodeCell({ type }: Column, value: RegisterRow[string] | undefined): S
   }
 }
 
-/** A member of the rows that are shown, and the column that it comes from; null for one that the register did not have when it was loaded. */
+/** A member of shown rows and its column. Null if the register lacked it at load. */
 export interface Member {
   readonly name: string;
   readonly column: Column | null;
 }
 
-/** Throws BUG when fewer rows were found than an index has named. */
+/** Throws BUG if fewer rows were found than the index lists. */
 export function expectRows(found: number, named: number): void {
   if (found < named) throw new WattleError('BUG', 'The index of a register points to a missing row');
 }
@@ -116,7 +116,7 @@ export function expectRows(found: number, named: number): void {
 export const cellsOf = (table: string, members: readonly Member[]): string =>
   members.map(({ column }) => (column ? cellIn(table, column) : 'NULL')).join(', ');
 
-/** What stored cells, in the order of the members, give as rows. */
+/** Stored cells, in member order, as rows. */
 export function decodeRows(members: readonly Member[], tuples: readonly (readonly SqlValue[])[]): JsonRows {
   return JsonRows.of(
     tuples.map((cells) => Object.fromEntries(members.map(({ name, column }, i) => [name, column && decodeCell(column, cells[i] ?? null)]))),
@@ -129,14 +129,14 @@ function decodeCell({ type }: Column, cell: SqlValue): RegisterRow[string] {
   return type === 'text[]' ? (JSON.parse(String(cell)) as string[]) : cell;
 }
 
-/** A stored cell as the text that words are found in. */
+/** The searchable text of a stored cell. */
 export function textOfCell(column: Column, cell: SqlValue): string {
   const value = decodeCell(column, cell);
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Filter values as stored values of a column; those that no cell of the column could hold are left out. */
+/** Filter values as stored values. Values that no cell could have are dropped. */
 export function storedValues(column: Column, values: readonly string[]): readonly SqlValue[] {
   switch (column.type) {
     case 'integer':
@@ -161,7 +161,7 @@ export function expectText(column: Column, op: RegisterCondition['op']): void {
   if (!isTextual(column) && column.type !== 'text[]') throw new WattleError('BUG', `Column ${column.name} cannot be matched by ${op}`);
 }
 
-/** The letters A to Z without case, which is how text is compared in filters; other letters are distinguished. */
+/** Folds A to Z, as filters do. Other letters are distinct. */
 export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
@@ -196,8 +196,8 @@ const foldedValues = ({ preferred = [] }: Column): ReadonlySet<string> => new Se
 export const marks = (n: number): string => Array<string>(n).fill('?').join(', ');
 export const anyOf = (conditions: readonly string[]): string => (conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`);
 
-/** The static scores of a search index, which are stored as two bytes each. */
+/** Static scores of a search index, two bytes each. */
 export const scoresOf = (bytes: Uint8Array): Uint16Array => new Uint16Array(new Uint8Array(bytes).buffer);
 
-/** Sorts behind every text that begins with the prefix. */
+/** Sorts after every text with the prefix. */
 export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;

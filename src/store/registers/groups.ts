@@ -1,4 +1,4 @@
-/** Rows of a register counted and summed by the values of a column: the statement that both dialects run, and what its tuples mean. */
+/** Counts and sums of register rows by column: the shared SQL and its result. */
 import { WattleError } from '../../core/errors.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../ports/registers.ts';
 import type { SqlValue } from '../sql.ts';
@@ -15,7 +15,7 @@ export function groupsStatement(table: string, layout: RegisterLayout, query: Re
     if (type !== 'integer' && type !== 'number') throw new WattleError('BUG', `The column ${name} is not numeric`);
     return quoted(name);
   };
-  // Unknown where either is empty: such a row contradicts nothing.
+  // Unknown if either is empty, so the row is not inconsistent.
   const contradicts = query.within && `${numbers(query.within.part)} > ${numbers(query.within.whole)}`;
   const sums = query.sums.flatMap((name) => {
     const cell = contradicts === undefined ? numbers(name) : `CASE WHEN ${contradicts} THEN NULL ELSE ${numbers(name)} END`;

@@ -1,4 +1,4 @@
-/** Reads one page of a register, in register order or ranked by words, whatever keeps its rows. */
+/** Reads one page of a register from any storage, in register order or by rank. */
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -25,31 +25,31 @@ import type { RegisterCache } from './register-cache.ts';
 import type { ScanQueue } from './scan-queue.ts';
 import { valueKey } from './value-index.ts';
 
-/** One version of a register that is stored. */
+/** One stored version of a register. */
 export interface RegisterReader {
   readonly layout: RegisterLayout;
   readonly rows: number;
   readonly cache: RegisterCache;
   readonly scans: ScanQueue;
-  /** So many rows are looked at before others have their turn. */
+  /** Rows scanned per step. Other work runs between steps. */
   readonly scanRows: number;
   /** The rows at positions, in their order. */
   rowsAt(positions: readonly number[], members: readonly Member[]): Answer<JsonRows>;
-  /** The index of a column that is searched by words. */
+  /** The word index of a column. */
   words(column: Column): IndexReader;
-  /** The rows that have one of some values, as encoded bitsets; the column is one of layout.valued. */
+  /** Rows with one of the values, as encoded bitsets. The column is in layout.valued. */
   rowsWith(column: Column, values: readonly string[]): Answer<readonly Uint8Array[]>;
-  /** Positions that an index gives for one condition, in no order. */
+  /** Positions from an index for one condition, unordered. */
   indexed(condition: RegisterCondition, limit: number): Answer<readonly number[]>;
   /** Of some positions, those that meet conditions. */
   meeting(positions: readonly number[], where: readonly RegisterCondition[]): Answer<readonly number[]>;
-  /** Positions behind one, up to another, that meet conditions, ascending. */
+  /** Positions after one, up to another, that meet conditions, ascending. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): Answer<readonly number[]>;
 }
 
-/** An index may give so many rows to be looked at one by one; beyond, the register is read in its order. */
+/** Most rows from an index to check one by one. Beyond that, scan in register order. */
 const INDEXED_ROWS = 5_000;
-/** Rows that meet conditions which no index knows are counted up to this. */
+/** Without an index, matching rows are counted up to this. */
 const COUNTED_ROWS = 1_000;
 
 export function readPage(reader: RegisterReader, seq: number, query: RegisterQuery): Promise<RegisterPage> {
@@ -60,11 +60,11 @@ export function readPage(reader: RegisterReader, seq: number, query: RegisterQue
   return query.search ? rankedPage(reader, seq, query, query.search) : plainPage(reader, seq, query);
 }
 
-/** What is known of the rows that meet conditions without looking at them. */
+/** What indexes show about matching rows. */
 interface Candidates {
   /** Null for all rows. */
   readonly set: Bitset | null;
-  /** Conditions that the set says nothing of. */
+  /** Conditions not covered by the set. */
   readonly residual: readonly RegisterCondition[];
 }
 
@@ -79,7 +79,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   const [only] = sets;
   if (sets.length < 2) return { set: only ?? null, residual };
   const all = (): Bitset => sets.sort((a, b) => a.count - b.count).reduce((some, set) => some.and(set));
-  // What is quickly cut again is not kept, or look-ups of single rows would soon have driven out the large sets.
+  // Small sets are fast to compute. Caching them would evict large ones.
   if (sets.some((set) => set.count <= INDEXED_ROWS)) return { set: all(), residual };
   return {
     set: await reader.cache.rows(JSON.stringify(where.filter((condition) => !residual.includes(condition))), async () => all()),
@@ -87,7 +87,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   };
 }
 
-/** Null when only looking at the rows can report. */
+/** Null if only a scan can decide. */
 async function rowsOf(reader: RegisterReader, condition: RegisterCondition): Promise<Bitset | null> {
   const { layout, rows, cache } = reader;
   const column = columnNamed(layout.columns, condition.column);
@@ -140,7 +140,7 @@ async function plainPage(reader: RegisterReader, seq: number, query: RegisterQue
   };
 }
 
-/** What a query wants of the rows at positions, in their order. */
+/** The requested members of rows at positions, in order. */
 async function rowsAt(reader: RegisterReader, positions: readonly number[], { members }: RegisterQuery): Promise<JsonRows> {
   const { columns } = reader.layout;
   const wanted = members
@@ -156,7 +156,7 @@ const atMost = (limit: number, { length }: readonly unknown[]): Total => ({ coun
 const inOrder = ({ rows }: RegisterReader, after: number, limit: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.min(limit, rows - after)) }, (_, i) => after + 1 + i);
 
-/** Positions behind one that are in a set and meet conditions, read in steps between which others have their turn. */
+/** Positions after one that are in a set and meet conditions, read in steps. */
 function scanned(
   reader: RegisterReader,
   set: Bitset | null,
@@ -206,7 +206,7 @@ async function rankedPage(
   };
 }
 
-/** What conditions mean for a search. */
+/** Conditions as a filter for a search. */
 async function filterOf(reader: RegisterReader, where: readonly RegisterCondition[]): Promise<Filter> {
   const { set, residual } = await candidates(reader, where);
   const all = (): Promise<Bitset> =>

@@ -1,10 +1,10 @@
-/** What was found out about one version of a register, whose rows never change. Whoever opens the register makes one, and it goes with it. */
+/** Cached results for one register version. Rows never change, so the cache lives as long as the open register. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from '../../search/bitset.ts';
 import { SearchCache } from '../../search/cache.ts';
 import type { Total } from '../../search/port.ts';
 
-/** Of millions of rows each takes half a megabyte. */
+/** A set over millions of rows takes half a megabyte. */
 const ROW_SETS = 64;
 const TOTALS = 1_000;
 
@@ -13,7 +13,7 @@ export class RegisterCache {
   readonly #rowSets = new LRUCache<string, Bitset>({ max: ROW_SETS });
   readonly #totals = new LRUCache<string, Total>({ max: TOTALS });
 
-  /** The rows that are as a name says. */
+  /** Rows by name of the condition. */
   async rows(name: string, find: () => Promise<Bitset>): Promise<Bitset> {
     const known = this.#rowSets.get(name);
     if (known) return known;
@@ -22,7 +22,7 @@ export class RegisterCache {
     return rows;
   }
 
-  /** How many rows are as a name says. */
+  /** Row count by name of the condition. */
   async total(name: string, count: () => Promise<Total>): Promise<Total> {
     const known = this.#totals.get(name);
     if (known) return known;

@@ -1,4 +1,4 @@
-/** Distinguishes the rows of a register, in their order and under their declaration, from any others: one number, made while they stream by. */
+/** Digest of register rows in order, with their declaration, computed while streaming. */
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '../sql.ts';
 import type { Declared } from './cells.ts';
@@ -10,7 +10,7 @@ export class RowDigest {
   #waiting: (readonly SqlValue[])[] = [];
 
   constructor(declared: Declared) {
-    // What the columns are called in documents may change without a new version.
+    // Display names may change without a new version.
     const columns = declared.columns.map(({ name, type, match, indexed, preferred }) => ({ name, type, match, indexed, preferred }));
     this.#hash.update(JSON.stringify({ columns, key: declared.key }));
   }

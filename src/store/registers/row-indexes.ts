@@ -1,4 +1,4 @@
-/** What both dialects make of the rows of a register while they stream by: their digest, their rows by value, their word indexes. */
+/** Built by both dialects while rows stream: digest, rows by value, word indexes. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -11,13 +11,13 @@ import { ValueIndexBuilder } from './value-index.ts';
 
 export class RowIndexes {
   readonly values: ValueIndexBuilder;
-  /** Of each column that is searched by words, with its place among the declared ones. */
+  /** For each column with word search, with its index among the declared ones. */
   readonly words: readonly { readonly column: Column; readonly index: number; readonly builder: IndexBuilder }[];
   readonly #columns: Declared['columns'];
   readonly #digest: RowDigest;
   readonly #boostClassOf: (cells: readonly SqlValue[]) => number;
 
-  /** @param spillOf a file for the word index of a column, which is made here and removed by close */
+  /** @param spillOf a file for the word index of a column, created here and removed by close */
   constructor(declared: Declared, spillOf: (index: number) => string) {
     this.#columns = declared.columns;
     this.#digest = new RowDigest(declared);
@@ -37,14 +37,14 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Two columns often hold the same name.
+      // Two columns often have the same name.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);
     }
   }
 
-  /** Distinguishes the rows that were added from any others; call once, after the last one. */
+  /** Digest of the added rows. Call once, after the last one. */
   digest(): string {
     return this.#digest.end();
   }
@@ -54,7 +54,7 @@ export class RowIndexes {
     return this.values.columns().map((index) => at(this.#columns, index).name);
   }
 
-  /** May be called again. */
+  /** Idempotent. */
   close(): void {
     for (const { builder } of this.words) builder.close();
   }

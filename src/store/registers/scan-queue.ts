@@ -1,4 +1,4 @@
-/** One scan after the other, so that many of them hold up the rest no longer than one does. */
+/** Runs scans one at a time, so that many scans delay other work no more than one. */
 export class ScanQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-/** Collects, while rows stream by, which rows have which value in the columns that have few: counts and filters then need no scan. */
+/** Collects rows by value for columns with few values, while rows stream. Counts and filters then need no scan. */
 
 import { at } from '../../core/assert.ts';
 import type { Column } from '../../core/define-dataset.ts';
@@ -6,7 +6,7 @@ import { Bitset } from '../../search/bitset.ts';
 import type { SqlValue } from '../sql.ts';
 import { foldedText } from './cells.ts';
 
-/** Columns with more values than this are left to their index, or to a scan. */
+/** Columns with more values use their index or a scan. */
 const MOST_VALUES = 200;
 const NO_VALUE = 255;
 const ROWS_AT_ONCE = 2 ** 16;
@@ -19,14 +19,14 @@ export interface ValueRows {
   readonly rows: Uint8Array;
 }
 
-/** A value as it is distinguished from others: without regard to the case of A to Z. */
+/** Value for comparison, without the case of A to Z. */
 export const valueKey = (cell: SqlValue): string => foldedText(String(cell));
 
 /** One byte a row and column that still has few values. */
 interface Tally {
   readonly column: number;
   readonly numbers: Map<string, number>;
-  /** The same by the value as it is spelled, so that each spelling is folded once. */
+  /** By spelling, so each spelling is folded once. */
   readonly spelled: Map<SqlValue, number>;
   readonly counts: number[];
   codes: Uint8Array;

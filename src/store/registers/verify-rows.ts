@@ -1,11 +1,11 @@
-/** Compares the rows of a register with the digest that was made while they were written. */
+/** Compares register rows with the digest computed at load. */
 import type { SqlValue } from '../sql.ts';
 import type { RegisterLayout } from './cells.ts';
 import { RowDigest } from './row-digest.ts';
 
 const ROWS_AT_ONCE = 2000;
 
-/** @param rowsAfter rows in register order behind a position: the position of each, then its cells in the order of the columns */
+/** @param rowsAfter rows after a position in register order: the position, then the cells in column order */
 export async function verifyRows(
   layout: RegisterLayout,
   rows: number,
@@ -19,7 +19,7 @@ export async function verifyRows(
     seen += some.length;
     if (some.length < ROWS_AT_ONCE) break;
     position = Number(some.at(-1)?.[0]);
-    // Others who share the thread have their turn.
+    // Lets other work on the thread run.
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (seen !== rows) return `${rows} rows were written, and ${seen} are stored.`;

@@ -1,4 +1,4 @@
-/** What applying a delta means, apart from how each dialect writes the rows. */
+/** The logic of applying a delta, without the dialects' row writing. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
@@ -17,18 +17,18 @@ import { changeOf, type Statement } from '../sql.ts';
 import type { Coverage } from './coverage.ts';
 import { digestOfText, versionDigest } from './series-digest.ts';
 
-/** Columns of a series that may change from version to version. */
+/** Series columns that may change between versions. */
 const ATTRIBUTE_COLUMNS = ['freq', 'unit', 'multiplier', 'decimals', 'adjustment', 'title', 'base_period', 'edition_starts'] as const;
 
-/** What the store holds of a dataset when a version is about to be written. */
+/** Stored state of a dataset before a version is written. */
 export interface StoredDataset {
   readonly id: number;
   readonly seq: number | null;
   readonly effectiveFrom: number | null;
   readonly layout: StorageLayout;
-  /** 1 while it is a register that is known not to be what was written. */
+  /** 1 for a register that failed verification. */
   readonly damaged: number;
-  /** How often its newest version was moved; null if none. */
+  /** `moved` of its newest version, or null. */
   readonly moved: number | null;
 }
 
@@ -37,10 +37,10 @@ export const STORED_SQL = `SELECT d.id, d.seq, d.layout, d.damaged, v.moved, v.k
 
 export type NewVersion = DatasetDelta['version'];
 export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
-/** What a version wrote, and how many digests of series. */
+/** Counts of a written version, and the number of series digests. */
 export type Written = Counts & { readonly digests?: number };
 
-/** The seq of the version to come. Throws REQ_CONFLICT when effectiveFrom would fall. */
+/** The next seq. Throws REQ_CONFLICT if effectiveFrom would decrease. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored`);
@@ -48,11 +48,11 @@ export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: New
   return stored.seq === null ? 1 : stored.seq + 1;
 }
 
-/** How the dataset is laid out once a delta is written. */
+/** Layout after a delta is written. */
 export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLayout =>
   stored.seq === null ? (delta.layout ?? 'rows') : stored.layout;
 
-/** Undoes what came after a version: its values are the known ones again. Of datasets in blocks for `after` 0 only. */
+/** Undoes the versions after one, so its values are current again. For datasets in blocks only with `after` 0. */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
   const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
@@ -80,7 +80,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
   ];
 }
 
-/** Throws REQ_CONFLICT when the store moved on, REQ_UNPROCESSABLE for market intervals, of which no old vintages are kept. */
+/** Throws REQ_CONFLICT if the store has moved on, REQ_UNPROCESSABLE for market intervals, which have no old vintages. */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
   if (stored.layout === 'blocks' && !isWhole)
@@ -94,7 +94,7 @@ export const setLayout = (datasetId: number, layout: StorageLayout): Statement =
   values: [layout, datasetId],
 });
 
-/** Whether the version that something was computed against was written again since. */
+/** Whether the base version was rewritten since. */
 const wasMoved = ({ baseMoved }: Pick<DatasetDelta, 'baseMoved'>, { moved }: StoredDataset): boolean =>
   baseMoved !== undefined && baseMoved !== moved;
 
@@ -106,8 +106,8 @@ export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
 }
 
 /**
- * The series of a delta as they come, each checked before it is written: no series twice (DATA_DUPLICATE_KEY), no period twice
- * (DATA_DUPLICATE_KEY), no value or text that would not come back as it was (BUG).
+ * Checks each series of a delta before it is written. DATA_DUPLICATE_KEY for a repeated series or period, BUG for a value or text that
+ * would not round-trip.
  */
 export function* checkedSeries(delta: DatasetDelta): Generator<SeriesDelta> {
   const keys = new Set<string>();
@@ -133,7 +133,7 @@ function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: Series
   }
 }
 
-/** Infinity is nothing that is published, and the SQLite package takes numbers between 0 and this bound for 0. */
+/** Infinity is never published, and the SQLite package turns numbers between 0 and this bound into 0. */
 export const isStoredExactly = (value: number): boolean => Number.isFinite(value) && (value === 0 || Math.abs(value) >= Number.EPSILON);
 
 export const dimensionsText = (dimensions: readonly ParsedDimension[]): string => JSON.stringify(dimensions);
@@ -145,7 +145,7 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
   values: [datasetId, seq, dimensions, digestOfText(dimensions)],
 });
 
-/** Makes a version the newest one: its row, the dataset's state, its events, and last, because other writers wait for it, the change counter. */
+/** Publishes a version: its row, the dataset state, its events, and last the change counter, because other writers wait for it. */
 export function finishVersion(
   datasetId: number,
   version: Version,
@@ -183,7 +183,7 @@ export function finishVersion(
       sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
       values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
     },
-    // Starter data comes with the program: no agency was queried, so nothing is confirmed and no failure is over.
+    // Starter data comes with the program. No agency was contacted, so nothing is confirmed and failures continue.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
     ...changeOf(version.dataset),

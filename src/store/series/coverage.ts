@@ -1,15 +1,15 @@
-/** From the spans of its series, what a dataset covers. */
+/** Coverage of a dataset from the spans of its series. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 
-/** First and last ordinal that holds a value, over all series of one frequency. */
+/** First and last ordinal with a value over all series of one frequency. */
 export interface Span {
   readonly freq: Frequency;
   readonly firstT: number;
   readonly lastT: number;
 }
 
-/** The span of a series, from the first and the last row that holds a value: 0 to -1 where none does. */
+/** Span of a series from its first and last row with a value. 0 to -1 without any. */
 export function spanOf(first: { readonly t: number } | null, last: { readonly t: number } | null): Omit<Span, 'freq'> {
   return first && last ? { firstT: first.t, lastT: last.t } : { firstT: 0, lastT: -1 };
 }
@@ -21,7 +21,7 @@ export interface Coverage {
   readonly newestDay: number | null;
 }
 
-/** Of periods that begin or end on the same day, the finer one is named. All null without spans. */
+/** Of periods that begin or end on the same day, names the finer one. All null without spans. */
 export function coverageOf(spans: readonly Span[]): Coverage {
   let start: Period | null = null;
   let end: Period | null = null;

@@ -1,16 +1,16 @@
-/** Keeps series and registers that are known to be damaged from being served. */
+/** Blocks series and registers that failed verification. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 
 const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which makes it again from the stored files.`;
 
-/** Throws DATA_DAMAGED for a register that is known not to be what was written. */
+/** Throws DATA_DAMAGED for a register that failed verification. */
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {
   if (damaged === 1)
     throw new WattleError('DATA_DAMAGED', `Stored data of ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
 }
 
-/** Throws DATA_DAMAGED for a series whose values are known not to be what was written. */
+/** Throws DATA_DAMAGED for a series that failed verification. */
 export function expectSound(dataset: DatasetKey, { key, damaged }: { readonly key: string; readonly damaged: number }): void {
   if (damaged === 0) return;
   throw new WattleError('DATA_DAMAGED', `Stored data of series ${key} of ${dataset} does not match its digest.`, {

@@ -1,4 +1,4 @@
-/** Datasets, their versions and series: what both dialects share in SQL. How rows are written and slices are read differs. */
+/** Datasets, versions and series in SQL that both dialects share. Writing rows and reading slices differ. */
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -47,7 +47,7 @@ export interface VersionRow {
 
 interface StateRow extends Omit<VersionRow, 'seq'> {
   readonly id: number;
-  /** Null, and with it all else of the version, while none is stored. */
+  /** Null, like all other version fields, without a version. */
   readonly seq: number | null;
   readonly row_count: number;
   readonly period_start: string | null;
@@ -72,7 +72,7 @@ export interface SeriesRow extends AttributesRow {
   readonly first_t: number;
   readonly last_t: number;
   readonly row_count: number;
-  /** 1 while its values are known not to be what was written. */
+  /** 1 if its values failed verification. */
   readonly damaged: number;
 }
 
@@ -85,7 +85,7 @@ interface LifeRow {
 }
 
 export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
-/** Joins the codes of a series in its row: no publisher's code holds it. */
+/** Joins the codes of a series in its row. No publisher's code contains it. */
 const CODE_SEPARATOR = '\u001f';
 
 const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.added, v.changed,
@@ -140,7 +140,7 @@ const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): Dataset
   concerns: { files: concernsOf(row.file_concerns), figures: concernsOf(row.figure_concerns) },
 });
 
-/** Throws STORE_DAMAGED for a failure without its text or its times, which no version of the program writes. */
+/** Throws STORE_DAMAGED for a failure without text or times, which the program never writes. */
 function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   if (row.failure_code === null) return null;
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;
@@ -157,7 +157,7 @@ const CONCERN_COLUMNS: Readonly<Record<ConcernFinder, 'file_concerns' | 'figure_
   figures: 'figure_concerns',
 };
 
-/** Lists of dimensions that are cached parsed; they run to thousands of labels and every request needs one. */
+/** Parsed lists of dimensions to cache. They have thousands of labels and every request needs one. */
 const CACHED_DIMENSION_LISTS = 500;
 
 /** As many numbers as one statement takes with ease. */
@@ -166,7 +166,7 @@ const SERIES_PER_READ = 100;
 
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
-  /** By dataset row, the version they came with, and how often versions were moved since: together they name a list for ever. */
+  /** By dataset row, version and `moved`, which together identify a list permanently. */
   readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
   constructor(sql: Sql) {
@@ -310,7 +310,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return [...histories.values()];
   }
 
-  /** Blocks are looked at before what has ended: a value that ends between the two looks is then seen twice, and counted once. */
+  /** Blocks are read before ended values, so a value that ends in between is seen twice and counted once. */
   async newestSeq(dataset: DatasetKey, series: readonly number[], seq: number): Promise<number> {
     let newest = 0;
     for (let i = 0; i < series.length; i += SERIES_PER_READ) {
@@ -375,7 +375,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return this.sql.all(sql, dataset);
   }
 
-  /** The known cells of a series in a window of ordinals; null when it is not in blocks. */
+  /** Current cells of a series in a window. Null if not in blocks. */
   async #blockCells(dataset: DatasetKey, seriesId: number, from: number, to: number): Promise<Cells | null> {
     const series = await this.sql.get<{ freq: Frequency }>(
       `SELECT s.freq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? AND s.id = ? AND d.layout = 'blocks'`,

@@ -48,9 +48,9 @@ type ObservationTuple = readonly [
   at: string | null,
 ];
 
-/** After so many rows the planner's figures are out of date, and it would sort where it could walk the index. */
+/** After this many rows the planner's statistics are out of date, and it would sort instead of using the index. */
 const ROWS_TO_ANALYZE = 100_000;
-/** Slices of so many series are requested at once, so that one answer of the server stays of bearable size. */
+/** Series per read, to limit the size of one result. */
 const SERIES_PER_READ = 500;
 
 const list = (columns: readonly string[], table?: string): string =>
@@ -64,7 +64,7 @@ const NEWEST_OF_SLICES = `SELECT ${OBSERVATION} FROM unnest(?::int[]) AS wanted 
     SELECT * FROM observations o WHERE o.series_id = wanted.id AND ${IN_FORCE} ORDER BY o.t DESC LIMIT ?
   ) o ORDER BY o.series_id, o.t`;
 
-/** The attributes are those of the version requested, or, for a series that came later, its first ones. */
+/** Attributes of the requested version, or the first ones of a later series. */
 const SERIES_AT = `SELECT d.seq AS newest_seq, d.layout, ${list(
   SERIES_COLUMNS.filter((column) => !isAttribute(column)),
   's',
@@ -110,7 +110,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Rows are picked by version, not by what is newest, so that two statements see the same state without a transaction. */
+  /** Rows are selected by version, so two statements see the same state without a transaction. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
     const wanted = query.seq ?? null;
     const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(
@@ -200,7 +200,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     return query.series.map((id) => sliceOf(series.get(id), slices.get(id)));
   }
 
-  /** Where a dataset is in blocks, its rows are what has ended. */
+  /** For a dataset in blocks, rows are ended values. */
   async #ended(query: ReadSeries, ids: readonly number[], seq: number): Promise<ReadonlyMap<number, readonly EndedCell[]>> {
     const ended = new Map<number, EndedCell[]>(ids.map((id) => [id, []]));
     for (const [id, t, value, status, text, fromSeq, at] of await this.#observations(query, ids, seq)) {
@@ -232,7 +232,7 @@ function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): Se
   return { series, ...slice };
 }
 
-/** The dataset's row, made if absent, and locked until the transaction ends. */
+/** The dataset's row, created if absent, locked until the transaction ends. */
 export async function lockDataset(sql: PgSql, dataset: DatasetKey): Promise<StoredDataset> {
   await sql.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
   await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
@@ -274,7 +274,7 @@ async function runAll(sql: PgSql, statements: readonly Statement[]): Promise<voi
   for (const statement of statements) await sql.run(statement.sql, ...statement.values);
 }
 
-/** How many rows a dataset has, and what they cover. */
+/** Row count and coverage of a dataset. */
 async function totalsOf(sql: PgSql, datasetId: number): Promise<{ rowCount: number; coverage: Coverage }> {
   const spans = await sql.all<{ freq: Frequency; firstT: number; lastT: number }>(
     `SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
@@ -301,11 +301,11 @@ async function putDimensions(sql: PgSql, datasetId: number, seq: number, text: s
 }
 
 /**
- * A delta is streamed once, so one temporary table takes all of it: a line `series` with the attributes as JSON, followed by lines
- * `write` and `remove` of the same number.
+ * A delta can be streamed only once, so one temporary table takes all: a line `series` with attributes as JSON, then lines `write` and
+ * `remove` with the same number.
  */
 async function stage(sql: PgSql, delta: DatasetDelta, digests: StagedDigests): Promise<void> {
-  // Several versions may be written in one transaction.
+  // One transaction may write several versions.
   await sql.run('DROP TABLE IF EXISTS staged, staged_series, staged_ends');
   await sql.run(`CREATE TEMP TABLE staged (n INTEGER, kind TEXT, t INTEGER, value DOUBLE PRECISION, status TEXT, text TEXT, at TEXT,
     series TEXT) ON COMMIT DROP`);
@@ -341,7 +341,7 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
     datasetId,
   );
   await sql.run('UPDATE staged_series x SET series_id = s.id FROM series s WHERE s.dataset_id = ? AND s.key = x.key', datasetId);
-  // Not before it has its ids: a planner that knows of none joins each row to all observations.
+  // Only after ids are set. Without statistics the planner joins each row to all observations.
   await sql.run('ANALYZE staged_series');
   await sql.run(
     `INSERT INTO series_history (series_id, from_seq, ${list(ATTRIBUTES)})
@@ -373,7 +373,7 @@ async function writeStaged(sql: PgSql, datasetId: number, seq: number): Promise<
   return { added: written - changed, changed, removed };
 }
 
-/** The digests of the series that are staged; those that lose periods are completed when it is known which were there. */
+/** Digests of staged series. Those with removed periods are completed once the removed ones are known. */
 class StagedDigests {
   readonly #complete: [n: number, digest: string][] = [];
   readonly #open = new Map<number, SeriesDigest>();
@@ -402,7 +402,7 @@ class StagedDigests {
   }
 }
 
-/** Counters of the series that were touched; first and last period by the primary key, so that long series cost no more than short ones. */
+/** Updates counters of changed series. First and last period come from the primary key, so long series cost no more. */
 async function countStaged(sql: PgSql): Promise<void> {
   const withValue = 'SELECT t FROM observations o WHERE o.series_id = s.id AND o.to_seq IS NULL AND o.value IS NOT NULL ORDER BY t';
   await sql.run(`UPDATE series s SET

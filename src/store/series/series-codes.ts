@@ -3,8 +3,8 @@ import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 
 /**
- * A function from key to codes in dimension order. Codes may hold dots themselves (RBA table `F1.1`): where the parts outnumber
- * the dimensions, the codes that the dimensions list decide how they belong together. Throws BUG when a key fits in no way.
+ * Splits a key into codes in dimension order. Codes may contain dots (RBA table `F1.1`). If there are too many parts, the listed codes
+ * decide. Throws BUG if no split fits.
  */
 export function keySplitter(dimensions: readonly ParsedDimension[]): (key: string) => readonly string[] {
   if (dimensions.length === 0) return (key) => (key === '' ? [] : key.split('.'));

@@ -1,16 +1,16 @@
-/** Digests of what a version wrote, so that stored data can be compared with it at any time. */
+/** Digests of written versions, to verify stored data at any time. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 import type { Version } from '../ports/series.ts';
 import { timesMoved } from '../ports/series.ts';
 import { attributeValues } from './attributes.ts';
 
-/** Negative zero is written as zero, which is what SQLite would make of it anyway. */
+/** Negative zero is stored as zero, as SQLite does. */
 export const storedValue = ({ value }: Pick<Observation, 'value'>): number | null => (value === 0 ? 0 : value);
 
-/** 96 bits: enough against faults of hardware and software. A digest does not protect against somebody who can write it. */
+/** 96 bits detect hardware and software faults. A digest does not protect against deliberate changes. */
 const DIGEST_CHARACTERS = 16;
-/** No text in the store contains it, so that cells cannot run into each other. */
+/** Separates cells, because no stored text contains it. */
 const BETWEEN = '\0';
 
 const textOf = (value: string | number | null): string => (value === null ? '' : `=${value}`);
@@ -18,7 +18,7 @@ const digestOf = (hash: Hash): string => hash.digest('base64url').slice(0, DIGES
 
 type Written = Pick<Observation, 't' | 'value' | 'status' | 'text' | 'at'>;
 
-/** What one version wrote of one series: its attributes, the values in any order, and, at the end, the periods that it removed. */
+/** Digest of one series in one version: attributes, values in any order, then removed periods. */
 export class SeriesDigest {
   readonly #hash = createHash('sha256');
 

@@ -65,7 +65,7 @@ const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHER
 const UPDATE_SERIES = `UPDATE series SET ${ATTRIBUTES.map((column) => `${column} = ?`).join(', ')}, first_t = ?, last_t = ?, row_count = ? WHERE id = ?`;
 const WITH_VALUE = 'SELECT t FROM observations WHERE series_id = ? AND to_seq IS NULL AND value IS NOT NULL ORDER BY t';
 
-/** Rows that one statement inserts: beyond this, longer statements gain nothing. */
+/** Rows per INSERT. Longer statements are not faster. */
 const ROWS_PER_INSERT = 100;
 const OBSERVATION_MARKS = '(?, ?, ?, NULL, ?, ?, ?, ?)';
 const insertObservations = (rows: number): string =>
@@ -79,7 +79,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
   readonly #blocks: SqliteBlocks;
   readonly #dropRegisters: (dataset: DatasetKey) => void;
-  /** The state of each dataset, and what the change counter was when it was read. */
+  /** State of each dataset, with the change counter at reading. */
   readonly #states = new Map<DatasetKey, { readonly counter: number; readonly state: DatasetState }>();
 
   constructor(db: SqliteDatabase, dropRegisters: (dataset: DatasetKey) => void) {
@@ -89,7 +89,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     this.#dropRegisters = dropRegisters;
   }
 
-  /** Every request requests the state of its dataset, which changes a few times an hour. */
+  /** Every request reads the state, which changes a few times an hour. */
   override async state(dataset: DatasetKey): Promise<DatasetState | null> {
     const counter = present(this.#db.get<{ n: number }>(COUNTER), 'The change counter').n;
     const known = this.#states.get(dataset);
@@ -200,7 +200,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     });
   }
 
-  /** Drops the days of a series before one; gives how many known values went. */
+  /** Drops days of a series before one. Returns the number of current values deleted. */
   #pruneSeries(id: number, freq: Frequency, beforeDay: number): number {
     this.#db.run('DELETE FROM observations WHERE series_id = ? AND t <= ?', id, lastBefore(freq, beforeDay));
     const rows = this.#db.get<{ n: number }>(
@@ -262,7 +262,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 }
 
-/** The dataset's row, made if absent; inside a write transaction. */
+/** The dataset's row, created if absent, in a write transaction. */
 export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
   db.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
   const stored = db.get<StoredDataset>(STORED_SQL, dataset);
@@ -286,18 +286,18 @@ export function recordVersion(
   return written;
 }
 
-/** Writes the observations of series, in either layout; lives for one transaction. */
+/** Writes observations in either layout. Lives for one transaction. */
 interface ObservationWriter {
-  /** Those of a series that was never stored, of which there is nothing to end. */
+  /** For a new series, without earlier values to end. */
   insert(seriesId: number, delta: SeriesDelta): void;
-  /** Those of a series that is stored; gives how many were replaced, how many taken away, and what the series spans then. */
+  /** For a stored series. Returns the number of replaced and withdrawn values, and the new span. */
   update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
   finish(): void;
   /** How many digests of series were written. */
   readonly digests: number;
 }
 
-/** Writes the series of one delta; lives for one transaction. */
+/** Writes the series of one delta. Lives for one transaction. */
 class DeltaWriter {
   readonly #db: SqliteDatabase;
   readonly #datasetId: number;
@@ -332,7 +332,7 @@ class DeltaWriter {
     return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
-  /** The counters of a new series are known before its observations are written. */
+  /** Counters of a new series are known before its observations are written. */
   #insert(delta: SeriesDelta): void {
     const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);

@@ -8,19 +8,19 @@ import { storeErrorOf, storeFaultOf } from '../store-fault.ts';
 import { type DriverDatabase, type DriverStatement, openFile } from './driver.ts';
 
 export interface DatabaseOptions {
-  /** NORMAL may lose the last commits when the power fails, never when the process dies; FULL loses none. */
+  /** NORMAL may lose the last commits on power failure, but not on a crash. FULL loses none. */
   readonly synchronous: 'NORMAL' | 'FULL';
   readonly cacheMiB: number;
-  /** How the file is opened; as usual when absent. */
+  /** Opens the file, by default with the driver. */
   readonly open?: (path: string) => DriverDatabase;
 }
 
 export const openForWriting = (path: string): DriverDatabase => openFile(path, { readOnly: false });
 
-/** How long a writer waits for another process to finish its transaction. */
+/** How long a writer waits for another process. */
 const BUSY_TIMEOUT_MS = 30_000;
 const WAL_RETRY_MS = 20;
-/** What the write-ahead file is cut back to after a large transaction. */
+/** Size of the write-ahead log after truncation. */
 const WAL_KEEP_BYTES = 64 * 2 ** 20;
 
 export class SqliteDatabase {
@@ -33,7 +33,7 @@ export class SqliteDatabase {
     this.#driver = driver;
   }
 
-  /** A file that one process writes while others read. */
+  /** A file with one writing process and several readers. */
   static open(path: string, options: DatabaseOptions): SqliteDatabase {
     try {
       return SqliteDatabase.#open(path, options);
@@ -78,27 +78,27 @@ export class SqliteDatabase {
     return statement.all(...values) as Tuple[];
   }
 
-  /** Runs work that writes; all of it is kept, or, when it throws, none. */
+  /** Runs work in a write transaction. Rolls back if it throws. */
   write<T>(work: () => T): T {
     return this.#transaction('BEGIN IMMEDIATE', work);
   }
 
-  /** Runs work that reads, all of it seeing the same state. */
+  /** Runs reads that all see the same state. */
   snapshot<T>(work: () => T): T {
     return this.#transaction('BEGIN DEFERRED', work);
   }
 
-  /** Writes to the file, through its journal, without changing what it holds. */
+  /** Writes through the journal without changing content. */
   rewriteHeader(): void {
     const { user_version } = present(this.get<{ user_version: number }>('PRAGMA user_version'), 'The version of the file');
     this.exec(`PRAGMA user_version = ${user_version}`);
   }
 
-  /** May be called again. */
+  /** Idempotent. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    // The package (not Node's own library) keeps the file open until its statements are collected as garbage: leave them nothing.
+    // The package (unlike Node's library) keeps the file open until its statements are collected.
     this.#statements.clear();
     this.#arrayStatements.clear();
     this.exec('PRAGMA shrink_memory');
@@ -117,7 +117,7 @@ export class SqliteDatabase {
     }
   }
 
-  /** Some errors (a full disk) have rolled back by themselves; then there is nothing left to do. */
+  /** Some errors (a full disk) have already rolled back. */
   #rollBack(): void {
     try {
       this.exec('ROLLBACK');
@@ -155,13 +155,13 @@ export class SqliteSql implements Sql {
     return this.#db.all<Row>(sql, ...values);
   }
 
-  /** A write transaction of SQLite overlaps no other, whatever the name of the lock. */
+  /** SQLite write transactions never overlap, so the lock name is not needed. */
   async batch(_lock: string, statements: readonly Statement[]): Promise<readonly number[]> {
     return this.#db.write(() => statements.map(({ sql, values }) => this.#db.run(sql, ...values)));
   }
 }
 
-/** SQLite does not say why a file cannot be opened; the system does. */
+/** SQLite does not report why a file cannot be opened, but the system does. */
 function openingError(path: string, error: unknown): unknown {
   const fault = storeFaultOf(error) === 'away' ? systemFaultOf(path) : null;
   const known = storeErrorOf(fault ?? error);
@@ -177,7 +177,7 @@ function systemFaultOf(path: string): unknown {
   }
 }
 
-/** Changing the journal mode does not wait for others who do the same, so it is tried until they are done. */
+/** Changing the journal mode does not wait for other connections, so it is retried. */
 function useWal(db: SqliteDatabase): void {
   for (let waitedMs = 0; ; waitedMs += WAL_RETRY_MS) {
     try {

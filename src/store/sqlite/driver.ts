@@ -1,4 +1,4 @@
-/** The one door to an SQLite library: Node's own where it is able, else the same API as a package. */
+/** Access to SQLite: Node's own library if capable, else the package with the same API. */
 import { createRequire } from 'node:module';
 import type { SqlValue } from '../sql.ts';
 
@@ -20,7 +20,7 @@ interface SqliteLibrary {
   readonly StatementSync: { readonly prototype: object };
 }
 
-/** Opens a database file; a missing one is made unless it is to be read only. */
+/** Opens a database file. Creates a missing one unless read-only. */
 export function openFile(path: string, options: { readonly readOnly: boolean }): DriverDatabase {
   library ??= builtIn() ?? (createRequire(import.meta.url)('@photostructure/sqlite') as SqliteLibrary);
   return new library.DatabaseSync(path, options);
@@ -28,13 +28,13 @@ export function openFile(path: string, options: { readonly readOnly: boolean }):
 
 let library: SqliteLibrary | undefined;
 
-/** Null before Node 22.13, which has none without a flag, and before 22.16, whose statements cannot give rows as arrays. */
+/** Null before Node 22.13 (needs a flag) and before 22.16 (no rows as arrays). */
 function builtIn(): SqliteLibrary | null {
   const found = withoutExperimentalWarning(() => process.getBuiltinModule('node:sqlite') as SqliteLibrary | undefined);
   return found && 'setReturnArrays' in found.StatementSync.prototype ? found : null;
 }
 
-/** Node 22 warns on the first use of node:sqlite; all other warnings pass. */
+/** Node 22 warns on first use of node:sqlite. Other warnings pass. */
 function withoutExperimentalWarning<T>(work: () => T): T {
   const emitWarning = process.emitWarning;
   process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {

@@ -1,14 +1,14 @@
-/** What the SQLite files say of themselves. */
+/** Results of SQLite's own integrity check. */
 import { storeFaultOf } from '../store-fault.ts';
 import type { SqliteDatabase } from './database.ts';
 
 const MOST_FAULTS = 20;
 
-/** Damaged pages and indexes, and rows that refer to none: `data.db: row 5 missing from index …`. Empty where all is well. */
+/** Damaged pages and indexes, and broken references: `data.db: row 5 missing from index …`. Empty if sound. */
 export function examineFiles(files: Readonly<Record<string, SqliteDatabase>>): readonly string[] {
   return Object.entries(files).flatMap(([name, db]) => {
     try {
-      // What is cached says nothing of the file.
+      // Cached pages would hide damage in the file.
       db.exec('PRAGMA shrink_memory');
       const faults = db.all<{ integrity_check: string }>(`PRAGMA integrity_check(${MOST_FAULTS})`).map((row) => row.integrity_check);
       const orphans = db.all<{ table: string; parent: string }>('PRAGMA foreign_key_check').slice(0, MOST_FAULTS);

@@ -1,17 +1,17 @@
-/** Keeps a second program from doing the same work on one folder. The lock is the system's, and ends with the process however that ends. */
+/** Prevents two programs from doing the same work on one folder. A system lock, released when the process ends. */
 import path from 'node:path';
 import { WattleError } from '../../core/errors.ts';
 import { storeFaultOf } from '../store-fault.ts';
 import { openFile } from './driver.ts';
 
-/** What one program at a time may do on a folder. */
+/** Work that one program at a time may do on a folder. */
 export type Duty = 'serve' | 'refresh';
 
 export interface FolderLock {
   release(): void;
 }
 
-/** Throws STORE_BUSY where another process has taken the duty. */
+/** Throws STORE_BUSY if another process has the lock. */
 export function lockFolder(dataDir: string, duty: Duty): FolderLock {
   const db = openFile(path.join(dataDir, `${duty}.lock`), { readOnly: false });
   try {

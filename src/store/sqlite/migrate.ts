@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../migration.ts';
 import type { SqliteDatabase } from './database.ts';
 
-/** Each migration in its own transaction; processes that do the same take turns. */
+/** One transaction for each migration. Concurrent processes take turns. */
 export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): void {
   let pending: readonly Migration[];
   do {
@@ -11,7 +11,7 @@ export function migrateFile(db: SqliteDatabase, migrations: readonly Migration[]
   } while (pending.length > 0);
 }
 
-/** Looks again under the lock, since another process may have been first; returns what is left to do. */
+/** Checks again under the lock, because another process may have been first. Returns the remaining migrations. */
 function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[], clock: Clock): readonly Migration[] {
   db.exec(MIGRATIONS_TABLE);
   const applied = db.all<AppliedMigration>('SELECT id, checksum FROM migrations');

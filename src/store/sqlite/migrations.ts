@@ -17,10 +17,9 @@ CREATE UNIQUE INDEX blocks_by_day ON blocks (series_id, day);
 `;
 
 /**
- * data.db. Observations are kept in the order they are read in: series, period, version. A row is the known value from `from_seq` on
- * and until before `to_seq`, which is null while it still is. Where a dataset is laid out in blocks, its known values are in `blocks`, a
- * market day of a series each, and `observations` holds only what they replaced. Blocks are kept in the order they are written in, so
- * that those of a day, which grow together, lie together.
+ * data.db. Observations are stored in reading order: series, period, version. A row is current from `from_seq` until before `to_seq`, which
+ * is null for current values. For datasets in blocks, current values are in `blocks`, one market day of a series each, and `observations`
+ * has replaced values only. Blocks are stored in writing order, so those of a day are adjacent.
  */
 export const DATA_MIGRATIONS: readonly Migration[] = [
   {
@@ -43,13 +42,13 @@ export const DATA_MIGRATIONS: readonly Migration[] = [
   { id: 10, name: 'digests of what was written, and what differs from them', sql: written(data.DIGEST_TABLES) },
 ];
 
-/** jobs.db is apart from data.db, so that a request which adds a job never waits for a version being written. */
+/** jobs.db is separate from data.db, so a request that adds a job never waits for a version being written. */
 export const JOBS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'jobs', sql: written(JOB_TABLE) },
   { id: 2, name: 'work that is given back or set aside', sql: written(QUARANTINE_TABLE) },
 ];
 
-/** accounts.db is apart, because it is the one file that cannot be built again from what the agencies publish. */
+/** accounts.db is separate, because it cannot be rebuilt from published data. */
 export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'accounts, keys, quotas', sql: written(ACCOUNT_TABLES) },
   { id: 2, name: 'credentials of several kinds, sessions, what was done, leases of quota', sql: written(SESSION_TABLES) },
@@ -58,7 +57,7 @@ export const ACCOUNTS_MIGRATIONS: readonly Migration[] = [
   { id: 5, name: 'mail that is not handed over yet', sql: written(MAIL_TABLE) },
 ];
 
-/** webhooks.db is apart, so that a call that takes quota never waits for a delivery that is being noted. */
+/** webhooks.db is separate, so that quota never waits for a delivery record. */
 export const WEBHOOKS_MIGRATIONS: readonly Migration[] = [
   { id: 1, name: 'subscriptions, messages, deliveries', sql: written(WEBHOOK_TABLES) },
   { id: 2, name: 'what caused a message', sql: 'ALTER TABLE webhook_messages ADD COLUMN trace TEXT;\n' },

@@ -1,11 +1,11 @@
 /**
- * Subscriptions, messages and deliveries, in SQL that both dialects share.
+ * Subscriptions, messages and deliveries in SQL that both dialects share.
  *
- *   events ──fan──▶ deliveries ──claim──▶ attempt ──settle──▶ delivered · due again · failed
- *            │                     │
- *            └ the subscription's place in the log moves in the same transaction; its row is the lock, its lease keeps other workers off
+ * events ──fan──▶ deliveries ──claim──▶ attempt ──settle──▶ delivered · due again · failed
+ * │                     │
+ * └ the same transaction advances the subscription in the log; its row is the lock, its lease excludes other workers
  *
- * Every transaction that touches deliveries has changed the row of their subscription before, and so waits for others that do.
+ * Every transaction on deliveries first changes the row of the subscription, so concurrent ones wait.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -70,9 +70,9 @@ const PENDING = `(SELECT COUNT(*) FROM webhook_deliveries d WHERE d.subscription
 const DELIVERY = `d.n, d.id, d.subscription_id, d.message_id, d.kind, d.round, d.state, d.tries, d.created_at, d.first_try_at, d.next_at, d.attempts`;
 /** Further in the order than any delivery. */
 const BEYOND = 9_000_000_000_000_000;
-/** So many attempts of a delivery are kept. */
+/** Attempts stored per delivery. */
 const KEEP_ATTEMPTS = 20;
-/** Ids that one statement names; it names the last one again where there are fewer. */
+/** Ids per statement. Repeats the last one to fill up. */
 const IDS_AT_ONCE = 100;
 
 const list = <T>(text: string): readonly T[] => JSON.parse(text) as readonly T[];
@@ -118,11 +118,11 @@ const deliveryOf = (row: DeliveryRow): Delivery => ({
   attempts: list<DeliveryAttempt>(row.attempts),
 });
 
-/** The deliveries of the subscription `s` that may be attempted next: all up to the first one that is waited for. */
+/** Deliveries of subscription `s` that may be attempted next: all up to the first that blocks the rest. */
 const NEXT_IN_LINE = `d.subscription_id = s.id AND d.state = 'pending' AND d.n <= COALESCE((SELECT MIN(e.n) FROM webhook_deliveries e
   WHERE e.subscription_id = s.id AND e.state = 'pending' AND e.tries < ?), ${BEYOND})`;
 
-/** Finds anew when the next attempt is due, and gives a subscription free; its row is changed already by the transaction. */
+/** Computes the next attempt and releases a subscription. The transaction has already changed its row. */
 const giveFree = (id: string, holder: string, patience: number): Statement => ({
   sql: `UPDATE webhook_subscriptions AS s SET lease_until = 0, holder = NULL,
       due_at = (SELECT MIN(d.next_at) FROM webhook_deliveries d WHERE ${NEXT_IN_LINE})
@@ -130,7 +130,7 @@ const giveFree = (id: string, holder: string, patience: number): Statement => ({
   values: [patience, id, holder],
 });
 
-/** Whether the subscription `s` is active and where it was seen to be. */
+/** Whether subscription `s` is active and has not moved. */
 const IS_THERE = `s.id = ? AND s.place = ? AND s.round = ? AND s.state = 'active'`;
 
 const insertMessage = ({ id, kind, at, body, trace }: WebhookMessage, now: number): Statement => ({
@@ -138,7 +138,7 @@ const insertMessage = ({ id, kind, at, body, trace }: WebhookMessage, now: numbe
   values: [id, kind, at, body, now, trace ?? null],
 });
 
-/** One delivery, where a condition on its subscription `s` holds. */
+/** Inserts one delivery if a condition on subscription `s` is met. */
 const insertDelivery = (
   delivery: { readonly id: string; readonly message: WebhookMessage },
   now: number,
@@ -164,7 +164,7 @@ export class SqlWebhookStore implements WebhookStore {
     this.#sql = sql;
   }
 
-  // ---------------------------------------------------------------- what owners do
+  // ---------------------------------------------------------------- actions of owners
 
   async create(subscription: Subscription, most: number): Promise<boolean> {
     const { id, accountId, state, createdAt, updatedAt, cursor } = subscription;
@@ -200,7 +200,7 @@ export class SqlWebhookStore implements WebhookStore {
 
   async change(accountId: string, id: string, fields: SubscriptionFields, active: boolean | null, now: number): Promise<boolean> {
     const wish = active === null ? -1 : active ? 1 : 0;
-    // A fresh start is one from now on: what failed before says nothing about it.
+    // A restart clears earlier failures.
     const isFresh = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.account_id = ? AND s.fresh_at = ?)`;
     const [changed] = await this.#sql.batch(`webhook ${id}`, [
       {
@@ -298,7 +298,7 @@ export class SqlWebhookStore implements WebhookStore {
   async retry(subscriptionId: string, id: string, now: number): Promise<boolean> {
     const isActive = `EXISTS (SELECT 1 FROM webhook_subscriptions s WHERE s.id = ? AND s.state = 'active')`;
     const [, changed] = await this.#sql.batch(`webhook ${subscriptionId}`, [
-      // It may be behind others: then this brings no attempt, and the next settlement finds its time.
+      // If others are before it, this starts no attempt, and the next settlement finds it.
       {
         sql: `UPDATE webhook_subscriptions SET due_at = ${earlierOf('due_at')} WHERE id = ?`,
         values: [now, now, subscriptionId],
@@ -369,7 +369,7 @@ export class SqlWebhookStore implements WebhookStore {
       ORDER BY due_at, id LIMIT 1`;
     const values = [now, now, ...notOf];
     for (;;) {
-      // Looking first keeps idle polling from taking the write lock.
+      // A read first, so that idle polling takes no write lock.
       if (!(await this.#sql.get(due, ...values))) return null;
       const holder = randomUUID();
       const row = await this.#sql.get<SubscriptionRow>(
@@ -419,7 +419,7 @@ export class SqlWebhookStore implements WebhookStore {
     await this.#sql.run(sql, ...values);
   }
 
-  /** The delivery of a subscription that is first in line and due. */
+  /** The first due delivery of a subscription. */
   async #next(row: SubscriptionRow, holder: string, now: number, patience: number): Promise<ClaimedDelivery | null> {
     const next = await this.#sql.get<DeliveryRow & { happened_at: number; body: string; trace: string | null }>(
       `SELECT ${DELIVERY}, m.at AS happened_at, m.body, m.trace FROM webhook_subscriptions s JOIN webhook_deliveries d ON ${NEXT_IN_LINE}
@@ -440,7 +440,7 @@ export class SqlWebhookStore implements WebhookStore {
     return { subscription: subscriptionOf(row), delivery: deliveryOf(next), message, holder };
   }
 
-  // ---------------------------------------------------------------- what is reported, and what is forgotten
+  // ---------------------------------------------------------------- notices and cleanup
 
   async takeNotice(now: number, again: number): Promise<Subscription | null> {
     const due = 'SELECT id FROM webhook_subscriptions WHERE notice_at <= ? ORDER BY notice_at LIMIT 1';
@@ -468,7 +468,7 @@ export class SqlWebhookStore implements WebhookStore {
   }
 }
 
-/** The earlier of a column and a value, which is given twice; the value where the column is empty. */
+/** The earlier of a column and a value (a parameter, given twice). The value if the column is empty. */
 const earlierOf = (column: string): string => `CASE WHEN ${column} < ? THEN ${column} ELSE CAST(? AS BIGINT) END`;
 
 const endLease = (id: string, holder: string): Statement => ({
@@ -476,7 +476,7 @@ const endLease = (id: string, holder: string): Statement => ({
   values: [id, holder],
 });
 
-/** Ids in pages of one length, so that few texts of statements are made. */
+/** Ids in pages of one length, to reuse prepared statements. */
 function pages(ids: readonly string[]): readonly (readonly string[])[] {
   const made: string[][] = [];
   for (let i = 0; i < ids.length; i += IDS_AT_ONCE) {

@@ -1,4 +1,4 @@
-/** Rows on their way to a table, kept as a file of COPY lines until the connection is free. */
+/** Rows in a temporary file of COPY lines, until the connection is free. */
 import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import { copyLine } from '../../postgres/connection.ts';
 import type { SqlValue } from '../../sql.ts';
@@ -11,7 +11,7 @@ export class CopySpool {
   #waiting = '';
   #closed = false;
 
-  /** @param path a file that is made, and removed by close */
+  /** @param path a file to create, removed by close */
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'wx');
@@ -22,13 +22,13 @@ export class CopySpool {
     if (this.#waiting.length >= WRITE_CHARACTERS) this.#write();
   }
 
-  /** All lines in pieces; nothing can be added afterwards. */
+  /** All lines in pieces. Ends writing. */
   lines(): AsyncIterable<string> {
     this.#write();
     return createReadStream(this.#path, { encoding: 'utf8', highWaterMark: WRITE_CHARACTERS });
   }
 
-  /** May be called again. */
+  /** Idempotent. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

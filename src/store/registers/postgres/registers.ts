@@ -1,4 +1,4 @@
-/** Registers as PostgreSQL tables, one a version: the new one is built in the transaction that makes it the served one. */
+/** Registers as PostgreSQL tables, one per version. A version is built in the transaction that publishes it. */
 import type pg from 'pg';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -26,9 +26,9 @@ import { columnNames, formerTablesOf, type StoredRegister, tablesOf } from './ta
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 const UNDEFINED_TABLE = '42P01';
-/** Between two statements of a load its index is made: minutes for millions of rows, on a slow machine many. */
+/** Indexing runs between two statements of a load. Millions of rows take minutes, more on a slow machine. */
 const INDEXING_MINUTES = 60;
-/** Two loads between finding the newest version and reading it drop what was found; the next attempt finds the newer one. */
+/** Two loads between finding and reading the newest version drop it. The next attempt finds the newer one. */
 const READ_ATTEMPTS = 5;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
@@ -44,7 +44,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 
   async load(load: RegisterLoad): Promise<Version | null> {
-    // The row is made beforehand, so that nobody who notes a check waits for the whole load.
+    // The row is created first, so that recording a check does not wait for the load.
     const { id } = await transaction(this.#pool, (sql) => lockDataset(sql, load.dataset));
     const version = await transaction(this.#pool, (sql) => this.#loadInto(sql, id, load), { mayPauseMinutes: INDEXING_MINUTES });
     if (version) await transaction(this.#pool, (sql) => dropRegisters(sql, id, version.seq - 1));
@@ -119,7 +119,7 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
-  /** Null when the version is not stored. Tables are remembered with what was counted in them; those of old versions are forgotten. */
+  /** Null if the version was deleted. Tables are cached with their counts; old versions are evicted. */
   async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, seq);
@@ -135,7 +135,7 @@ export class PgRegisterStore implements RegisterStore {
   }
 }
 
-/** Drops the tables of a dataset's versions before one, or all of them. */
+/** Drops register tables before a version, or all. */
 export async function dropRegisters(sql: PgSql, datasetId: number, before = Number.MAX_SAFE_INTEGER): Promise<void> {
   const old = await sql.all<Pick<StoredRegister, 'table_name' | 'layout'>>(
     'DELETE FROM registers WHERE dataset_id = ? AND seq < ?::bigint RETURNING table_name, layout',

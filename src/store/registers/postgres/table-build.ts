@@ -1,4 +1,4 @@
-/** Writes the tables of a register: the rows as they stream by, then the indexes; and how its rows differ from those of another version. */
+/** Writes register tables: streamed rows, then indexes. Also compares two versions. */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,14 +24,14 @@ import {
   valueRowsTable,
 } from './tables.ts';
 
-/** The driver takes Buffers for bytes. */
+/** The driver needs Buffers. */
 const bytea = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Handing on every line by itself costs as much as making it. */
 const LINES_AT_ONCE = 100;
 const SPOOLED_AT_ONCE = 2_000;
 
-/** A register while it is being written, inside the transaction that makes it the served one. */
+/** A register being written, in the transaction that publishes it. */
 export class RegisterTableBuild {
   readonly #sql: PgSql;
   readonly #table: string;
@@ -51,7 +51,7 @@ export class RegisterTableBuild {
     return this.#rows;
   }
 
-  /** Makes the table and streams the rows into it; gives their digest. */
+  /** Creates the table and streams the rows. Returns their digest. */
   async copy(): Promise<string> {
     const declared = this.#load.columns.map(({ name, type }) => `${quoted(name)} ${STORAGE[type]}`);
     await this.#sql.run(`CREATE TABLE ${this.#table} (${['pos BIGINT NOT NULL', ...declared].join(', ')})`);
@@ -62,7 +62,7 @@ export class RegisterTableBuild {
   /** Builds the indexes. Throws DATA_DUPLICATE_KEY. */
   async finish(digest: string): Promise<RegisterLayout> {
     const { columns, key } = this.#load;
-    // While the server indexes the rows, the word indexes are made ready here.
+    // Word indexes are built here while the server indexes the rows.
     const done = await Promise.allSettled([this.#indexRows(), this.#spoolWords()]);
     for (const one of done) if (one.status === 'rejected') throw one.reason;
     await this.#copyWords();
@@ -164,7 +164,7 @@ async function indexKey(sql: PgSql, table: string, key: readonly string[]): Prom
   await sql.run(`CREATE INDEX ON ${table} (${list})`);
 }
 
-/** How a new version differs from one that is stored. Cells are compared in the columns that both have. */
+/** Difference between a new and a stored version, in the columns of both. */
 export async function differenceOfTables(
   sql: PgSql,
   after: { readonly table: string; readonly layout: RegisterLayout; readonly rows: number },

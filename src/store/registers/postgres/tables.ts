@@ -1,13 +1,13 @@
 /**
- * The tables of one version of a register.
+ * The tables of one register version.
  *
- *   register_7_2                 pos (1, 2, 3 … in register order) and the declared columns
- *   register_7_2_value_rows      for columns with few values: which rows have each, as a bitset
- *   register_7_2_terms_3         the search index of the 4th column, as search/index-format.ts describes it
- *   register_7_2_blocks_3
- *   register_7_2_bitsets_3
- *   register_7_2_prefixes_3
- *   register_7_2_static_scores   for each column with a search index, the static score of every row
+ * register_7_2                 pos (1, 2, 3 … in register order) and the declared columns
+ * register_7_2_value_rows      for columns with few values: rows of each value, as a bitset
+ * register_7_2_terms_3         the search index of the 4th column, see search/index-format.ts
+ * register_7_2_blocks_3
+ * register_7_2_bitsets_3
+ * register_7_2_prefixes_3
+ * register_7_2_static_scores   static score of every row, for each column with a search index
  */
 import type { Column } from '../../../core/define-dataset.ts';
 import { INDEX_TABLES, type IndexTable } from '../../../search/index-format.ts';
@@ -30,7 +30,7 @@ export interface StoredRegister {
 }
 
 export const columnNames = (columns: readonly { name: string }[]): string => columns.map(({ name }) => quoted(name)).join(', ');
-/** Ignores the case of the letters A to Z, as the other dialect does, whatever the locale of the database. */
+/** Ignores case of A to Z, like the other dialect, in any database locale. */
 export const folded = (expression: string): string => `lower(${expression} COLLATE "C")`;
 
 export const valueRowsTable = (table: string): string => `${table}_value_rows`;
@@ -53,7 +53,7 @@ export function tablesOf(table: string, columns: readonly Column[]): readonly st
   return [table, valueRowsTable(table), staticScoresTable(table), ...ofWords];
 }
 
-/** What earlier releases called the tables of a search index: they are dropped with their version. */
+/** Table names of earlier releases, dropped with their version. */
 export const formerTablesOf = (table: string, columns: readonly Column[]): readonly string[] => [
   `${table}_row_grades`,
   ...wordColumns(columns).flatMap((column) =>

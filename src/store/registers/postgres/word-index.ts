@@ -9,7 +9,7 @@ import type { PgSql, PgValue } from '../../postgres/connection.ts';
 import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable, staticScoresTable } from './tables.ts';
 
-/** What it needs of the register. */
+/** The part of the register that it uses. */
 export interface IndexedTable {
   readonly sql: PgSql;
   readonly table: string;
@@ -73,7 +73,7 @@ export class PostgresWordIndex implements IndexReader {
     return (await this.#of.sql.tuples<TermCells>(`SELECT ${TERM} FROM ${this.#table('terms')} ${rest}`, ...values)).map(termEntryOf);
   }
 
-  /** Bytes that the index has by its own account. */
+  /** Bytes that the index lists. */
   async #bytes(read: string, ...values: readonly PgValue[]): Promise<Uint8Array> {
     const [row] = await this.#of.sql.tuples<[Uint8Array]>(read, ...values);
     return present(row, 'A row of the search index')[0];

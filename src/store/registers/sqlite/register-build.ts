@@ -16,7 +16,7 @@ import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from '
 const ROWS_PER_INSERT = 100;
 const CACHE_KIB = 32 * 1024;
 
-/** A register file while it is being written. Nobody else opens it, and a crash merely leaves it behind: it needs no journal. */
+/** A register file being written. It is private until renamed, so it needs no journal. */
 export class RegisterBuild {
   readonly path: string;
   readonly #declared: Declared;
@@ -47,7 +47,7 @@ export class RegisterBuild {
     this.#indexes.add(cells);
   }
 
-  /** Reports the rows that were added; call once, after the last one. */
+  /** Digest of the added rows. Call once, after the last one. */
   digest(): string {
     this.#rowInserts.end();
     return this.#indexes.digest();
@@ -73,7 +73,7 @@ export class RegisterBuild {
     this.#db.exec('COMMIT; ANALYZE');
   }
 
-  /** How this version differs from another one that is stored; call after finish. Cells are compared in the columns that both have. */
+  /** Difference from a stored version, in the columns of both. Call after finish. */
   differenceFrom(path: string): Counts {
     const other = RegisterFile.open(path);
     other.close();
@@ -93,7 +93,7 @@ export class RegisterBuild {
     return { added: this.#rows - matched, changed: matched - same, removed: other.rows - matched };
   }
 
-  /** Closes the file and puts it on disk, ready to be renamed. */
+  /** Closes and flushes the file, ready to rename. */
   close(): void {
     this.#end();
     const file = openSync(this.path, 'r+');
@@ -106,7 +106,7 @@ export class RegisterBuild {
     rmSync(this.path, { force: true });
   }
 
-  /** May be called again. */
+  /** Idempotent. */
   #end(): void {
     this.#db.close();
     this.#indexes.close();
@@ -174,7 +174,7 @@ class Inserts {
     if (this.#waiting.length >= this.#rowsAtOnce * this.#width) this.end();
   }
 
-  /** Writes what waits. */
+  /** Writes buffered rows. */
   end(): void {
     const rows = this.#waiting.length / this.#width;
     if (rows > 0)

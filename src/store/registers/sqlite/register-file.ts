@@ -35,10 +35,10 @@ import { gramsTable } from './tables.ts';
 import { SqliteWordIndex } from './word-index.ts';
 
 const CACHE_KIB = 32 * 1024;
-/** As much of a file as SQLite maps into memory at most. A finished register file is never written, and never made shorter. */
+/** Most bytes that SQLite maps into memory. A finished register file never changes. */
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;
 
-/** So many rows take a moment to look at. */
+/** Scanning this many rows takes milliseconds. */
 const SCAN_ROWS = 5_000;
 
 /** A finished register file, opened for reading. */
@@ -70,7 +70,7 @@ export class RegisterFile implements RegisterReader {
     this.#db.close();
   }
 
-  /** What differs from what was written; null where nothing does. */
+  /** Difference from the written rows, or null. */
   async verify(): Promise<string | null> {
     const [found] = this.#db.all<{ quick_check: string }>('PRAGMA quick_check(1)');
     if (found?.quick_check !== 'ok') return `The file is damaged: ${found?.quick_check}.`;
@@ -128,7 +128,7 @@ export class RegisterFile implements RegisterReader {
     return this.#positions(read, JSON.stringify(positions), ...values);
   }
 
-  /** The planner is kept from any other index: rows are wanted in their order, of a short stretch. */
+  /** Prevents other indexes: rows are needed in order, from a short range. */
   scan(where: readonly RegisterCondition[], after: number, upTo: number, limit: number): readonly number[] {
     const { sql, values } = this.#conditions(where);
     const read = `SELECT pos FROM register NOT INDEXED WHERE pos > ? AND pos <= ? AND ${sql} ORDER BY pos LIMIT ?`;
@@ -161,7 +161,7 @@ export class RegisterFile implements RegisterReader {
     return { sql: anyOf(tests.map((of) => of.sql(quoted(name)))), values: tests.flatMap((of) => of.values) };
   }
 
-  /** A search for text at any place, by the index of every three letters; null for other conditions. */
+  /** Substring search with the trigram index. Null for other conditions. */
   #byLetters(condition: RegisterCondition): Condition | null {
     if (condition.op !== 'substring') return null;
     const table = gramsTable(this.layout.columns, columnNamed(this.layout.columns, condition.column));
@@ -173,13 +173,13 @@ export class RegisterFile implements RegisterReader {
   }
 }
 
-/** Rows in the order of an array of positions: a cross join is read from left to right. */
+/** Rows in the order of an array of positions. SQLite runs a cross join from left to right. */
 const IN_ORDER = 'FROM json_each(?) AS wanted CROSS JOIN register ON register.pos = wanted.value';
 
-/** json_object takes a name and a value for each. */
+/** json_object takes two arguments per member. */
 const MOST_MEMBERS = 63;
 
-/** A row as SQLite writes it, in half the time; null where JavaScript would write it otherwise, as it does 1.0. */
+/** Rows as JSON from SQLite, in half the time. Null if JavaScript would format a value differently, such as 1.0. */
 function jsonObject(members: readonly Member[]): string | null {
   if (members.length > MOST_MEMBERS || members.some(({ column }) => column?.type === 'number')) return null;
   return `json_object(${members.map(({ name, column }) => `'${name.replaceAll("'", "''")}', ${jsonValue(column)}`).join(', ')})`;
@@ -204,7 +204,7 @@ function test(op: RegisterCondition['op'], text: string): { sql: (expression: st
   }
 }
 
-/** The full-text query for every three letters of a text, which has as many at least. */
+/** Full-text query for every trigram of a text with at least three letters. */
 function gramsOf(text: string): string {
   const letters = [...text];
   const grams = letters.slice(2).map(

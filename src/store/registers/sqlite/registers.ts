@@ -1,4 +1,4 @@
-/** Registers as SQLite files, one a version: the new one is built beside the served one and takes its place at once. */
+/** Registers as SQLite files, one per version. A version is built separately, then swapped in. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ export class SqliteRegisterStore implements RegisterStore {
     mkdirSync(directory, { recursive: true });
   }
 
-  /** Building the indexes keeps the thread busy (half a minute for millions of rows), so this belongs in a worker. */
+  /** Indexing blocks the thread (half a minute for millions of rows), so run this in a worker. */
   async load(load: RegisterLoad): Promise<Version | null> {
     this.#dropLeftovers(load.dataset);
     const build = new RegisterBuild(`${this.#placeOf(load.dataset, 'new')}.${randomUUID()}.building`, load);
@@ -157,7 +157,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** Other processes drop files too: what is open here is closed when a newer version is met. */
+  /** Other processes drop files too. Open files are closed when a newer version appears. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
     for (const [place, file] of this.#open) {
       const number = this.#numberOf(dataset, path.basename(place));
@@ -167,7 +167,7 @@ export class SqliteRegisterStore implements RegisterStore {
     }
   }
 
-  /** What a crash left behind; a build takes minutes, never a day. */
+  /** Leftovers of a crash. A build takes minutes, never a day. */
   #dropLeftovers(dataset: DatasetKey): void {
     const prefix = `${path.basename(this.#placeOf(dataset, 'new'))}.`;
     for (const name of readdirSync(this.#directory)) {
@@ -204,5 +204,5 @@ function openReadable(dataset: DatasetKey, place: string, scans: ScanQueue): Reg
   }
 }
 
-/** `asic/ASIC_COMPANIES` gives `asic-ASIC_COMPANIES`; what a file name may not hold is escaped. */
+/** `asic/ASIC_COMPANIES` becomes `asic-ASIC_COMPANIES`. Invalid characters are escaped. */
 const fileStem = (dataset: DatasetKey): string => encodeURIComponent(dataset.replace('/', '-'));

@@ -1,15 +1,15 @@
 /**
  * The tables of a register file, which is one version of a register.
  *
- *   register         pos (1, 2, 3 … in register order) and the declared columns
- *   layout           the declaration that the file was built from, as JSON, and its number of rows
- *   value_rows       for columns with few values: which rows have each, as a bitset
- *   terms_3          the search index of the 4th column, as search/index-format.ts describes it
- *   blocks_3
- *   bitsets_3
- *   prefixes_3
- *   static_scores    for each column with a search index, the static score of every row
- *   grams_3          full-text index of the 4th column: every 3 letters in a row
+ * register         pos (1, 2, 3 … in register order) and the declared columns
+ * layout           the declaration at build time, as JSON, and the number of rows
+ * value_rows       for columns with few values: rows of each value, as a bitset
+ * terms_3          the search index of the 4th column, see search/index-format.ts
+ * blocks_3
+ * bitsets_3
+ * prefixes_3
+ * static_scores    static score of every row, for each column with a search index
+ * grams_3          trigram index of the 4th column
  */
 import type { Column } from '../../../core/define-dataset.ts';
 import { INDEX_TABLES, type IndexTable } from '../../../search/index-format.ts';
@@ -33,7 +33,7 @@ const NUMBERS: readonly string[] = ['leading_count', 'inner_count', 'zone', 'blo
 /** Rows of bytes by the thousand are read past quicker in a table with row numbers. */
 const WITH_ROW_NUMBERS: readonly IndexTable[] = ['blocks', 'bitsets'];
 
-/** Makes a table of the search index of a column. */
+/** Creates a table of a column's search index. */
 export function createIndexTable(table: IndexTable, index: number): string {
   const { columns, key } = INDEX_TABLES[table];
   const typeOf = (column: string): string => (BYTES.includes(column) ? 'BLOB' : NUMBERS.includes(column) ? 'INTEGER' : 'TEXT');

@@ -9,7 +9,7 @@ import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { endOfPrefix, scoresOf } from '../cells.ts';
 import { indexTable } from './tables.ts';
 
-/** What it needs of the register file. */
+/** The part of the register file that it uses. */
 export interface IndexedFile {
   readonly db: SqliteDatabase;
   readonly rows: number;
@@ -74,7 +74,7 @@ export class SqliteWordIndex implements IndexReader {
     return this.#file.db.tuples<TermCells>(read, ...values).map(termEntryOf);
   }
 
-  /** Bytes that the index has by its own account. */
+  /** Bytes that the index lists. */
   #bytes(read: string, ...values: readonly (string | number)[]): Uint8Array {
     const [row] = this.#file.db.tuples<[Uint8Array]>(read, ...values);
     return present(row, 'A row of the search index')[0];

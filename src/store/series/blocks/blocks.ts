@@ -1,4 +1,4 @@
-/** Observations in blocks: a market day of one series each. What a change makes of a block, and which of its cells a reader gets. */
+/** Observations in blocks, one market day of one series each: the effect of a change, and the cells for a reader. */
 import { WattleError } from '../../../core/errors.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Observation, ObsStatus } from '../../../core/observation.ts';
@@ -7,22 +7,22 @@ import { storedValue } from '../series-digest.ts';
 import { cellAt } from './block-bytes.ts';
 import { append, type Cells, noCells, pack, segmentCount, unpackInto, unpackNewestFirst } from './block-codec.ts';
 
-/** The known values of one day; what they replaced is kept in rows. */
+/** Current values of one day. Replaced values are stored in rows. */
 export interface Block {
   /** Market day, days since 1970-01-01. */
   readonly day: number;
   /** The last ordinal that has a row. */
   readonly endT: number;
-  /** First and last ordinal with a value; null if none. */
+  /** First and last ordinal with a value, or null. */
   readonly firstT: number | null;
   readonly lastT: number | null;
   readonly rows: number;
-  /** seq of the oldest version that a value came with. */
+  /** seq of the oldest version among its values. */
   readonly minSeq: number;
   readonly body: Uint8Array;
 }
 
-/** A value that was known and no longer is, from the version after which it was not. */
+/** A value that is no longer current, and the last version that had it. */
 export interface EndedCell {
   readonly t: number;
   readonly value: number | null;
@@ -34,15 +34,15 @@ export interface EndedCell {
 
 export interface BlockChange {
   readonly day: number;
-  /** Null when nothing is left of the day. */
+  /** Null if the day has no values left. */
   readonly block: Block | null;
   readonly ended: readonly EndedCell[];
-  /** How many values were replaced, and how many taken away. */
+  /** Number of replaced and of withdrawn values. */
   readonly changed: number;
   readonly removed: number;
 }
 
-/** What a delta does to one day. */
+/** Changes to one day. */
 export interface DayChange {
   readonly day: number;
   readonly write: Observation[];
@@ -53,7 +53,7 @@ const DAY_MINUTES = 1440;
 const MARKET_OFFSET_MINUTES = 600;
 const MINUTES: Partial<Record<Frequency, number>> = { '30MIN': 30, '5MIN': 5 };
 
-/** A block is packed anew when so many pieces were added to it; a few more for every second series or so, lest all are packed at once. */
+/** Segments before a block is packed. A few more for every second series, so that not all are packed at once. */
 const MOST_SEGMENTS = 20;
 const SPREAD = 16;
 
@@ -63,12 +63,12 @@ function minutesOf(freq: Frequency): number {
   return minutes;
 }
 
-/** Throws BUG when a series in blocks would change its frequency: its ordinals would mean other days. */
+/** Throws BUG if a series in blocks would change frequency, because its ordinals would refer to other days. */
 export function expectFrequency(key: string, stored: Frequency, now: Frequency): void {
   if (stored !== now) throw new WattleError('BUG', `Series ${key} is kept in blocks of ${stored} and cannot become ${now}`);
 }
 
-/** The market day (UTC+10) in which an interval lies; one that ends at midnight is of the day that ends. */
+/** The market day (UTC+10) of an interval. One that ends at midnight belongs to the day that ends. */
 export const dayOf = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
 /** The last ordinal before a market day. */
@@ -101,7 +101,7 @@ export function byDay(freq: Frequency, write: readonly Observation[], remove: re
   return [...days.values()].sort((a, b) => a.day - b.day);
 }
 
-/** What a change makes of a block, or of a day that had none. */
+/** Applies a change to a block, or to a day without one. */
 export function changeBlock(stored: Block | null, change: DayChange, seq: number, seriesId: number): BlockChange {
   const { day, write, remove } = change;
   const first = write[0];
@@ -204,14 +204,14 @@ const endedCell = (cells: Cells, i: number): EndedCell => ({
 
 type Window = Pick<ReadSeries, 'from' | 'to'>;
 
-/** Adds the cells of a block that were known in a version and lie in the window. */
+/** Adds the cells of a version that lie in the window. */
 export function addKnown(cells: Cells, body: Uint8Array, { from, to }: Window, seq: number): void {
   const all = noCells();
   unpackInto(all, body, from, to);
   copyKnown(cells, all, { from, to }, seq);
 }
 
-/** The newest cells of a block that were known in a version and lie in the window: at least as many as are wanted, if there are. */
+/** The newest cells of a version in the window, at least as many as wanted if there are. */
 export function newestKnown(body: Uint8Array, { from, to }: Window, seq: number, wanted: number): Cells {
   const parts: Cells[] = [];
   let found = 0;
@@ -233,7 +233,7 @@ function copyKnown(to: Cells, all: Cells, window: { from: number | undefined; to
   });
 }
 
-/** Cells of several stretches of time, one behind the other. */
+/** Concatenates cells of consecutive ranges. */
 export function joined(parts: readonly Cells[]): Cells {
   const [only] = parts;
   if (parts.length === 1 && only) return only;
@@ -247,10 +247,7 @@ export function joined(parts: readonly Cells[]): Cells {
   };
 }
 
-/**
- * The cells of blocks and those that were known then and have ended since, ascending by t, at most the newest n. A cell in both (it ended
- * between two looks) counts once.
- */
+/** Merges block cells with ended cells, by t, up to the newest n. A cell in both (it ended between the two reads) counts once. */
 export function withEnded(cells: Cells, ended: readonly EndedCell[], newest: number | undefined): Cells {
   const known = new Set(ended.length === 0 ? [] : cells.t);
   const more = ended.filter(({ t }) => !known.has(t));
@@ -282,7 +279,7 @@ function newestOf(cells: Cells, newest: number | undefined): Cells {
   };
 }
 
-/** The lives of what is known now and of what was, by t and then by time. */
+/** Histories of current and ended values, by t and time. */
 export function livesOf(cells: Cells, ended: readonly ObservationLife[]): readonly ObservationLife[] {
   const known = cells.t.map((t, i): ObservationLife => {
     return { t, value: cellAt(cells.value, i), status: cellAt(cells.status, i), fromSeq: cellAt(cells.seq, i), toSeq: null };

@@ -37,7 +37,7 @@ type BlockTuple = readonly [
   body: Uint8Array,
 ];
 
-/** What a delta does to one day of a series that is stored already. */
+/** Changes to one day of a stored series. */
 interface SeriesDay {
   readonly seriesId: number;
   readonly change: DayChange;
@@ -186,7 +186,7 @@ async function blocksAt(sql: PgSql, days: readonly SeriesDay[]): Promise<Readonl
   return new Map(rows.map((row) => [nameOf(row[0], row[1]), blockOf(row)]));
 }
 
-/** When a day begins, the one before it is over: those blocks that are not yet in one piece, packed. */
+/** Packs the previous day's blocks when a new day begins. */
 async function packedBefore(sql: PgSql, begun: readonly SeriesDay[]): Promise<readonly (readonly [number, Block])[]> {
   const first = new Map<number, number>();
   for (const { seriesId, change } of begun) first.set(seriesId, Math.min(change.day, first.get(seriesId) ?? change.day));
@@ -238,7 +238,7 @@ async function count(
   return { added: written - changed, changed, removed };
 }
 
-/** Rows as the lists that `unnest` takes, one for each column. */
+/** Rows as column lists for `unnest`. */
 const columnsOf = <T>(rows: readonly (readonly T[])[], width: number): T[][] =>
   Array.from({ length: width }, (_, i) => rows.map((row) => row[i] as T));
 
@@ -246,12 +246,12 @@ const blockOf = ([, day, endT, firstT, lastT, rows, minSeq, body]: BlockTuple): 
 
 // ---------------------------------------------------------------- pruning
 
-/** Forgets versions that no value is left of; never the newest. */
+/** Deletes versions without values, except the newest. */
 export const FORGET_VERSIONS = `DELETE FROM versions WHERE dataset_id = ? AND seq < LEAST(?::int,
   (SELECT MIN(b.min_seq) FROM blocks b JOIN series s ON s.id = b.series_id WHERE s.dataset_id = ?),
   (SELECT MIN(o.from_seq) FROM observations o JOIN series s ON s.id = o.series_id WHERE s.dataset_id = ?))`;
 
-/** Drops the days before one; gives how many known values went. */
+/** Drops days before one. Returns the number of current values deleted. */
 export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: number): Promise<number> {
   const series = await sql.all<{ id: number; freq: Frequency }>('SELECT id, freq FROM series WHERE dataset_id = ?', datasetId);
   const limits = series.map(({ id, freq }) => [id, lastBefore(freq, beforeDay)]);
@@ -278,8 +278,7 @@ export async function pruneBlocks(sql: PgSql, datasetId: number, beforeDay: numb
 // ---------------------------------------------------------------- reading
 
 /**
- * The known cells of series in a version, by id. `endedOf` reads what has ended since and is called last: a cell that ends between the two
- * looks is then seen twice, and counted once.
+ * Current cells of series in a version, by id. `endedOf` runs last, so a cell that ends between the reads is seen twice and counted once.
  */
 export async function readBlocks(
   sql: PgSql,
@@ -294,7 +293,7 @@ export async function readBlocks(
   return new Map(series.map(({ id }) => [id, withEnded(entry(cells, id), entry(ended, id), newest)]));
 }
 
-/** How many cells of the newest version lie in a window; only the days at both its ends are looked into. */
+/** Counts newest cells in a window. Only the days at both ends are unpacked. */
 export async function countBlocks(
   sql: PgSql,
   series: readonly (readonly [id: number, freq: Frequency])[],
@@ -325,7 +324,7 @@ async function cellsWithin(
   return cells;
 }
 
-/** As many days as hold so many cells if none is missing, and more for those series that had fewer. */
+/** Reads as many days as a full series needs, and more for series with gaps. */
 async function newestCells(
   sql: PgSql,
   series: readonly StoredSeries[],

@@ -51,7 +51,7 @@ export class SqliteBlocks {
     this.#db = db;
   }
 
-  /** Writes what a delta says of one series; gives how many values were replaced and how many taken away. */
+  /** Writes the delta of one series. Returns the number of replaced and withdrawn values. */
   write(seriesId: number, freq: Frequency, { write, remove }: SeriesDelta, seq: number): { changed: number; removed: number } {
     let [changed, removed] = [0, 0];
     for (const change of byDay(freq, write, remove)) {
@@ -67,12 +67,12 @@ export class SqliteBlocks {
     return { changed, removed };
   }
 
-  /** First and last ordinal with a value; 0 and -1 without any. */
+  /** First and last ordinal with a value. 0 and -1 without any. */
   span(seriesId: number): { firstT: number; lastT: number } {
     return spanOf(this.#db.get<{ t: number }>(FIRST_T, seriesId), this.#db.get<{ t: number }>(LAST_T, seriesId));
   }
 
-  /** The cells that were known in a version; `isNewest` when nothing has ended since. */
+  /** Cells of a version. `isNewest` if nothing has ended since. */
   read(seriesId: number, freq: Frequency, query: ReadSeries, seq: number, isNewest: boolean): Cells {
     const { from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER, newest } = query;
     const cells = newest === undefined ? this.#within(seriesId, freq, query, seq) : this.#newest(seriesId, freq, query, newest, seq);
@@ -97,7 +97,7 @@ export class SqliteBlocks {
     return cells;
   }
 
-  /** Day by day from the end, until there are as many as are wanted. */
+  /** Reads days from the end until there are enough cells. */
   #newest(seriesId: number, freq: Frequency, query: ReadSeries, newest: number, seq: number): Cells {
     const [firstDay, lastDay] = daysWithin(freq, query);
     const days: Cells[] = [];
@@ -117,7 +117,7 @@ export class SqliteBlocks {
     this.#db.run(PUT, seriesId, block.day, block.endT, block.firstT, block.lastT, block.rows, block.minSeq, block.body);
   }
 
-  /** When a day begins, the one before it is over. */
+  /** A new day completes the previous one. */
   #packBefore(seriesId: number, day: number): void {
     const row = this.#db.get<BlockRow>(BLOCK_BEFORE, seriesId, day);
     if (row && segmentCount(row.body) > 1) this.#put(seriesId, packed(blockOf(row)));
