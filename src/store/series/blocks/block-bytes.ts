@@ -2,7 +2,7 @@
 
 import { WattleError } from '../../../core/errors.ts';
 
-/** One of the cells of a column; BUG where the column is shorter than the others. As `at`, but compiled for lists alone: it runs for every cell. */
+/** One cell of a column. BUG if the column is too short. Like `at`, but monomorphic for speed: it runs for every cell. */
 export function cellAt<T>(column: readonly T[], index: number): T {
   const cell = column[index];
   if (cell === undefined) throw new WattleError('BUG', `No cell ${index} in a column of ${column.length}.`);
@@ -46,7 +46,7 @@ export class ByteWriter {
     this.bytes(encoder.encode(text));
   }
 
-  /** Their length, then they; gives all that was written so far. */
+  /** Writes a length and the bytes. Returns all written bytes. */
   bytes(bytes: Uint8Array): Uint8Array {
     this.varint(bytes.length);
     this.#need(bytes.length);
@@ -56,8 +56,8 @@ export class ByteWriter {
   }
 
   /**
-   * Differences in groups: twice the length of a group of different ones, or that and one for a run of equal ones, then its members. How
-   * many there are is not written.
+   * Differences in groups: twice the length of a group of distinct ones, or that plus one for a run, then the members. The count is not
+   * written.
    */
   integers(values: readonly number[]): void {
     const differences = values.map((value, i) => zigzag(value - (i === 0 ? 0 : cellAt(values, i - 1))));
@@ -89,7 +89,7 @@ export class ByteWriter {
   }
 }
 
-/** How many equal ones begin at a place. */
+/** Length of the run at a position. */
 function runAt(values: readonly number[], from: number): number {
   let to = from + 1;
   while (to < values.length && values[to] === values[from]) to++;
@@ -146,7 +146,7 @@ export class ByteReader {
     return byte;
   }
 
-  /** Adds `n` numbers to a list and gives the list. */
+  /** Appends `n` numbers to a list and returns it. */
   integers(n: number, into: number[]): number[] {
     let value = 0;
     let left = n;

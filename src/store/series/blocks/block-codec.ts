@@ -1,12 +1,12 @@
 /**
- * Cells of one series as few bytes: columns of whole numbers, each written as its difference from the one before, runs of equal differences
+ * Compact form of a series' cells: columns of whole numbers as differences, with runs of equal differences written
  * once.
  *
- *   body     1, then segments: length, content. New cells are added as their own segment; packing makes one segment of all
- *   segment  how many · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
+ * body     1, then segments: length, content. New cells are appended as a segment; packing merges all segments
+ * segment  count · t · kind of value · decimals, scaled values · other values as float64 · status · text · seq · at
  *
- * A value that some power of ten up to 10^8 makes a whole number is kept as that number, which gives it back exactly; others keep
- * their eight bytes. A text is kept as its pieces between the numbers in it (`r` … ` RRP`), and the numbers as columns.
+ * A value that a power of ten up to 10^8 makes whole is stored as that whole number, without loss. Others keep their
+ * eight bytes. Text is stored as the pieces between its numbers (`r` … ` RRP`), and the numbers as columns.
  */
 
 import { at, present } from '../../../core/assert.ts';
@@ -42,7 +42,7 @@ export function pack(cells: Cells): Uint8Array {
   return writer.bytes(segmentOf(cells));
 }
 
-/** The body with more cells at its end, all of them later than those in it. */
+/** Appends later cells to a body. */
 export function append(body: Uint8Array, cells: Cells): Uint8Array {
   const segment = new ByteWriter().bytes(segmentOf(cells));
   const longer = new Uint8Array(body.length + segment.length);
@@ -58,7 +58,7 @@ export function segmentCount(body: Uint8Array): number {
   return segments;
 }
 
-/** Adds the cells of a body behind those that are there: all of every segment that reaches into the window. */
+/** Adds the cells of every segment that reaches into the window. */
 export function unpackInto(cells: Cells, body: Uint8Array, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): void {
   const reader = openBody(body);
   while (!reader.atEnd) {
@@ -100,7 +100,7 @@ function segmentOf(cells: Cells): Uint8Array {
   return writer.whole();
 }
 
-/** Reads on behind the segment, whether or not it reaches into the window. */
+/** Advances past the segment, whether or not it reaches into the window. */
 function readSegment(cells: Cells, reader: ByteReader, length: number, from: number, to: number): void {
   const end = reader.at + length;
   const n = reader.varint();
@@ -122,13 +122,13 @@ function readSegment(cells: Cells, reader: ByteReader, length: number, from: num
 
 const POWERS = Array.from({ length: MOST_DECIMALS + 1 }, (_, k) => 10 ** k);
 
-/** The whole number that a power of ten makes of a value; null when it does not give the value back. */
+/** The value times a power of ten, if whole and reversible. Else null. */
 function scaled(value: number, power: number): number | null {
   const whole = Math.round(value * power);
   return Math.abs(whole) < SCALED_LIMIT && whole / power === value ? whole : null;
 }
 
-/** The decimals after which no value of the column that has so few has any left. */
+/** The most decimals of any value in the column. */
 function decimalsOf(values: readonly (number | null)[]): number {
   let decimals = 0;
   for (const value of values) {
@@ -174,11 +174,11 @@ function readValues(reader: ByteReader, n: number, values: (number | null)[]): v
 
 // ---------------------------------------------------------------- texts
 
-/** Numbers that come back as they are written: without leading zeros, and not too long. */
+/** Numbers that round-trip: no leading zeros, limited length. */
 const NUMBERS = /(?<!\d)(?:0|[1-9]\d{0,8})(?!\d)/g;
 
 interface Template {
-  /** What is before, between and behind the numbers. */
+  /** Text before, between and after the numbers. */
   readonly pieces: readonly string[];
   /** A column for each number. */
   readonly numbers: readonly number[][];
@@ -198,7 +198,7 @@ function putTexts(writer: ByteWriter, texts: readonly (string | null)[]): void {
   for (const { template } of templates.values()) for (const column of template.numbers) writer.integers(column);
 }
 
-/** The index of the template that a text fits, from 1. */
+/** Index of the template that fits a text, from 1. */
 function addText(templates: Map<string, { readonly index: number; readonly template: Template }>, text: string): number {
   const numbers = text.match(NUMBERS) ?? [];
   const pieces = numbers.length === 0 ? [text] : text.split(NUMBERS);
