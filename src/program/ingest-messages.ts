@@ -1,6 +1,7 @@
 /** What the program and its ingest process say to each other: plain JSON. */
+
+import type { Stage } from '../ingest/jobs/dataset-files.ts';
 import type { WatchedJob } from '../ingest/jobs/quarantine.ts';
-import type { Stage } from '../ingest/jobs/refresh.ts';
 import type { WorkWatch } from '../ingest/jobs/worker-options.ts';
 
 /** Look for jobs now, come to an end, or go by a clock that was put right (ms, as that of the program). */

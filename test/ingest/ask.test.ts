@@ -6,7 +6,8 @@ import { FixedClock } from '../../src/core/clock.ts';
 import type { Source } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { HostRestingError } from '../../src/ingest/fetch/circuit-breaker.ts';
-import { createUpstream, safeUrl, type Upstream, type UpstreamOptions, userAgentOf } from '../../src/ingest/fetch/client.ts';
+import { createUpstream, type Upstream, type UpstreamOptions, userAgentOf } from '../../src/ingest/fetch/client.ts';
+import { safeUrl } from '../../src/ingest/fetch/upstream-errors.ts';
 import type { CaptureInfo } from '../../src/store/ports/captures.ts';
 import { body, drip, FakeAgency, hangUp, html, inTurn, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
 

@@ -17,8 +17,9 @@ import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from
 import { formatAddress, WattleError } from '../../core/errors.ts';
 import { parseUrl } from '../../core/url.ts';
 import { isRemarkNote } from '../../formats/remarks.ts';
-import { type AskResult, type DownloadResult, safeUrl, type Upstream } from '../../ingest/fetch/client.ts';
+import type { AskResult, DownloadResult, Upstream } from '../../ingest/fetch/client.ts';
 import { barrierOf } from '../../ingest/fetch/reachability.ts';
+import { safeUrl } from '../../ingest/fetch/upstream-errors.ts';
 import { leftOutTexts } from '../../ingest/jobs/contents.ts';
 import { Refresher, type RefreshOutcome } from '../../ingest/jobs/refresh.ts';
 import { QueryCaches } from '../../queries/query-caches.ts';

@@ -4,8 +4,9 @@ import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Store } from '../../store/port.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
-import { safeUrl, type Upstream } from './client.ts';
+import type { Upstream } from './client.ts';
 import type { SharedFiles } from './shared-files.ts';
+import { safeUrl } from './upstream-errors.ts';
 
 export interface CaptureContext {
   readonly store: Store;

@@ -4,20 +4,20 @@
  *   ask ─ queue of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
  *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
  */
+
 import { AsyncResource } from 'node:async_hooks';
 import { Agent, type Dispatcher, ProxyAgent, request } from 'undici';
 import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
-import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
+import { WattleError } from '../../core/errors.ts';
 import { currentTrace, traceHeaders } from '../../core/trace.ts';
 import { parseUrl } from '../../core/url.ts';
-import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import { HostCircuit } from './circuit-breaker.ts';
 import { HostQueue } from './host-queue.ts';
-import { StatusAnswered } from './reachability.ts';
 import { ACCEPT_ENCODING, ACCEPT_ENCODING_OF_FILES, collect, decode, type WrittenFile, writeToFile } from './response-body.ts';
+import { AttemptError, attemptError, header, redirectError, refusePage, safeUrl, statusError, withUrl } from './upstream-errors.ts';
 
 export type AskResult =
   | { readonly kind: 'unchanged'; readonly at: number }
@@ -78,14 +78,15 @@ export interface UpstreamOptions {
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
+
 /** Two gigabytes in this time come at 300 kB a second. */
 const DOWNLOAD_MS = 7_200_000;
+
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
+
 /** A Retry-After up to here is waited out; beyond it the request fails and the scheduler comes back. */
 const LONGEST_WAIT_MS = 30_000;
-/** The ABS gateway gives up after 30 s while the server computes on: the same request succeeds a minute or two later. */
-const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
 
 /** `Wattle/1.0.0 (+https://data.example.org)`: agencies can see the caller and whom to write to. */
 export const userAgentOf = (version: string, publicUrl: string): string => `Wattle/${version} (+${publicUrl})`;
@@ -104,31 +105,6 @@ const offline: Upstream = {
   download: refuseOffline,
   close: async () => {},
 };
-
-/** The address as it may be shown: without user, password, or the value of any parameter that looks like a credential. */
-export function safeUrl(address: string): string {
-  const url = parseUrl(address);
-  if (url === null) return address;
-  const secrets = [...url.searchParams.keys()].filter((name) => /key|token|guid|secret|passw|signature/i.test(name));
-  if (secrets.length === 0 && url.username === '' && url.password === '') return address;
-  url.username = '';
-  url.password = '';
-  for (const name of secrets) url.searchParams.set(name, 'hidden');
-  return url.href;
-}
-
-/** One attempt that failed, and what that means for the next. */
-class AttemptError extends WattleError {
-  /** Whether requesting again may help. */
-  readonly again: boolean;
-  /** Whether it speaks against the host rather than against this one address. */
-  readonly hostFailed: boolean;
-  constructor(code: ErrorCode, detail: string, next: { again: boolean; hostFailed: boolean }, options: WattleErrorOptions = {}) {
-    super(code, detail, options);
-    this.again = next.again;
-    this.hostFailed = next.hostFailed;
-  }
-}
 
 type Unchanged = Extract<AskResult, { kind: 'unchanged' }>;
 type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
@@ -337,19 +313,6 @@ class HttpUpstream implements Upstream {
   }
 }
 
-/** Agencies' fronts send a page with status 200 when they do not like a caller. */
-function refusePage(ask: Ask, head: Uint8Array): void {
-  if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
-  const title = pageTitle(head);
-  const detail = `The agency sent a page where data was promised${title === '' ? '' : `: ${JSON.stringify(title)}`}.`;
-  throw new AttemptError('UP_HTML', detail, { again: true, hostFailed: false });
-}
-
-const header = (response: Dispatcher.ResponseData, name: string): string | null => {
-  const value = response.headers[name];
-  return typeof value === 'string' ? value : (value?.[0] ?? null);
-};
-
 /** Validators of the capture before, when it came from the same address. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
   if (!previous || previous.url !== safeUrl(ask.url)) return {};
@@ -357,95 +320,6 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
     ...(previous.etag === null ? {} : { 'if-none-match': previous.etag }),
     ...(previous.lastModified === null ? {} : { 'if-modified-since': previous.lastModified }),
   };
-}
-
-const redirectError = (detail: string): AttemptError => new AttemptError('UP_REDIRECT', detail, { again: false, hostFailed: false });
-
-/**
- * What a status other than 200 means. 403 is queried again, for the RBA's front sends it now and then to anyone; other 4xx but 408 and 429
- * are the agency's last word.
- */
-async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
-  const status = response.statusCode;
-  const said = await excerpt(response);
-  const cause = new StatusAnswered(status);
-  const detail = `The agency answered with status ${status}${mayQuote && said ? `: ${said}` : ''}.${status === 403 ? REFUSED_ADDRESS : ''}`;
-  if (status === 404 || status === 410) return new AttemptError('UP_NOT_FOUND', detail, { again: false, hostFailed: false });
-  if (status === 504) {
-    const options = { retryAfterSeconds: GATEWAY_TIMEOUT_RETRY_SECONDS, cause };
-    return new AttemptError('UP_TIMEOUT', detail, { again: false, hostFailed: false }, options);
-  }
-  const hostFailed = status >= 500 || status === 429 || status === 403;
-  const again = hostFailed || status === 408;
-  const retryAfterSeconds = again ? retryAfter(header(response, 'retry-after'), now) : null;
-  return new AttemptError(
-    'UP_STATUS',
-    detail,
-    { again, hostFailed },
-    { cause, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) },
-  );
-}
-
-/** data.gov.au does so since April 2026, whatever a caller says of itself. */
-const REFUSED_ADDRESS = ' It may refuse addresses of data centres: WATTLE_UPSTREAM_PROXY sends requests by another one.';
-
-/** Longer than this no agency is left in peace, whatever it says. */
-const LONGEST_RETRY_AFTER_SECONDS = 86_400;
-/** `Fri, 08 May 2026 02:10:00 GMT`: RFC 9110, section 5.6.7. */
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-
-/** Seconds from a Retry-After header in either form, at most a day; null if absent and for anything else. */
-function retryAfter(value: string | null, now: number): number | null {
-  const text = value?.trim() ?? '';
-  const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, seconds), LONGEST_RETRY_AFTER_SECONDS);
-}
-
-const EXCERPT_BYTES = 2048;
-const EXCERPT_CHARACTERS = 120;
-
-/** The first words of an error answer (`NoRecordsFound`), without markup; empty for pages and for anything that is not text. */
-async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
-  const type = header(response, 'content-type') ?? '';
-  if (!/^text\/plain|xml|json/.test(type) || header(response, 'content-encoding') !== null) {
-    await response.body.dump();
-    return '';
-  }
-  let text = '';
-  for await (const chunk of response.body) {
-    text += Buffer.from(chunk).toString('latin1');
-    if (text.length >= EXCERPT_BYTES) break;
-  }
-  const words = text
-    .slice(0, EXCERPT_BYTES)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/[^\x20-\x7e]+/g, ' ');
-  return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
-}
-
-/** Any failure of an attempt as an AttemptError; HostRestingError and what this file threw itself pass through. */
-function attemptError(error: unknown): unknown {
-  if (error instanceof AttemptError) return error;
-  if (error instanceof WattleError) {
-    // A body that was cut off may come whole the next time; one that is too large will not shrink.
-    const cutOff = error.code === 'UP_UNREACHABLE';
-    return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
-  }
-  const next = { again: true, hostFailed: true };
-  const { name, code } = error as { name?: string; code?: string };
-  const timedOut = name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code ?? '');
-  return timedOut
-    ? new AttemptError('UP_TIMEOUT', 'The agency did not answer in time.', next, { cause: error })
-    : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
-}
-
-/** The same error with the address that was queried, and without what only this file needs to know. */
-function withUrl(error: AttemptError, url: string): WattleError {
-  return new WattleError(error.code, error.message, {
-    at: { url: safeUrl(url) },
-    cause: error.cause,
-    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
-  });
 }
 
 /** Whoever leaves the queue of a host is let go by the one before, and stays in the trace of whoever sent it there. */

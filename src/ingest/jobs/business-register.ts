@@ -8,7 +8,8 @@ import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { currentTrace } from '../../core/trace.ts';
 import type { Store } from '../../store/port.ts';
-import { safeUrl, type Upstream, UpstreamClosedError } from '../fetch/client.ts';
+import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
+import { safeUrl } from '../fetch/upstream-errors.ts';
 import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';

@@ -6,7 +6,7 @@ import type { Store } from '../../store/port.ts';
 import { capture, withFallback } from '../fetch/archive.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
-import type { IngestLog } from './refresh.ts';
+import type { IngestLog } from './dataset-files.ts';
 
 export interface CalendarOptions {
   readonly store: Store;

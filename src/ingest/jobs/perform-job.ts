@@ -6,6 +6,7 @@ import { storeFaultOf } from '../../store/store-fault.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
 import { askForAbn, unanswered } from './business-register.ts';
 import { refreshCalendar } from './calendar.ts';
+import type { Stage } from './dataset-files.ts';
 import {
   type HistoryPayload,
   jobOutcome,
@@ -16,7 +17,7 @@ import {
 } from './job-outcome.ts';
 import type { AcceptPayload } from './operate.ts';
 import { type Rebuilt, rebuild } from './rebuild.ts';
-import { Refresher, type RefreshOutcome, type Stage } from './refresh.ts';
+import { Refresher, type RefreshOutcome } from './refresh.ts';
 import { findByKey, type IngestCatalogue } from './scheduler.ts';
 import type { IngestWorkerOptions } from './worker-options.ts';
 

@@ -1,7 +1,7 @@
 /** Whether the store takes what comes in, as the worker last found: said once when it begins to fail, and once when it works again. */
 import type { Clock } from '../../core/clock.ts';
 import { STORE_FAULTS, type StoreFault } from '../../store/store-fault.ts';
-import type { IngestLog } from './refresh.ts';
+import type { IngestLog } from './dataset-files.ts';
 
 /** Work that failed is tried again within an hour; without another failure for so long another node has done it. */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;

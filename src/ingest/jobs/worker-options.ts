@@ -5,10 +5,11 @@ import type { VersionOrigin } from '../../store/ports/series.ts';
 import type { NamedSeries } from '../apply/events.ts';
 import type { Upstream } from '../fetch/client.ts';
 import type { BusinessRegisterAccess } from './business-register.ts';
+import type { IngestLog, Stage } from './dataset-files.ts';
 import type { JobKind } from './job-outcome.ts';
 import type { WatchedJob } from './quarantine.ts';
 import type { RebuildOptions } from './rebuild.ts';
-import type { IngestLog, RefreshOutcome, Stage } from './refresh.ts';
+import type { RefreshOutcome } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
 /** One refresh done, and how many of those that are due now are still to come. */

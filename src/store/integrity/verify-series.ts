@@ -4,7 +4,7 @@ import type { ObsStatus } from '../../core/observation.ts';
 import type { StorageLayout } from '../ports/series.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from '../series/attributes.ts';
 import { spanOf } from '../series/coverage.ts';
-import type { SeriesRow } from '../series/dataset-store.ts';
+import type { SeriesRow } from '../series/dataset-rows.ts';
 import { SeriesDigest } from '../series/series-digest.ts';
 import type { Sql, Statement } from '../sql.ts';
 import type { Difference } from './difference.ts';

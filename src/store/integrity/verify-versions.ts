@@ -1,6 +1,6 @@
 /** Compares versions and their lists of dimensions with their digests. */
 
-import { type VersionRow, versionOf } from '../series/dataset-store.ts';
+import { type VersionRow, versionOf } from '../series/dataset-rows.ts';
 import { digestOfText, versionDigest } from '../series/series-digest.ts';
 import type { Sql, Statement } from '../sql.ts';
 import type { Difference } from './difference.ts';

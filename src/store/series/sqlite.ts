@@ -4,23 +4,21 @@ import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { ObsStatus, SeriesAttributes } from '../../core/observation.ts';
+import type { ObsStatus } from '../../core/observation.ts';
 import { COUNTER } from '../changes.ts';
 import type {
   DatasetDelta,
   DatasetState,
   ReadSeries,
   Rewrite,
-  SeriesDelta,
   SeriesSlice,
   StorageLayout,
   StoredSeries,
   Version,
 } from '../ports/series.ts';
-import { changeOf, type SqlValue } from '../sql.ts';
+import { changeOf } from '../sql.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import {
-  checkedSeries,
   dimensionsText,
   expectBase,
   expectRewritable,
@@ -37,14 +35,15 @@ import {
   undoAfter,
   type Written,
 } from './apply-version.ts';
-import { ATTRIBUTES, type AttributesRow, attributesOf, attributeValues } from './attributes.ts';
-import { expectFrequency, lastBefore } from './blocks/blocks.ts';
+import { ATTRIBUTES, type AttributesRow } from './attributes.ts';
+import { lastBefore } from './blocks/blocks.ts';
 import { SqliteBlocks } from './blocks/sqlite.ts';
-import { type Coverage, coverageOf, spanOf } from './coverage.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { expectSound } from './damaged-series.ts';
-import { joinCodes, SERIES_COLUMNS, type SeriesRow, SqlDatasetStore, seriesOf } from './dataset-store.ts';
+import { type SeriesRow, seriesOf } from './dataset-rows.ts';
+import { SqlDatasetStore } from './dataset-store.ts';
 import { keySplitter } from './series-codes.ts';
-import { SeriesDigest, storedValue } from './series-digest.ts';
+import { BlockWriter, DeltaWriter, RowWriter, SERIES } from './sqlite-delta.ts';
 
 type ObservationTuple = readonly [
   t: number,
@@ -59,21 +58,8 @@ const IN_FORCE = 'series_id = ? AND t >= ? AND t <= ? AND from_seq <= ? AND (to_
 const SLICE = `SELECT t, value, status, text, from_seq, at FROM observations WHERE ${IN_FORCE} ORDER BY t`;
 const COUNT = `SELECT COUNT(*) AS n FROM observations WHERE ${IN_FORCE}`;
 const NEWEST_OF_SLICE = `${SLICE} DESC LIMIT ?`;
-const SERIES = `SELECT ${SERIES_COLUMNS.join(', ')} FROM series WHERE dataset_id = ?`;
 const NEWEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? AND from_seq <= ? ORDER BY from_seq DESC LIMIT 1`;
 const OLDEST_HISTORY = `SELECT ${ATTRIBUTES.join(', ')} FROM series_history WHERE series_id = ? ORDER BY from_seq LIMIT 1`;
-const UPDATE_SERIES = `UPDATE series SET ${ATTRIBUTES.map((column) => `${column} = ?`).join(', ')}, first_t = ?, last_t = ?, row_count = ? WHERE id = ?`;
-const WITH_VALUE = 'SELECT t FROM observations WHERE series_id = ? AND to_seq IS NULL AND value IS NOT NULL ORDER BY t';
-
-/** Rows per INSERT. Longer statements are not faster. */
-const ROWS_PER_INSERT = 100;
-const OBSERVATION_MARKS = '(?, ?, ?, NULL, ?, ?, ?, ?)';
-const insertObservations = (rows: number): string =>
-  `INSERT INTO observations (series_id, t, from_seq, to_seq, value, status, text, at) VALUES ${Array<string>(rows).fill(OBSERVATION_MARKS).join(', ')}`;
-const INSERT_MANY = insertObservations(ROWS_PER_INSERT);
-const INSERT_ONE = insertObservations(1);
-const VALUES_PER_ROW = 7;
-const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (?, ?, ?)';
 
 export class SqliteDatasetStore extends SqlDatasetStore {
   readonly #db: SqliteDatabase;
@@ -284,178 +270,4 @@ export function recordVersion(
   const written: Version = { ...version, ...counts, dataset, seq };
   for (const { sql, values } of finishVersion(id, written, digests, rowCount, coverage, told.confirms, told.events)) db.run(sql, ...values);
   return written;
-}
-
-/** Writes observations in either layout. Lives for one transaction. */
-interface ObservationWriter {
-  /** For a new series, without earlier values to end. */
-  insert(seriesId: number, delta: SeriesDelta): void;
-  /** For a stored series. Returns the number of replaced and withdrawn values, and the new span. */
-  update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number };
-  finish(): void;
-  /** How many digests of series were written. */
-  readonly digests: number;
-}
-
-/** Writes the series of one delta. Lives for one transaction. */
-class DeltaWriter {
-  readonly #db: SqliteDatabase;
-  readonly #datasetId: number;
-  readonly #seq: number;
-  readonly #split: (key: string) => readonly string[];
-  readonly #observations: ObservationWriter;
-  #added = 0;
-  #changed = 0;
-  #removed = 0;
-
-  constructor(
-    db: SqliteDatabase,
-    stored: StoredDataset,
-    seq: number,
-    split: (key: string) => readonly string[],
-    observations: ObservationWriter,
-  ) {
-    this.#db = db;
-    this.#datasetId = stored.id;
-    this.#seq = seq;
-    this.#split = split;
-    this.#observations = observations;
-  }
-
-  write(delta: DatasetDelta): Written {
-    for (const series of checkedSeries(delta)) {
-      const stored = this.#db.get<SeriesRow>(`${SERIES} AND key = ?`, this.#datasetId, series.attributes.key);
-      if (stored) this.#update(stored, series);
-      else this.#insert(series);
-    }
-    this.#observations.finish();
-    return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
-  }
-
-  /** Counters of a new series are known before its observations are written. */
-  #insert(delta: SeriesDelta): void {
-    const { attributes, write } = delta;
-    const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);
-    const firstT = periods.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-    const lastT = periods.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-    const row = this.#db.get<{ id: number }>(
-      `INSERT INTO series (dataset_id, key, codes, ${ATTRIBUTES.join(', ')}, first_t, last_t, row_count)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-      this.#datasetId,
-      attributes.key,
-      joinCodes(this.#split(attributes.key)),
-      ...attributeValues(attributes),
-      periods.length > 0 ? firstT : 0,
-      periods.length > 0 ? lastT : -1,
-      write.length,
-    );
-    if (!row) throw new WattleError('BUG', `Series ${attributes.key} was not written`);
-    this.#putHistory(row.id, attributes);
-    this.#observations.insert(row.id, delta);
-    this.#added += write.length;
-  }
-
-  #update(stored: SeriesRow, delta: SeriesDelta): void {
-    const { attributes, write } = delta;
-    const { changed, removed, firstT, lastT } = this.#observations.update(stored, delta);
-    this.#db.run(
-      UPDATE_SERIES,
-      ...attributeValues(attributes),
-      firstT,
-      lastT,
-      stored.row_count + write.length - changed - removed,
-      stored.id,
-    );
-    const before = attributeValues(attributesOf(stored.key, stored));
-    if (attributeValues(attributes).some((value, i) => value !== before[i])) this.#putHistory(stored.id, attributes);
-    this.#added += write.length - changed;
-    this.#changed += changed;
-    this.#removed += removed;
-  }
-
-  #putHistory(seriesId: number, attributes: SeriesAttributes): void {
-    this.#db.run(
-      `INSERT INTO series_history (series_id, from_seq, ${ATTRIBUTES.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      seriesId,
-      this.#seq,
-      ...attributeValues(attributes),
-    );
-  }
-}
-
-class RowWriter implements ObservationWriter {
-  readonly #db: SqliteDatabase;
-  readonly #seq: number;
-  /** Values of observations that wait to be inserted together. */
-  #waiting: SqlValue[] = [];
-  digests = 0;
-
-  constructor(db: SqliteDatabase, seq: number) {
-    this.#db = db;
-    this.#seq = seq;
-  }
-
-  insert(seriesId: number, delta: SeriesDelta): void {
-    this.#insert(seriesId, delta);
-    this.#putDigest(seriesId, delta, []);
-  }
-
-  #putDigest(seriesId: number, { attributes, write }: SeriesDelta, removed: readonly number[]): void {
-    this.#db.run(PUT_DIGEST, seriesId, this.#seq, new SeriesDigest(attributes, write).end(removed));
-    this.digests++;
-  }
-
-  #insert(seriesId: number, { write }: SeriesDelta): void {
-    for (const observation of write) {
-      const { t, status, text, at } = observation;
-      this.#waiting.push(seriesId, t, this.#seq, storedValue(observation), status, text, at);
-      if (this.#waiting.length === ROWS_PER_INSERT * VALUES_PER_ROW) {
-        this.#db.run(INSERT_MANY, ...this.#waiting);
-        this.#waiting = [];
-      }
-    }
-  }
-
-  update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
-    const removed = delta.remove.filter((t) => this.#end(stored.id, t) > 0);
-    const changed = delta.write.reduce((n, { t }) => n + this.#end(stored.id, t), 0);
-    this.#insert(stored.id, delta);
-    this.#putDigest(stored.id, delta, removed);
-    this.finish();
-    const first = this.#db.get<{ t: number }>(`${WITH_VALUE} LIMIT 1`, stored.id);
-    return { changed, removed: removed.length, ...spanOf(first, this.#db.get<{ t: number }>(`${WITH_VALUE} DESC LIMIT 1`, stored.id)) };
-  }
-
-  finish(): void {
-    for (let i = 0; i < this.#waiting.length; i += VALUES_PER_ROW) {
-      this.#db.run(INSERT_ONE, ...this.#waiting.slice(i, i + VALUES_PER_ROW));
-    }
-    this.#waiting = [];
-  }
-
-  #end(seriesId: number, t: number): number {
-    return this.#db.run('UPDATE observations SET to_seq = ? WHERE series_id = ? AND t = ? AND to_seq IS NULL', this.#seq, seriesId, t);
-  }
-}
-
-class BlockWriter implements ObservationWriter {
-  readonly digests = 0;
-  readonly #blocks: SqliteBlocks;
-  readonly #seq: number;
-
-  constructor(blocks: SqliteBlocks, seq: number) {
-    this.#blocks = blocks;
-    this.#seq = seq;
-  }
-
-  insert(seriesId: number, delta: SeriesDelta): void {
-    this.#blocks.write(seriesId, delta.attributes.freq, delta, this.#seq);
-  }
-
-  update(stored: SeriesRow, delta: SeriesDelta): { changed: number; removed: number; firstT: number; lastT: number } {
-    expectFrequency(stored.key, stored.freq, delta.attributes.freq);
-    return { ...this.#blocks.write(stored.id, stored.freq, delta, this.#seq), ...this.#blocks.span(stored.id) };
-  }
-
-  finish(): void {}
 }

@@ -1,7 +1,7 @@
 /** Replies of ABN Lookup, in its form. Names are invented; 53 004 085 616 is the ABR's own worked example. */
 import { describe, expect, it } from 'vitest';
 import type { WattleError } from '../../../src/core/errors.ts';
-import { safeUrl } from '../../../src/ingest/fetch/client.ts';
+import { safeUrl } from '../../../src/ingest/fetch/upstream-errors.ts';
 import { abnLookup } from '../../../src/sources/ato/abn-lookup.ts';
 import { capture } from '../capture.ts';
 

@@ -5,7 +5,7 @@ import type { DatasetDelta, ReadSeries, SeriesDelta, StoredSeries } from '../../
 import type { PgSql } from '../../postgres/connection.ts';
 import { type Counts, checkedSeries } from '../apply-version.ts';
 import { ATTRIBUTES, attributeValues } from '../attributes.ts';
-import { joinCodes } from '../dataset-store.ts';
+import { joinCodes } from '../dataset-rows.ts';
 import { keySplitter } from '../series-codes.ts';
 import { type Cells, noCells, segmentCount } from './block-codec.ts';
 import {

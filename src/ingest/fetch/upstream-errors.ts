@@ -1,0 +1,139 @@
+/** What an answer of an agency that is no file means: redirects, statuses, pages instead of files, times to wait. */
+
+import type { Dispatcher } from 'undici';
+import type { Ask } from '../../core/capture.ts';
+import { type ErrorCode, WattleError, type WattleErrorOptions } from '../../core/errors.ts';
+import { parseUrl } from '../../core/url.ts';
+import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
+import { StatusAnswered } from './reachability.ts';
+
+/** The ABS gateway gives up after 30 s while the server computes on: the same request succeeds a minute or two later. */
+const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
+
+/** The address as it may be shown: without user, password, or the value of any parameter that looks like a credential. */
+export function safeUrl(address: string): string {
+  const url = parseUrl(address);
+  if (url === null) return address;
+  const secrets = [...url.searchParams.keys()].filter((name) => /key|token|guid|secret|passw|signature/i.test(name));
+  if (secrets.length === 0 && url.username === '' && url.password === '') return address;
+  url.username = '';
+  url.password = '';
+  for (const name of secrets) url.searchParams.set(name, 'hidden');
+  return url.href;
+}
+
+/** One attempt that failed, and what that means for the next. */
+export class AttemptError extends WattleError {
+  /** Whether requesting again may help. */
+  readonly again: boolean;
+  /** Whether it speaks against the host rather than against this one address. */
+  readonly hostFailed: boolean;
+  constructor(code: ErrorCode, detail: string, next: { again: boolean; hostFailed: boolean }, options: WattleErrorOptions = {}) {
+    super(code, detail, options);
+    this.again = next.again;
+    this.hostFailed = next.hostFailed;
+  }
+}
+
+/** Agencies' fronts send a page with status 200 when they do not like a caller. */
+export function refusePage(ask: Ask, head: Uint8Array): void {
+  if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
+  const title = pageTitle(head);
+  const detail = `The agency sent a page where data was promised${title === '' ? '' : `: ${JSON.stringify(title)}`}.`;
+  throw new AttemptError('UP_HTML', detail, { again: true, hostFailed: false });
+}
+
+export const header = (response: Dispatcher.ResponseData, name: string): string | null => {
+  const value = response.headers[name];
+  return typeof value === 'string' ? value : (value?.[0] ?? null);
+};
+
+export const redirectError = (detail: string): AttemptError => new AttemptError('UP_REDIRECT', detail, { again: false, hostFailed: false });
+
+/**
+ * What a status other than 200 means. 403 is queried again, for the RBA's front sends it now and then to anyone; other 4xx but 408 and 429
+ * are the agency's last word.
+ */
+export async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
+  const status = response.statusCode;
+  const said = await excerpt(response);
+  const cause = new StatusAnswered(status);
+  const detail = `The agency answered with status ${status}${mayQuote && said ? `: ${said}` : ''}.${status === 403 ? REFUSED_ADDRESS : ''}`;
+  if (status === 404 || status === 410) return new AttemptError('UP_NOT_FOUND', detail, { again: false, hostFailed: false });
+  if (status === 504) {
+    const options = { retryAfterSeconds: GATEWAY_TIMEOUT_RETRY_SECONDS, cause };
+    return new AttemptError('UP_TIMEOUT', detail, { again: false, hostFailed: false }, options);
+  }
+  const hostFailed = status >= 500 || status === 429 || status === 403;
+  const again = hostFailed || status === 408;
+  const retryAfterSeconds = again ? retryAfter(header(response, 'retry-after'), now) : null;
+  return new AttemptError(
+    'UP_STATUS',
+    detail,
+    { again, hostFailed },
+    { cause, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) },
+  );
+}
+
+/** data.gov.au does so since April 2026, whatever a caller says of itself. */
+const REFUSED_ADDRESS = ' It may refuse addresses of data centres: WATTLE_UPSTREAM_PROXY sends requests by another one.';
+
+/** Longer than this no agency is left in peace, whatever it says. */
+const LONGEST_RETRY_AFTER_SECONDS = 86_400;
+
+/** `Fri, 08 May 2026 02:10:00 GMT`: RFC 9110, section 5.6.7. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** Seconds from a Retry-After header in either form, at most a day; null if absent and for anything else. */
+function retryAfter(value: string | null, now: number): number | null {
+  const text = value?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, seconds), LONGEST_RETRY_AFTER_SECONDS);
+}
+
+const EXCERPT_BYTES = 2048;
+const EXCERPT_CHARACTERS = 120;
+
+/** The first words of an error answer (`NoRecordsFound`), without markup; empty for pages and for anything that is not text. */
+async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
+  const type = header(response, 'content-type') ?? '';
+  if (!/^text\/plain|xml|json/.test(type) || header(response, 'content-encoding') !== null) {
+    await response.body.dump();
+    return '';
+  }
+  let text = '';
+  for await (const chunk of response.body) {
+    text += Buffer.from(chunk).toString('latin1');
+    if (text.length >= EXCERPT_BYTES) break;
+  }
+  const words = text
+    .slice(0, EXCERPT_BYTES)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[^\x20-\x7e]+/g, ' ');
+  return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
+}
+
+/** Any failure of an attempt as an AttemptError; HostRestingError and what this file threw itself pass through. */
+export function attemptError(error: unknown): unknown {
+  if (error instanceof AttemptError) return error;
+  if (error instanceof WattleError) {
+    // A body that was cut off may come whole the next time; one that is too large will not shrink.
+    const cutOff = error.code === 'UP_UNREACHABLE';
+    return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
+  }
+  const next = { again: true, hostFailed: true };
+  const { name, code } = error as { name?: string; code?: string };
+  const timedOut = name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code ?? '');
+  return timedOut
+    ? new AttemptError('UP_TIMEOUT', 'The agency did not answer in time.', next, { cause: error })
+    : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
+}
+
+/** The same error with the address that was queried, and without what only this file needs to know. */
+export function withUrl(error: AttemptError, url: string): WattleError {
+  return new WattleError(error.code, error.message, {
+    at: { url: safeUrl(url) },
+    cause: error.cause,
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+  });
+}

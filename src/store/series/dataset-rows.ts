@@ -1,0 +1,135 @@
+/** Rows of datasets, versions and series as SQL gives them, and what the program makes of them. */
+
+import type { DatasetKey } from '../../core/define-dataset.ts';
+import { type ErrorCode, WattleError } from '../../core/errors.ts';
+import type { ObsStatus, ParsedDimension, PublishedBasis } from '../../core/observation.ts';
+import type { Concern } from '../concern.ts';
+import type { DatasetState, StoredSeries, Version, VersionKind, VersionOrigin } from '../ports/series.ts';
+import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
+
+export interface VersionRow {
+  readonly key: DatasetKey;
+  readonly seq: number;
+  readonly known_from: number;
+  readonly recorded_at: number;
+  readonly origin: VersionOrigin;
+  readonly kind: VersionKind;
+  readonly captures: string;
+  readonly published_on: string | null;
+  readonly published_basis: PublishedBasis | null;
+  readonly moved: number;
+  readonly note: string | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+export interface StateRow extends Omit<VersionRow, 'seq'> {
+  readonly id: number;
+  /** Null, like all other version fields, without a version. */
+  readonly seq: number | null;
+  readonly row_count: number;
+  readonly period_start: string | null;
+  readonly period_end: string | null;
+  readonly newest_day: number | null;
+  readonly checked_at: number | null;
+  readonly confirmed_at: number | null;
+  readonly failure_code: ErrorCode | null;
+  readonly failure_detail: string | null;
+  readonly failure_address: string | null;
+  readonly failure_since: number | null;
+  readonly failure_at: number | null;
+  readonly file_concerns: string | null;
+  readonly figure_concerns: string | null;
+  readonly dimensions_seq: number | null;
+}
+
+export interface SeriesRow extends AttributesRow {
+  readonly id: number;
+  readonly key: string;
+  readonly codes: string;
+  readonly first_t: number;
+  readonly last_t: number;
+  readonly row_count: number;
+  /** 1 if its values failed verification. */
+  readonly damaged: number;
+}
+
+export interface LifeRow {
+  readonly t: number;
+  readonly value: number | null;
+  readonly status: ObsStatus | null;
+  readonly from_seq: number;
+  readonly to_seq: number | null;
+}
+
+export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
+
+/** Joins the codes of a series in its row. No publisher's code contains it. */
+const CODE_SEPARATOR = '\u001f';
+
+const VERSION = `v.seq, v.known_from, v.recorded_at, v.origin, v.kind, v.captures, v.published_on, v.published_basis, v.moved, v.note, v.added, v.changed,
+  v.removed`;
+
+export const VERSIONS = `SELECT d.key, ${VERSION} FROM versions v JOIN datasets d ON d.id = v.dataset_id WHERE d.key = ?`;
+
+export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period_end, d.newest_day, d.checked_at, d.confirmed_at,
+    d.failure_code, d.failure_detail, d.failure_address, d.failure_since, d.failure_at, d.file_concerns, d.figure_concerns,
+    ${VERSION},
+    (SELECT MAX(s.from_seq) FROM dimension_sets s WHERE s.dataset_id = d.id AND s.from_seq <= d.seq) AS dimensions_seq
+  FROM datasets d LEFT JOIN versions v ON v.dataset_id = d.id AND v.seq = d.seq`;
+
+export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
+const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
+
+export const seriesOf = (row: SeriesRow): StoredSeries => ({
+  ...attributesOf(row.key, row),
+  id: row.id,
+  codes: splitCodes(row.codes),
+  firstT: row.first_t,
+  lastT: row.last_t,
+  count: row.row_count,
+});
+
+export const versionOf = (row: VersionRow): Version => ({
+  dataset: row.key,
+  seq: row.seq,
+  effectiveFrom: row.known_from,
+  recordedAt: row.recorded_at,
+  origin: row.origin,
+  kind: row.kind,
+  captures: JSON.parse(row.captures) as string[],
+  publishedOn: row.published_on,
+  ...(row.published_basis === null ? {} : { publishedBasis: row.published_basis }),
+  ...(row.moved === 0 ? {} : { moved: row.moved }),
+  note: row.note,
+  added: row.added,
+  changed: row.changed,
+  removed: row.removed,
+});
+
+export const stateOf = (row: StateRow, dimensions: readonly ParsedDimension[]): DatasetState => ({
+  dataset: row.key,
+  version: row.seq === null ? null : versionOf({ ...row, seq: row.seq }),
+  dimensions,
+  rows: row.row_count,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  newestDay: row.newest_day,
+  checkedAt: row.checked_at,
+  confirmedAt: row.confirmed_at,
+  failure: failureOf(row),
+  concerns: { files: concernsOf(row.file_concerns), figures: concernsOf(row.figure_concerns) },
+});
+
+/** Throws STORE_DAMAGED for a failure without text or times, which the program never writes. */
+function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
+  if (row.failure_code === null) return null;
+  const { failure_detail: detail, failure_since: since, failure_at: at } = row;
+  if (detail !== null && since !== null && at !== null) return { code: row.failure_code, detail, address: row.failure_address, since, at };
+  throw new WattleError('STORE_DAMAGED', `The row of ${key} in the table datasets has a failure without its text or its times.`, {
+    hint: `Restore a backup, or clear the failure: UPDATE datasets SET failure_code = NULL WHERE key = '${key}'. The next refresh notes it again.`,
+  });
+}
+
+export const concernsOf = (text: string | null): readonly Concern[] | null => (text === null ? null : (JSON.parse(text) as Concern[]));
