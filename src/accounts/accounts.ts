@@ -19,7 +19,7 @@ import { OutsideUsers } from './outside-users.ts';
 import { PageSessions } from './page-sessions.ts';
 import { PersonalData } from './personal-data.ts';
 import { Post } from './post.ts';
-import { Quota } from './quota.ts';
+import { Quota } from './quota/quota.ts';
 import { TokenBuckets } from './rate-limit.ts';
 import { Registrar } from './registration.ts';
 import { SignIns } from './sign-in.ts';

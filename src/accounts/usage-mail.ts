@@ -4,7 +4,7 @@ import type { AccountStore } from '../store/ports/accounts.ts';
 import type { QueuedMail } from '../store/ports/mails.ts';
 import type { Mail } from './mailer.ts';
 import { besideOf, mailText, type Post } from './post.ts';
-import type { Balance } from './quota.ts';
+import type { Balance } from './quota/ledger.ts';
 
 const PERCENTS = [100, 80] as const;
 /** What the store did not take is tried again after so long, if calls go on. */

@@ -1,7 +1,7 @@
 /** Whether a caller may have an answer: credential, burst limit, monthly quota, in this order. */
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Caller, scopesOf } from '../accounts/authenticate.ts';
-import type { Balance, Ledger } from '../accounts/quota.ts';
+import type { Balance, Ledger } from '../accounts/quota/ledger.ts';
 import type { Bucket } from '../accounts/rate-limit.ts';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';

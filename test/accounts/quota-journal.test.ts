@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { journalledUse, journalOwners, QuotaJournal, removeJournal } from '../../src/accounts/quota-journal.ts';
+import { journalledUse, journalOwners, QuotaJournal, removeJournal } from '../../src/accounts/quota/journal.ts';
 
 let folder: string;
 beforeEach(() => {

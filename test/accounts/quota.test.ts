@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Quota } from '../../src/accounts/quota.ts';
+import { Quota } from '../../src/accounts/quota/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';

@@ -24,7 +24,7 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
     String.raw`/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/`,
     'addresses beyond 254 characters are refused before',
   ],
-  ['accounts/quota-journal.ts', String.raw`/\0+$/`, 'one record of 64 bytes'],
+  ['accounts/quota/journal.ts', String.raw`/\0+$/`, 'one record of 64 bytes'],
   ['core/redact.ts', '/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g', 'looks at 36 characters from each place'],
   ['core/redact.ts', String.raw`/\bapi_key=[0-9A-Za-z]{32}\b/g`, 'looks at 40 characters from each place'],
   [

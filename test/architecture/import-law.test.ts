@@ -75,7 +75,7 @@ describe('the checker: layers', () => {
     ['src/ingest/jobs/refresh.ts', '../../formats/csv.ts', 'belongs in src/formats or src/sources'],
     ['src/ingest/jobs/refresh.ts', '../../queries/status/status.ts', 'in src/queries'],
     ['src/queries/status/status.ts', '../../ingest/jobs/refresh.ts', 'only `on-demand`'],
-    ['src/accounts/quota.ts', '../queries/status.ts', 'Accounts know the store alone'],
+    ['src/accounts/quota/quota.ts', '../../queries/status.ts', 'Accounts know the store alone'],
     ['src/render/csv.ts', '../queries/answer.ts', 'only the types'],
     ['src/http/server.ts', '../store/port.ts', 'belongs in src/queries or src/accounts'],
     ['src/http/server.ts', '../program/config.ts', 'take what you need from it as an argument'],

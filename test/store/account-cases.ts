@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { Quota } from '../../src/accounts/quota.ts';
+import { Quota } from '../../src/accounts/quota/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Account, Credential } from '../../src/store/ports/accounts.ts';

@@ -1,6 +1,6 @@
 /** What the tests let another process do to a store. Each task writes lines to standard output as it goes. */
 import { openSync, writeSync } from 'node:fs';
-import { Quota } from '../../src/accounts/quota.ts';
+import { Quota } from '../../src/accounts/quota/quota.ts';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';

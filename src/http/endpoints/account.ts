@@ -3,7 +3,7 @@
 import { Type } from 'typebox';
 import { scopesOf } from '../../accounts/authenticate.ts';
 import { utcDayOf } from '../../accounts/month.ts';
-import type { Balance } from '../../accounts/quota.ts';
+import type { Balance } from '../../accounts/quota/ledger.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
 import { integer } from '../../queries/parameters/declaration.ts';

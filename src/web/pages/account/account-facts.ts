@@ -3,7 +3,7 @@ import type { Accounts } from '../../../accounts/accounts.ts';
 import type { Credential } from '../../../accounts/credentials.ts';
 import { utcDayOf } from '../../../accounts/month.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
-import type { Balance } from '../../../accounts/quota.ts';
+import type { Balance } from '../../../accounts/quota/ledger.ts';
 import { DAY_MS } from '../../../core/period.ts';
 import type { Subscriptions } from '../../../webhooks/subscriptions.ts';
 import type { Delivery, StandingSubscription } from '../../../webhooks/views.ts';

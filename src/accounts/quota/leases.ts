@@ -1,0 +1,230 @@
+/** The leases of this node in the store, and its journal. A node that the store gave up goes on under a new name. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../core/clock.ts';
+import type { Account, AccountStore } from '../../store/ports/accounts.ts';
+import type { LapsedLease, LeaseState } from '../../store/ports/quota.ts';
+import { utcDayOf } from '../month.ts';
+import { journalledUse, journalOwners, QuotaJournal, removeJournal } from './journal.ts';
+import { type Balance, balanceOf, type Ledger } from './ledger.ts';
+
+export interface QuotaOptions {
+  readonly store: Pick<AccountStore, 'quota'>;
+  readonly clock: Clock;
+  /** Calls a month; infinity for an account without a limit. */
+  readonly limitOf: (account: Account) => number;
+  /** Folder of the journals, shared by the processes that share the store where that is possible; without it a crash costs its leases. */
+  readonly journals?: string;
+  /** Told what an account has used whenever the store was told. */
+  readonly onUse?: (accountId: string, balance: Balance) => void;
+  /** Told when the journal cannot be written; calls go on. */
+  readonly onJournalFailure?: (error: unknown) => void;
+  /** Told when calls begin to be lent, with what keeps the store from taking them. */
+  readonly onStoreFailure?: (error: unknown) => void;
+}
+
+/** What the stores count up to; an account without a limit would have to make 700 calls a second all month to get there. */
+const MOST_CALLS = 2_000_000_000;
+/** A node says this often that it lives, and is believed for so long; it stops using what it leased a while before that. */
+const ALIVE_EVERY_MS = 3000;
+const ALIVE_MS = 12_000;
+const ALIVE_MARGIN_MS = 4000;
+/** Clocks of nodes may differ by so much. */
+const SKEW_MS = 3000;
+/** After this long a node without a journal in reach is taken to be gone with its disk, and its own last report is believed. */
+const LOST_MS = 3_600_000;
+
+export class Leases {
+  readonly #options: QuotaOptions;
+  /** Every ledger that has something to tell. */
+  readonly #ledgers: () => readonly Ledger[];
+  #owner = randomUUID();
+  #journal: QuotaJournal | null;
+  /** Resolves when the store knows of this owner; null before the first lease. */
+  #begun: Promise<void> | null = null;
+  /** Until when calls may be handed out under its leases. */
+  #aliveUntil = 0;
+
+  constructor(options: QuotaOptions, ledgers: () => readonly Ledger[]) {
+    this.#options = options;
+    this.#ledgers = ledgers;
+    this.#journal = this.#newJournal();
+  }
+
+  /** The name that the leases are under at present. */
+  get owner(): string {
+    return this.#owner;
+  }
+
+  /** Whether calls may still be handed out under its leases. */
+  isAlive(now: number): boolean {
+    return now < this.#aliveUntil;
+  }
+
+  /** Writes down what was used under a lease. */
+  note({ record, used }: Ledger): void {
+    if (record !== null) this.#journaling((journal) => journal.note(record, used));
+  }
+
+  close(): void {
+    this.#journal?.remove();
+  }
+
+  /** Settles the leases of nodes that have not been heard of, as their journals say. */
+  async recover(): Promise<void> {
+    const { store, clock, journals } = this.#options;
+    const now = clock.now();
+    const reserved = journals === undefined ? [] : journalOwners(journals);
+    for (const lease of await store.quota.lapsed(now - SKEW_MS)) {
+      const calls = this.#useUnder(lease, now);
+      if (calls === null) continue;
+      await store.quota.settle(lease, { day: utcDayOf(lease.expiredAt - ALIVE_MS), calls: Math.min(calls, lease.granted) });
+    }
+    await store.quota.forgetOwners();
+    if (journals === undefined) return;
+    const living = new Set([...(await store.quota.owners()), this.#owner]);
+    for (const owner of reserved) if (!living.has(owner)) removeJournal(journals, owner);
+  }
+
+  /** A lease that is gone has counted what was used until it was cut back. What was lent since is still to be counted. */
+  async #makeSure(ledger: Ledger, counted: number): Promise<void> {
+    const owner = this.#owner;
+    const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
+    const state = await this.#options.store.quota.exchange(lease, { used: [], keep: null, want: 0, limit: 0, ownerUntil: null });
+    if (owner !== this.#owner) return;
+    ledger.unsure = null;
+    if (state.granted > 0) return;
+    ledger.used -= counted;
+    ledger.granted = ledger.reported = 0;
+    const later = ledger.pastDays.filter(({ calls }) => calls > counted).map(({ day, calls }) => ({ day, calls: calls - counted }));
+    ledger.pastDays.splice(0, ledger.pastDays.length, ...later);
+    this.#closeRecord(ledger);
+  }
+
+  /** Tells the store what was used and learns what it knows. Whatever was lost on the way before, the numbers agree afterwards. */
+  async exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
+    const { store, clock } = this.#options;
+    if (ledger.unsure !== null) await this.#makeSure(ledger, ledger.unsure);
+    const owner = this.#owner;
+    const now = clock.now();
+    const { lent } = ledger;
+    const want = more + lent;
+    if (want > 0) await this.#begin(now);
+    const ownerUntil = this.#isDue(now) ? now + ALIVE_MS : null;
+    const today = ledger.used > ledger.reported ? [{ day: ledger.day, calls: ledger.used }] : [];
+    const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
+    const change = {
+      used: [...ledger.pastDays, ...today],
+      keep: lent > 0 ? null : keep,
+      want,
+      limit: Math.min(ledger.limit, MOST_CALLS),
+      ownerUntil,
+    };
+    if (want > 0) this.#journaling((journal) => journal.prepare());
+    if (change.keep !== null) ledger.unsure = ledger.used;
+    const state = await store.quota.exchange(lease, change);
+    // The owner may have been given up, and with it all that this was about.
+    if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
+    if (owner !== this.#owner) return;
+    if (ownerUntil !== null) this.#aliveUntil = Math.max(this.#aliveUntil, ownerUntil - ALIVE_MARGIN_MS);
+    ledger.lent -= lent;
+    ledger.isLending = false;
+    ledger.unsure = null;
+    // Where there was no lease yet, the store could not note under it what was used.
+    while (ledger.pastDays[0] && (state.granted === 0 || ledger.pastDays[0].calls <= state.used)) ledger.pastDays.shift();
+    this.#learn(ledger, state, now);
+  }
+
+  #learn(ledger: Ledger, { taken, granted, used }: LeaseState, now: number): void {
+    ledger.taken = taken;
+    ledger.granted = granted;
+    ledger.reported = used;
+    ledger.reportedAt = now;
+    if (granted === 0) {
+      ledger.reserved = ledger.used = 0;
+      this.#closeRecord(ledger);
+    } else {
+      ledger.reserved = Math.max(0, granted - ledger.used - ledger.pending);
+      this.#openRecord(ledger);
+    }
+    this.#options.onUse?.(ledger.accountId, balanceOf(ledger));
+  }
+
+  #isDue(now: number): boolean {
+    return this.#aliveUntil - now < ALIVE_MS - ALIVE_MARGIN_MS - ALIVE_EVERY_MS;
+  }
+
+  async stayAlive(now: number): Promise<void> {
+    if (this.#begun === null || !this.#isDue(now)) return;
+    if (this.#ledgers().every((ledger) => ledger.granted === 0)) return;
+    const owner = this.#owner;
+    const isAlive = await this.#options.store.quota.keepAlive(owner, now + ALIVE_MS);
+    if (owner !== this.#owner) return;
+    if (isAlive) this.#aliveUntil = now + ALIVE_MS - ALIVE_MARGIN_MS;
+    else this.#startAnew();
+  }
+
+  /** Tells the store of this owner, once. */
+  #begin(now: number): Promise<void> {
+    this.#begun ??= this.#options.store.quota.begin(this.#owner, now + ALIVE_MS).catch((error: unknown) => {
+      this.#begun = null;
+      throw error;
+    });
+    return this.#begun;
+  }
+
+  /** Leaves the leases to whoever settles them, and goes on under a new name. */
+  #startAnew(): void {
+    this.#journal?.close();
+    this.#owner = randomUUID();
+    this.#journal = this.#newJournal();
+    this.#begun = null;
+    this.#aliveUntil = 0;
+    for (const ledger of this.#ledgers()) {
+      // What was used beyond what the store had granted is settled by nobody else.
+      const owed = Math.max(0, ledger.used - ledger.granted);
+      ledger.used = ledger.lent = owed;
+      ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
+      ledger.pastDays.length = 0;
+      ledger.unsure = null;
+      ledger.record = null;
+    }
+  }
+
+  #useUnder({ owner, accountId, month, used, expiredAt }: LapsedLease, now: number): number | null {
+    const { journals } = this.#options;
+    const journalled = journals === undefined ? null : journalledUse(journals, owner, accountId, month);
+    if (journalled !== null) return Math.max(journalled, used);
+    return now - expiredAt >= LOST_MS ? used : null;
+  }
+
+  #newJournal(): QuotaJournal | null {
+    return this.#options.journals === undefined ? null : new QuotaJournal(this.#options.journals, this.#owner);
+  }
+
+  #openRecord(ledger: Ledger): void {
+    if (ledger.record !== null) return;
+    this.#journaling((journal) => {
+      const record = journal.open(ledger.accountId, ledger.month.name);
+      ledger.record = record;
+      // What was lent was used before there was a lease.
+      if (ledger.used > 0) journal.note(record, ledger.used);
+    });
+  }
+
+  #closeRecord(ledger: Ledger): void {
+    const { record } = ledger;
+    ledger.record = null;
+    if (record !== null) this.#journaling((journal) => journal.release(record));
+  }
+
+  /** Without its journal a node goes on; only, should it crash, what it reserved is lost. */
+  #journaling(work: (journal: QuotaJournal) => void): void {
+    if (this.#journal === null) return;
+    try {
+      work(this.#journal);
+    } catch (error) {
+      this.#journal = null;
+      this.#options.onJournalFailure?.(error);
+    }
+  }
+}
