@@ -1,4 +1,6 @@
 /** The headers that answers share: security, cross-origin reading, caching. */
+
+import type { WattleError } from '../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -42,4 +44,21 @@ export function preflightHeaders(methods: readonly string[]): Headers {
     'access-control-allow-headers': 'Authorization, Accept, Content-Type, Range, If-Range, If-None-Match, If-Modified-Since, X-Request-Id',
     'access-control-max-age': '86400',
   };
+}
+
+const DEFAULT_RETRY_SECONDS = 60;
+
+/** It may be cached by everybody until the next release, whoever requested, and says nothing of the quota of its owner. */
+export const sharedHeaders = (headers: Headers): Headers => {
+  const cacheControl = headers['cache-control'];
+  if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
+  return { 'cache-control': cacheControl.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
+};
+
+export const challenge = ({ status, code }: WattleError): Headers =>
+  status === 401 ? { 'www-authenticate': code === 'AUTH_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer' } : {};
+
+export function retryHeaders(error: WattleError): Headers {
+  if (error.status !== 429 && error.status !== 503) return {};
+  return { 'retry-after': String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS))) };
 }

@@ -27,14 +27,14 @@ import { EncodedBody, type Head, type Variant } from './encoded-body.ts';
 import type { Asked, Endpoint, Handler, Plan } from './endpoint.ts';
 import type { FastPath } from './fast-path.ts';
 import { type ForeignError, FRED_PATHS, fredError } from './fred-error.ts';
-import { corsHeaders, type Headers } from './headers.ts';
+import { challenge, corsHeaders, type Headers, retryHeaders, sharedHeaders } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { isOData, odataErrorOf } from './odata-error.ts';
 import { pictureOfError } from './picture-of-error.ts';
 import { type FormatKey, guarded, renderContent } from './rendered.ts';
-import { credentialOf, TOKEN_PARAMETER } from './request/credential.ts';
+import { addressOf, askedOf, headerOf, isFromHere } from './request/asked.ts';
+import { credentialOf } from './request/credential.ts';
 import { goneFrom } from './request/gone.ts';
-import { isHostHere } from './request/host.ts';
 import { misplacedCredential } from './request/misplaced-credential.ts';
 import {
   CONTENT_TYPES,
@@ -73,8 +73,8 @@ interface Exchange {
 
 /** An answer is made again after this long even if no data changed: freshness also moves with the clock. */
 const CACHED_MS = 30_000;
+
 const PROGRAM_CACHED_MS = 86_400_000;
-const DEFAULT_RETRY_SECONDS = 60;
 const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 
 /** What the pipeline shares with the fast path. */
@@ -368,19 +368,6 @@ async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding,
 /** What a token in the address of a page opens to everybody who sees the page. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** It may be cached by everybody until the next release, whoever requested, and says nothing of the quota of its owner. */
-const sharedHeaders = (headers: Headers): Headers => {
-  const cacheControl = headers['cache-control'];
-  if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};
-  return { 'cache-control': cacheControl.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
-};
-
-/** Path and query as they are requested, without a token. */
-function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
-  const url = request.raw.url ?? '/';
-  return endpoint.embeddable ? `${pathnameOf(url)}?${askedOf(request, endpoint).query}` : pathnameOf(url);
-}
-
 /** The fast path knows no other credential than a key and no other price than a call. */
 const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
@@ -392,18 +379,6 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   pass: null,
   bucket: null,
 });
-
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const sent = request.headers[name];
-  return Array.isArray(sent) ? sent.join(',') : sent;
-};
-
-function askedOf(request: FastifyRequest, endpoint: Endpoint): Asked {
-  const query = canonicalQuery(request.raw.url ?? '/');
-  if (endpoint.embeddable) query.delete(TOKEN_PARAMETER);
-  if (endpoint.keyParameter !== undefined) query.delete(endpoint.keyParameter);
-  return { path: request.params as Record<string, string>, query };
-}
 
 function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined): FormatKey {
   if (endpoint.formats === 'own') return 'json';
@@ -417,18 +392,4 @@ function keyOf(endpoint: Endpoint, plan: Plan, asked: Asked, format: FormatKey):
   const isOpen = endpoint.filters !== undefined || (declared.size > 0 && !isDocument);
   const read = isOpen ? asked.query : new URLSearchParams([...asked.query].filter(([name]) => declared.has(name)));
   return `${format} ${plan.path}?${rowsAsked(read)}`;
-}
-
-/** True for a request of this machine to this machine; a proxy on it that is not trusted gives itself away by its header. */
-function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
-  return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
-}
-
-const challenge = ({ status, code }: WattleError): Headers =>
-  status === 401 ? { 'www-authenticate': code === 'AUTH_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer' } : {};
-
-function retryHeaders(error: WattleError): Headers {
-  if (error.status !== 429 && error.status !== 503) return {};
-  return { 'retry-after': String(Math.max(1, Math.ceil(error.retryAfterSeconds ?? DEFAULT_RETRY_SECONDS))) };
 }

@@ -1,0 +1,31 @@
+/** What a request requests, by its address and headers. */
+
+import type { FastifyRequest } from 'fastify';
+import type { Asked, Endpoint } from '../endpoint.ts';
+import { TOKEN_PARAMETER } from './credential.ts';
+import { isHostHere } from './host.ts';
+import { canonicalQuery, pathnameOf } from './request-target.ts';
+
+/** Path and query as they are requested, without a token. */
+export function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
+  const url = request.raw.url ?? '/';
+  return endpoint.embeddable ? `${pathnameOf(url)}?${askedOf(request, endpoint).query}` : pathnameOf(url);
+}
+
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const sent = request.headers[name];
+  return Array.isArray(sent) ? sent.join(',') : sent;
+};
+
+export function askedOf(request: FastifyRequest, endpoint: Endpoint): Asked {
+  const query = canonicalQuery(request.raw.url ?? '/');
+  if (endpoint.embeddable) query.delete(TOKEN_PARAMETER);
+  if (endpoint.keyParameter !== undefined) query.delete(endpoint.keyParameter);
+  return { path: request.params as Record<string, string>, query };
+}
+
+/** True for a request of this machine to this machine; a proxy on it that is not trusted gives itself away by its header. */
+export function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+  return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+}
