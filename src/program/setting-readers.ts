@@ -1,4 +1,4 @@
-/** How texts of the environment are read: numbers, addresses, lists, tiers. Each throws an Error whose message says what is allowed. */
+/** How texts of the environment are read: numbers, addresses, lists, tiers. Each throws an Error with the values that are allowed. */
 import { WEATHER_PROVIDERS, type WeatherProvider } from '../core/weather-provider.ts';
 
 export type UpstreamSetting = { kind: 'live' } | { kind: 'offline' } | { kind: 'sandbox' } | { kind: 'base'; url: string };

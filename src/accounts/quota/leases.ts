@@ -14,11 +14,11 @@ export interface QuotaOptions {
   readonly limitOf: (account: Account) => number;
   /** Folder of the journals, shared by the processes that share the store where that is possible; without it a crash costs its leases. */
   readonly journals?: string;
-  /** Told what an account has used whenever the store was told. */
+  /** Called with the balance of an account after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
-  /** Told when the journal cannot be written; calls go on. */
+  /** Called when the journal cannot be written; calls go on. */
   readonly onJournalFailure?: (error: unknown) => void;
-  /** Told when calls begin to be lent, with what keeps the store from taking them. */
+  /** Called when calls begin to be lent, with the error of the store. */
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
@@ -35,7 +35,7 @@ const LOST_MS = 3_600_000;
 
 export class Leases {
   readonly #options: QuotaOptions;
-  /** Every ledger that has something to tell. */
+  /** Every ledger with use to report. */
   readonly #ledgers: () => readonly Ledger[];
   #owner = randomUUID();
   #journal: QuotaJournal | null;
@@ -60,7 +60,7 @@ export class Leases {
     return now < this.#aliveUntil;
   }
 
-  /** Writes down what was used under a lease. */
+  /** Writes the use under a lease into the journal. */
   note({ record, used }: Ledger): void {
     if (record !== null) this.#journaling((journal) => journal.note(record, used));
   }
@@ -100,7 +100,7 @@ export class Leases {
     this.#closeRecord(ledger);
   }
 
-  /** Tells the store what was used and learns what it knows. Whatever was lost on the way before, the numbers agree afterwards. */
+  /** Reports use to the store and reads its state. Whatever was lost on the way before, the numbers agree afterwards. */
   async exchange(ledger: Ledger, keep: number | null, more: number): Promise<void> {
     const { store, clock } = this.#options;
     if (ledger.unsure !== null) await this.#makeSure(ledger, ledger.unsure);
@@ -163,7 +163,7 @@ export class Leases {
     else this.#startAnew();
   }
 
-  /** Tells the store of this owner, once. */
+  /** Registers this owner in the store, once. */
   #begin(now: number): Promise<void> {
     this.#begun ??= this.#options.store.quota.begin(this.#owner, now + ALIVE_MS).catch((error: unknown) => {
       this.#begun = null;

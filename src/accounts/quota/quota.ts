@@ -34,7 +34,7 @@ const RECOVER_EVERY_MS = 5000;
 export class Quota {
   readonly #options: QuotaOptions;
   readonly #ledgers = new Map<string, Ledger>();
-  /** Ledgers of months gone by that still have something to tell. */
+  /** Ledgers of past months with use to report. */
   readonly #past = new Set<Ledger>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #leases: Leases;
@@ -53,7 +53,7 @@ export class Quota {
     this.#sweeper = setInterval(() => void this.sweep(), IDLE_MS).unref();
   }
 
-  /** The ledger of an account for the month that it is now; asks the store the first time. */
+  /** The ledger of an account for the month that it is now; queries the store the first time. */
   async open(account: Account): Promise<Ledger> {
     const known = this.peek(account);
     if (known) return known;
@@ -87,7 +87,7 @@ export class Quota {
     return ledger;
   }
 
-  /** The ledger if it is open already, without asking the store. */
+  /** The ledger if it is open already, without a query to the store. */
   peek(account: Account): Ledger | null {
     const now = this.#options.clock.now();
     if (now >= this.#month.endsAt || now < this.#month.startsAt) this.#month = monthOf(now);
@@ -154,7 +154,7 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Every second: says that this node lives, tells what was used, gives back what lies idle, and settles what dead nodes reserved. */
+  /** Every second: renews this node's lease, reports use, returns idle calls, and settles the leases of dead nodes. */
   async sweep(): Promise<void> {
     const now = this.#options.clock.now();
     const work = this.#all().map((ledger) => this.#tend(ledger, now));
@@ -173,7 +173,7 @@ export class Quota {
     return balanceOf(ledger);
   }
 
-  /** Tells what was used and gives back everything that is reserved. No call may be taken afterwards. */
+  /** Reports use and returns all reserved calls. No call may be taken afterwards. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
@@ -241,14 +241,14 @@ export class Quota {
     return calls === 0;
   }
 
-  /** Tells the store all of it, for the last time. */
+  /** The last report to the store. */
   async #settle(ledger: Ledger): Promise<boolean> {
     if (ledger.lent > 0) await this.#leases.exchange(ledger, null, 0);
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;
   }
 
-  /** Tells what was used and learns what all nodes have taken. */
+  /** Reports use and reads how many calls all nodes have taken. */
   async #look(ledger: Ledger): Promise<boolean> {
     await this.#leases.exchange(ledger, null, 0);
     return false;
