@@ -72,7 +72,7 @@ export interface StoreTrouble {
 
 /** What operators have the workers do. */
 export interface DataOperator {
-  /** Whether agencies are queried at all. */
+  /** Whether agencies are contacted at all. */
   readonly canFetch: boolean;
   /** Has a dataset fetched once more, and taken even where it would be set aside for these reasons. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;

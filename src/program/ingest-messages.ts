@@ -14,7 +14,7 @@ export type FromIngest =
   | 'changed'
   /** A line of progress. */
   | { readonly line: string }
-  /** The store does not take what comes in, and why; null once it does again. */
+  /** Why the store refuses writes. Null once it accepts them. */
   | { readonly trouble: string | null }
   /** A job was taken or has got on; its next word is due within so many ms. */
   | { readonly job: WatchedJob; readonly stage: Stage; readonly withinMs: number }

@@ -185,7 +185,7 @@ class Figures {
   }
 }
 
-// ---------------------------------------------------------------- what is known of it
+// ---------------------------------------------------------------- details
 
 /** `u = 100 U / L does not agree in 3 periods, the newest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L 14566200).` */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {

@@ -1,4 +1,4 @@
-/** Brings captures of a dataset into the store: parsed, judged, compared with stored data, and written only when something is new. */
+/** Imports captures of a dataset: parse, validate, compare with stored data, and write only changes. */
 import type { Captured } from '../../core/capture.ts';
 import {
   type Dataset,
@@ -28,7 +28,7 @@ import { describeEnded, describeLost, removedSeries } from './shrinkage.ts';
 import { frozen, newestDayOf, olderThanStored, type StoredFigures, validateChange, validateParsed } from './validate.ts';
 import { effectiveFrom } from './version-date.ts';
 
-/** One capture and what it says; null for a part of a register, whose rows are streamed into the store. */
+/** A capture and its content. Null content for a register, whose rows are streamed into the store. */
 export interface Part {
   readonly captured: Captured;
   readonly content: ParsedDataset | null;
@@ -41,32 +41,32 @@ export interface BringIn {
   readonly recordedAt: number;
   readonly origin: VersionOrigin;
   readonly accept: readonly Acceptable[];
-  /** True for files from before what refreshes bring: they say nothing of the present, so they do not confirm stored data. */
+  /** True for files older than refreshes fetch. They do not confirm current data. */
   readonly older?: true;
-  /** Present where what comes in is news that is reported. */
+  /** Present if changes raise events. */
   readonly named?: NamedSeries;
 }
 
 export interface BroughtIn {
-  /** The version that was written; null when nothing was new. */
+  /** The new version. Null if nothing changed. */
   readonly version: Version | null;
-  /** DATA_FROZEN when what came was sound but is old news; stored data stays served, labelled. */
+  /** DATA_FROZEN if the files are valid but old. Stored data are served with a label. */
   readonly warning: WattleError | null;
-  /** Keys of series that were current and of which the version leaves nothing. */
+  /** Keys of current series that the version removes. */
   readonly removed: readonly string[];
-  /** Present where the files are older than stored data: what they hold, and do not hold, says nothing of today. */
+  /** Present if the files are older than stored data, so their content says nothing about today. */
   readonly older?: true;
 }
 
-/** When the last of the bytes came, which may have been before a restart. */
+/** Time of the last byte, possibly before a restart. */
 const retrievalOf = (parts: readonly Part[]): number => Math.max(...parts.map((part) => part.captured.retrievedAt));
 
-/** Another node may bring in the same news at the same moment; then the comparison is made anew. */
+/** Another node may import the same data at the same time. The comparison is then repeated. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * What a capture says, or the reason why it cannot be used: PARSE_* or DATA_* with address. A pure function of its bytes, apart from
- * `now`, which distinguishes the future from the past.
+ * The content of a capture. Throws PARSE_* or DATA_* with an address. Depends only on the bytes and on `now`, which separates future from
+ * past.
  */
 export async function parsePart(dataset: Dataset, captured: Captured, now: number): Promise<Part> {
   try {
@@ -83,7 +83,7 @@ export async function parsePart(dataset: Dataset, captured: Captured, now: numbe
   }
 }
 
-/** Whatever a parser throws, as a WattleError that names the address; anything unforeseen counts as a layout that we do not know. */
+/** Converts any parser error to a WattleError with address. An unexpected one counts as an unknown layout. */
 export function asParseError(error: unknown, url: string): WattleError {
   if (!(error instanceof WattleError)) {
     return new WattleError('PARSE_LAYOUT', 'The file has a shape that its parser does not know.', { at: { url }, cause: error });
@@ -91,7 +91,7 @@ export function asParseError(error: unknown, url: string): WattleError {
   return withAddress(error, { url });
 }
 
-/** The same error, its address completed by what is known here. */
+/** The same error with its address completed. */
 export function withAddress(error: WattleError, at: Address): WattleError {
   return new WattleError(error.code, error.message, {
     at: { ...at, ...error.at },
@@ -101,7 +101,9 @@ export function withAddress(error: WattleError, at: Address): WattleError {
   });
 }
 
-/** Brings in one part per ask. Throws PARSE_* or DATA_* with address when the parts may not replace stored data; nothing is written then. */
+/**
+ * Imports one part per request. Throws PARSE_* or DATA_* with address if the parts must not replace stored data. Nothing is written then.
+ */
 export async function bringIn(context: BringIn, parts: readonly Part[]): Promise<BroughtIn> {
   const url = parts.map((part) => part.captured.url).join(' ');
   try {
@@ -142,7 +144,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   const before = stored?.state.version ?? null;
   const dimensions = stored && parsed.scope !== 'whole' ? mergeDimensions(parsed.dimensions, stored.state.dimensions) : parsed.dimensions;
   const ended = stored ? describeEnded(stored.slices, deltas) : null;
-  // What was accepted says what is gone, and single figures say nothing of others.
+  // Accepted changes list removed series. Partial vintages never remove any.
   const isSaid = verdict.accepted.length > 0 || speaksForItselfOnly({ note: parsed.notes.join(' ') });
   const lost = stored && !isSaid ? describeLost(stored.slices, deltas) : null;
   const rereferenced = new Set(verdict.rereferences.map((one) => one.key));
@@ -160,7 +162,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
     origin: context.origin,
     kind: before === null ? 'initial' : verdict.rereferences.length > 0 ? 'rereference' : 'update',
     captures: parts.map((part) => part.captured.sha256),
-    // A bound is a day on which it was out, not the day on which it came out.
+    // A bound is a day by which the file was public, not its release date.
     publishedOn: basis === 'upper_bound' ? null : publishedOn,
     ...(basis === null || basis === 'stated' ? {} : { publishedBasis: basis }),
     note: notes.length === 0 ? null : notes.join(' '),
@@ -181,7 +183,7 @@ async function applyNews(context: BringIn, dataset: TimeSeriesDataset, parts: re
   return { version, warning: stale, removed: stored && parsed.scope !== 'points' ? removedSeries(stored.slices, deltas) : [] };
 }
 
-/** What was accepted of series that are new and came in another scale than they are named in. Throws DATA_UNIT_CHANGED where it was not. */
+/** Accepted new series in a scale other than declared. Throws DATA_UNIT_CHANGED if not accepted. */
 function scaleOfNews(
   { named, accept }: BringIn,
   dataset: TimeSeriesDataset,
@@ -195,7 +197,7 @@ function scaleOfNews(
   return [error.message];
 }
 
-/** The day of release by the agency's calendar, for a file that does not state it. */
+/** Release date from the agency's calendar, for a file without one. */
 async function dayByCalendar(
   { store }: BringIn,
   dataset: TimeSeriesDataset,
@@ -206,16 +208,16 @@ async function dayByCalendar(
   return calendarDay(dataset.cadence, calendar, known);
 }
 
-/** The events to keep with a version; none of an older window, for it says nothing of the present. */
+/** Events for a version. None for an older window. */
 const newsOf = async ({ store, named, older }: BringIn, news: News): Promise<readonly NewEvent[]> =>
   named && !older ? eventsOf(store, named, news) : [];
 
-/** A part of a dataset may end before stored data of the rest. */
+/** Part of a dataset may end before the stored rest. */
 const newestOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * Stored data of a dataset; null when there is no version yet. A capture that covers some series, or of single points, touches nothing
- * outside their span, so only that is read: a market file is five minutes beside years.
+ * Stored data of a dataset, or null. A capture of some series or single points changes nothing outside its span, so only the span is read:
+ * a market file has five minutes of years of data.
  */
 async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: ParsedDataset): Promise<StoredFigures | null> {
   const key = datasetKey(dataset);
@@ -236,13 +238,13 @@ async function readStored(store: Store, dataset: TimeSeriesDataset, parsed: Pars
   return { state, slices, total, histories };
 }
 
-/** As many figures before those of a file as show what is usual of a series; a file of one day has none itself. */
+/** Stored values to read before those of a file, to learn the usual steps of a series. A file of one day shows none. */
 const HISTORY = 120;
 
 const historiesOf = (store: Store, dataset: DatasetKey, series: readonly number[], from: number): Promise<readonly SeriesSlice[]> =>
   store.datasets.read({ dataset, series, to: from - 1, newest: HISTORY });
 
-/** For each frequency of a capture: which series it holds, and its first and last ordinal. */
+/** For each frequency of a capture: its series, first and last ordinal. */
 function spansOf(parsed: ParsedDataset): Iterable<{ readonly keys: ReadonlySet<string>; readonly from: number; readonly to: number }> {
   const spans = new Map<Frequency, { readonly keys: Set<string>; from: number; to: number }>();
   for (const { freq, key, observations } of parsed.series) {

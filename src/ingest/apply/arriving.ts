@@ -1,4 +1,4 @@
-/** The figures that a file brings, each beside the figures before and after it as they would be once the file is stored. */
+/** Values of a file, each with its neighbours once stored. */
 import { entry } from '../../core/assert.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Observation } from '../../core/observation.ts';
@@ -6,22 +6,22 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { FEWEST_STEPS, type History, historyOf } from './believable.ts';
 
-/** A figure that comes, and its neighbours. */
+/** A new or changed value and its neighbours. */
 export interface Arriving {
   readonly t: number;
   readonly value: number;
-  /** Stored data of the same period; null for a period that is new. */
+  /** Stored value of the period. Null for a new period. */
   readonly then: number | null;
   readonly previous: number | null;
-  /** How many periods the one before it is away; 0 if absent. */
+  /** Distance to the previous period. 0 without one. */
   readonly gap: number;
   readonly next: number | null;
-  /** How far the stored figures of the same two periods were apart, in the measure of steps; 0 where not both were stored. */
+  /** Step between the stored values of the same two periods. 0 unless both are stored. */
   readonly stepThen: number;
   readonly observation: Observation;
 }
 
-/** A stored series to which figures come. */
+/** A stored series with arriving values. */
 export interface ArrivingSeries {
   readonly key: string;
   readonly freq: Frequency;
@@ -44,7 +44,7 @@ export function arrivingSeries(slices: readonly SeriesSlice[], deltas: readonly 
     if (lastT === undefined) return [];
     const before = stored(slice);
     const after = merged(before, delta);
-    // Where many figures come at once they show what is usual as well, but for a step up to a wrong one and down from it.
+    // Many arriving values also show the usual steps, except for the steps to and from a wrong value.
     const isMany = delta.write.length >= FEWEST_STEPS;
     const history = isMany ? historyOf([...after.values()], slice.series.unit, 2) : historyOf([...before.values()], slice.series.unit);
     return [

@@ -1,35 +1,35 @@
 /**
- * What the stored history of a series says of figures to come: its sign, its decimals, and how far a figure has been from the one before it.
- * Levels are compared by their logarithms, so that a step of a thousand persons and one of a million weigh alike; rates in per cent by their points.
+ * Expected sign, decimals and step size of a series, from its history. Levels are compared by logarithm, so that steps from thousands and
+ * from millions weigh the same. Rates are compared in percentage points.
  */
 import { at } from '../../core/assert.ts';
 import { decimalsOf } from '../../core/decimal.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/** A longer fraction is left over from a computation and says nothing of how a publisher writes figures. */
+/** Longer fractions come from a computation and do not show the publisher's precision. */
 const WRITTEN_DECIMALS = 6;
-/** Below this many units of the last digit, a change of one unit is a large ratio: 0.1 to 0.3 is no threefold growth of anything. */
+/** Below this many units of the last digit, rounding distorts ratios: 0.1 to 0.3 need not be threefold growth. */
 const COARSE_UNITS = 10;
-/** One step of twenty is left out, so that a wrong figure that was stored once does not widen what is usual. */
+/** Ignores one step in twenty, so that a wrong stored value does not widen the usual range. */
 const USUAL_SHARE = 0.95;
-/** Fewer steps do not show what is usual. */
+/** Fewest steps that show the usual range. */
 export const FEWEST_STEPS = 12;
 
-/** Per cent, points and proportions: figures in which zero and negative values are as good as others. */
+/** Percentages, points and proportions, where zero and negative values are normal. */
 const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
 
 export interface History {
-  /** The measure in which steps are taken: logarithms, or points of per cent. */
+  /** The scale of steps: logarithms or percentage points. */
   readonly scaled: (value: number) => number;
   readonly isShare: boolean;
-  /** The length of a step that nineteen of twenty do not pass, and of the longest. */
+  /** The 95th percentile of step sizes, and the largest. */
   readonly usual: number;
   readonly farthest: number;
   /** The least and the largest figure. */
   readonly least: number;
   readonly most: number;
-  /** Decimals of the most exact figure; null where figures are not rounded. */
+  /** Most decimals of any value. Null if values are not rounded. */
   readonly decimals: number | null;
   /** One unit of the last digit at a figure, in the measure of steps. */
   readonly resolution: (value: number) => number;
@@ -40,7 +40,7 @@ export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: numb
 
 /**
  * @param values in order of time
- * @param without number of longest steps to leave out, where figures that are not believed yet are among the values
+ * @param without number of largest steps to ignore, if unverified values are included
  */
 export function historyOf(values: readonly number[], unit: string, without = 0): History {
   let [least, most, decimals] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
@@ -64,7 +64,7 @@ export function historyOf(values: readonly number[], unit: string, without = 0):
   };
 }
 
-/** A change of per cent as the logarithm of what it does: -95 and then +1,374 per cent are steps of like length. */
+/** A percentage change as a logarithm: -95% and then +1,374% are steps of similar size. */
 const points = (value: number): number => (value > -100 ? Math.log1p(value / 100) : Math.log1p(-0.999) + (value + 100));
 
 /** Logarithms that go on through zero to negative figures, and are as good as linear below the offset. */
@@ -73,7 +73,7 @@ const logarithms =
   (value: number): number =>
     Math.sign(value) * Math.log1p(Math.abs(value) / offset);
 
-/** Of figures that are never negative a few units of the last digit; of balances what they usually are, so that a change of sign is a step like others. */
+/** For non-negative values a few units of the last digit. For balances their usual size, so that a change of sign is a normal step. */
 function offsetOf(values: readonly number[], least: number, unitOfLast: number): number {
   const coarse = COARSE_UNITS * unitOfLast;
   if (least > 0) return coarse;
@@ -81,10 +81,10 @@ function offsetOf(values: readonly number[], least: number, unitOfLast: number):
   return Math.max(coarse, at(sizes, sizes.length >> 1));
 }
 
-/** Steps as long as a slip of the point happen by themselves where one of so many is as long: in figures of single banks and shares. */
+/** If steps of this frequency are as large as a slip of the decimal point, they are normal: single banks and shares. */
 const RARE = 0.0001;
 
-/** How far the series of a dataset went, level and rates apart; looked at only where a figure is doubted. */
+/** Step sizes of other series in the dataset, levels and rates separately. Computed only for a suspicious value. */
 export class OtherSteps {
   readonly #slices: readonly SeriesSlice[];
   readonly #known = new Map<boolean, readonly number[]>();

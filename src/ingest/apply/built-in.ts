@@ -1,4 +1,4 @@
-/** Brings in the registers whose rows come with the program: whenever a new program brings other rows, or until an agency was requested them. */
+/** Loads registers that come with the program, if the program has new rows and the agency has not been queried. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, isAsked, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/port.ts';
@@ -9,10 +9,10 @@ export interface BuiltInOptions {
   readonly datasets: readonly Dataset[];
 }
 
-/** Name of the captures that hold rows of the program. */
+/** Request id of captures with rows from the program. */
 export const PROGRAM_ASK = 'program';
 
-/** Loads what is not stored as it is in this program, and notes that all of it holds. */
+/** Loads rows that differ from the stored ones, and records a successful check. */
 export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): Promise<void> {
   for (const dataset of datasets) {
     if (dataset.kind === 'register' && dataset.builtIn) await loadRows(store, clock, dataset, dataset.builtIn);
@@ -24,7 +24,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
   const asked = isAsked(dataset);
-  // What the agency said goes before what the program brings.
+  // Data from the agency replace rows of the program.
   if (asked && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(
     {

@@ -1,4 +1,4 @@
-/** The day on which a file that states none was published: that of the release in the agency's calendar whose reference period it ends with. */
+/** Publication date of a file without one: the release in the agency's calendar for the period that the file ends with. */
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Cadence, Release } from '../../core/define-dataset.ts';
 import { lastDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
@@ -8,7 +8,7 @@ import { sydneyDate } from '../../core/sydney-time.ts';
 const NAMED = /^(?:quarter ended |month of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?: quarter| qtr)?,? (\d{4})$/;
 const FINANCIAL_YEAR = /^(\d{4})[-\u2013/](\d{2})(?: financial year)?$/;
 
-/** Last day of the period that a calendar names, `March 2026`, `December Quarter 2025`, `2024-25`; null for what is none. */
+/** Last day of a period as calendars write it: `March 2026`, `December Quarter 2025`, `2024-25`. Null for anything else. */
 export function referenceDay(text: string): number | null {
   const folded = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const named = NAMED.exec(folded);
@@ -23,8 +23,8 @@ export function referenceDay(text: string): number | null {
 }
 
 /**
- * `2026-02-18`, in Sydney: the newest release of the dataset that is out, came after the version before and is about the period that the file ends
- * with. Null where the calendar shows none.
+ * `2026-02-18`, Sydney time: the latest past release of the dataset that follows the previous version and has the file's last period. Null
+ * if there is none.
  */
 export function calendarDay(
   cadence: Cadence,

@@ -1,15 +1,15 @@
-/** Stored figures that a file would change, with stored data around them. */
+/** Stored values that a file would change, with their neighbours. */
 import { WattleError } from '../../core/errors.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 
-/** A figure that is stored with another value, and the one that comes. */
+/** A stored value and its replacement. */
 export interface Change {
   readonly t: number;
   readonly then: number;
   readonly now: number;
 }
 
-/** A stored series, and what of it would change. */
+/** A stored series and its changed values. */
 export interface Changed {
   readonly key: string;
   readonly slice: SeriesSlice;
@@ -28,6 +28,6 @@ export function changedOf(slice: SeriesSlice, delta: SeriesDelta): Changed {
   return { key: delta.attributes.key, slice, before, changes, delta };
 }
 
-/** DATA_IMPLAUSIBLE with the series, and the period or the other series that reports it. */
+/** DATA_IMPLAUSIBLE with the series, and the period or series that shows the fault. */
 export const refusal = (detail: string, key: string, value: string): WattleError =>
   new WattleError('DATA_IMPLAUSIBLE', detail, { at: { column: key, value } });

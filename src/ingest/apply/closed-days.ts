@@ -1,9 +1,9 @@
-/** Days on which no market in Australia is open, whatever the state: weekends, and the national holidays that have their own date. */
+/** Days when no Australian market is open: weekends and national holidays with a fixed date. */
 import { isoDay } from '../../core/period.ts';
 
-/** 25 April and 26 January have no substitute everywhere, and none is needed: only the day itself counts. */
+/** Substitute days of 25 April and 26 January differ by state, so only the day itself counts. */
 const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '01-26', '04-25', '12-25', '12-26']);
-/** Of weeks that begin on Monday: 1970-01-01 was a Thursday. */
+/** Weeks begin on Monday. 1970-01-01 was a Thursday. */
 const DAYS_BEFORE_EPOCH = 3;
 const SATURDAY = 5;
 

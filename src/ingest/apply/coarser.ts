@@ -1,4 +1,4 @@
-/** A file that gives with fewer digits stored data with more: nothing is revised by it, and it would take digits away. */
+/** Detects a file with rounded values of stored data. It revises nothing and would lose digits. */
 import { decimalsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -6,16 +6,16 @@ import type { SeriesSlice } from '../../store/ports/series.ts';
 import { historyOf, step } from './believable.ts';
 import { type Change, type Changed, refusal } from './changed-figures.ts';
 
-/** Fewer figures may all be revised to round ones. */
+/** Fewer values may all be revised to round numbers. */
 const FEWEST_FIGURES = 12;
 const SHARE_AGREEING = 0.95;
-/** Of a figure half way between two, either may be given; binary fractions are off by a little. */
+/** Halfway values may round either way, and binary fractions are slightly off. */
 const HALF = 0.5 + 1e-6;
 
-/** Another form of a table may have a decimal less: the Bank's CSV files have 7.71 where its workbooks have 7.706. That is far less than a usual step. */
+/** Other formats of a table may have one decimal less: the RBA's CSV has 7.71, its workbook 7.706. That is much less than a usual step. */
 const GROSS = 0.5;
 
-/** DATA_IMPLAUSIBLE for the first series whose changed figures are stored data, rounded; null if none. */
+/** DATA_IMPLAUSIBLE for the first series whose changes are all rounded stored values, or null. */
 export function coarserFile(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, changes } of changed) {
     if (changes.length < FEWEST_FIGURES) continue;

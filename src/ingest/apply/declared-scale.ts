@@ -1,6 +1,6 @@
 /**
- * The unit and scale of a series of which nothing is stored to compare with: those in which the program names it. A file in which the words of the scale
- * changed and the figures did not, or the other way round, is a thousand times wrong on the first load as on any other.
+ * Declared unit and scale, to check a new series without stored data. A file with changed scale words but unchanged values is wrong by a
+ * factor of a thousand on the first load too.
  */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -8,10 +8,7 @@ import type { ParsedDataset } from '../../core/observation.ts';
 import { describeUnit, parseUnit, unlikeUnits } from '../../core/units.ts';
 import { handleFinder } from './events.ts';
 
-/**
- * DATA_UNIT_CHANGED for the first named series that is new and came in another power of ten than it is declared in, or in a unit of another kind;
- * null if absent.
- */
+/** DATA_UNIT_CHANGED for the first new series in another power of ten or kind of unit than declared, or null. */
 export function undeclaredScale(
   { series, dimensions }: Pick<ParsedDataset, 'series' | 'dimensions'>,
   handles: readonly SeriesHandle[],

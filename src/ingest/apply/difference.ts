@@ -1,4 +1,4 @@
-/** What is new between the observations that are stored and those a capture says: the least that has to be written. */
+/** The smallest set of changes from stored to parsed observations. */
 
 import { decimalsOf } from '../../core/decimal.ts';
 import {
@@ -12,19 +12,19 @@ import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { editionStarts, withEditionStarts } from './edition-starts.ts';
 
 /**
- * The changes that lead from the stored observations to the parsed ones, in the order of the parsed series and then of the vanished ones.
- * Value, status and text count; `at` does not, for the same figure may move to another row. Series without any change are left out, so
- * an empty answer means that there is nothing to write.
+ * Changes from stored to parsed observations, first in the order of parsed series, then of removed ones. Compares value, status and text,
+ * but not
+ * `at`, because a value may move to another row. Unchanged series are omitted, so an empty result means nothing to write.
  *
- *   scope whole     stored periods and series that are not in the capture are removed
- *   scope partial   stored periods are removed only between the first and the last period of the same series in the capture
- *   scope periods   stored periods of any series are removed between the first and the last period of the whole capture
- *   scope points    nothing is removed
+ * scope whole     removes stored periods and series that are not in the capture
+ * scope partial   removes stored periods only between the first and last period of the same series in the capture
+ * scope periods   removes stored periods of any series between the first and last period of the capture
+ * scope points    removes nothing
  *
- * Fewer digits alone are no revision: the RBA's workbooks carry 13.4347826086957 where the CSV of the same table has 13.43. Stored data
- * with more digits stays, as long as the capture says the same at its own precision.
+ * Fewer digits are no revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. The stored value with more
+ * digits stays if it rounds to the new one.
  *
- * @param files recordsByFile: as the dataset declares it
+ * @param files recordsByFile, as declared by the dataset
  */
 export function difference(
   stored: readonly SeriesSlice[],
@@ -35,7 +35,7 @@ export function difference(
   for (const slice of stored) storedByKey.set(slice.series.key, slice);
   const deltas: SeriesDelta[] = [];
   const whole = wholeSpan(parsed);
-  // Versions of figures that cover themselves only are distinguished by what they are, wherever they are read.
+  // Partial vintages are recognised by content, not by how they were imported.
   const isAlone = speaksForItselfOnly({ note: parsed.notes.join(' ') });
   const isRecord = files.recordsByFile === true || parsed.scope === 'periods' || isAlone;
   for (const series of parsed.series) {
@@ -52,7 +52,7 @@ export function difference(
   return deltas;
 }
 
-/** A series without observations is nothing yet. */
+/** A series without observations is not stored. */
 const newSeries = (series: ParsedSeries): SeriesDelta | null =>
   series.observations.length === 0 ? null : { attributes: attributesOf(series), write: series.observations, remove: [] };
 
@@ -85,7 +85,7 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   return { attributes: withEditionStarts(attributesOf(parsed), starts), write, remove };
 }
 
-/** Ordinals, both inclusive, in which absence from the capture means that a period is no longer published. */
+/** Ordinals, inclusive, in which a missing period was withdrawn. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -94,7 +94,7 @@ interface Span {
 const EVERYTHING: Span = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const NOTHING: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** The span in which the capture covers every series; null when it covers those only that it holds. */
+/** The span that the capture covers for all series. Null if it covers only its own. */
 function wholeSpan(parsed: ParsedDataset): Span | null {
   if (parsed.scope === 'whole') return EVERYTHING;
   if (parsed.scope !== 'periods') return null;
@@ -114,23 +114,23 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
   stored.status[index] === observation.status &&
   stored.text[index] === observation.text;
 
-/** Whether a value is the stored one, or that to so many digits. */
+/** Whether a value equals the stored one, or equals it when rounded. */
 export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
   stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
-/** So few values say nothing about the precision of their file. */
+/** Fewer values do not show the precision of a file. */
 const FEWEST_VALUES = 12;
-/** As many digits as the publisher's numbers ever carry on purpose; more are left over from a computation. */
+/** Most digits that publishers write. More come from a computation. */
 const WRITTEN_DIGITS = 6;
 
-/** Digits beyond those that are written; recognised by arithmetic, since every value of a dataset is looked at. */
+/** Detects extra digits by arithmetic, for speed: it runs on every value. */
 export function isUnrounded(value: number | null): boolean {
   if (value === null) return false;
   const scaled = value * 10 ** WRITTEN_DIGITS;
   return Math.abs(scaled - Math.round(scaled)) > 1e-3 && decimalsOf(value) > WRITTEN_DIGITS;
 }
 
-/** The digits after the point to which a capture gives a series, where stored data is an unrounded form of it; else null. */
+/** Decimals of a capture's series if it is a rounded form of stored data, else null. */
 export function coarserDigits(stored: readonly (number | null)[], values: readonly (number | null)[]): number | null {
   if (values.length < FEWEST_VALUES || !stored.some(isUnrounded)) return null;
   let digits = 0;
@@ -139,8 +139,8 @@ export function coarserDigits(stored: readonly (number | null)[], values: readon
 }
 
 /**
- * Whether values mean the same as before. Titles and decimals follow along with values, but are no news by themselves: they differ between
- * the forms of the same data, and so does what one form leaves out.
+ * Whether values mean the same. Changes of title and decimals are stored with new values but are not news, because formats of the same data
+ * differ in them.
  */
 const sameAttributes = (stored: SeriesAttributes, parsed: SeriesAttributes): boolean =>
   stored.freq === parsed.freq &&

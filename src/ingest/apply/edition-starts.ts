@@ -1,37 +1,37 @@
 /**
- * Where two vintages of a series meet without a gap: a file that begins later than stored data, and revised what it begins with.
+ * Boundaries between two vintages of a series without a gap: a file begins later than stored data and has revised its first values.
  *
- *   stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      vintage of 2022
- *   file                                     2020-02: 9.75   2020-03: 9.16      vintage of 2025: it starts with 2020-02
+ * stored   2019-12: 7.20   2020-01: 6.89   2020-02: 8.22   2020-03: 8.04      vintage of 2022
+ * file                                     2020-02: 9.75   2020-03: 9.16      vintage of 2025: starts with 2020-02
  *
- * A file that shares no period with stored data, because it begins after its end or ends before its beginning, cannot be compared with it: whether
- * the levels are the same is not known, so they are of two editions.
+ * If file and stored data share no period, it is unknown whether their levels match, so they count as different vintages.
  *
- * Whoever revised the first figures of a file has revised those before them as well; only nobody stored them. A file that says the same of its
- * first year, or nearly so (seasonal factors that are estimated anew move it in the fifth digit), goes on from stored data.
+ * A publisher that revised the first values of a file has also revised earlier ones, which are not stored. A file with the same values in
+ * its
+ * first year, or nearly the same (new seasonal factors change the fifth digit), continues the stored data.
  */
 import { decimalsOf } from '../../core/decimal.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import type { Observation, SeriesAttributes } from '../../core/observation.ts';
 
-/** Of a series stored data where a file covers it. */
+/** Stored values of a series in the span of a file. */
 interface StoredValues {
-  /** `firstT`: ordinal of its first value, which may lie before those that are given. */
+  /** `firstT`: ordinal of its first value, possibly before the given ones. */
   readonly series: SeriesAttributes & { readonly firstT: number; readonly lastT: number };
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
 
-/** Periods of which the first ones of a file are compared, where a year has no fixed number of them. */
+/** Periods to compare at the start of a file, for frequencies without a fixed number per year. */
 const FIRST_PERIODS = 30;
 
 const firstPeriods = (freq: Frequency): number => FREQUENCY[freq].perYear ?? FIRST_PERIODS;
 
 /**
- * The starts of vintages within a series once a file is stored over it, ascending; none within market intervals.
+ * Boundaries between vintages of a series after a file is stored, ascending. None for market intervals.
  *
- * @param spokenFrom the first ordinal from which the file leaves nothing of the stored periods that it does not hold
- * @param isRecord files of the dataset share no period with each other by their nature, and that they do not says nothing
+ * @param spokenFrom first ordinal from which the file replaces all stored periods
+ * @param isRecord each file of the dataset has its own periods, so files never overlap
  */
 export function editionStarts(
   stored: StoredValues,
@@ -73,7 +73,7 @@ export function revises(
 /** Half of the last digit of a change as it is published, to one decimal of a per cent: what is revised by less moves no such change. */
 const NOTABLE = 0.0005;
 
-/** Neither is a rounded form of the other, nor as good as the same. */
+/** Neither is a rounded form of the other, and they differ by more than the tolerance. */
 function isOther(a: number | null, b: number | null): boolean {
   if (a === null || b === null || Math.abs(a - b) <= NOTABLE * Math.max(Math.abs(a), Math.abs(b))) return false;
   const digits = Math.min(decimalsOf(a), decimalsOf(b));

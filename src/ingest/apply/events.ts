@@ -1,11 +1,11 @@
 /**
- * What a new version is news of: the events that are kept with it.
+ * Events of a new version.
  *
- *   release.published     a dataset with a release calendar has periods that it did not have
- *   series.updated        a named series has a period that it did not have
- *   observation.revised   a value that was stored is another one now, or is gone; a new reference base alone is no revision
+ * release.published     a dataset with a release calendar has new periods
+ * series.updated        a named series has a new period
+ * observation.revised   a stored value changed or was withdrawn; rebasing alone is not a revision
  *
- * A first version is no news, nor is an older window, nor what is rebuilt from captures.
+ * A first version, an older window and a rebuild raise no events.
  */
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -23,13 +23,13 @@ import type { NewEvent, Turn } from '../../store/ports/events.ts';
 import type { DatasetDelta, DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
 
-/** Which series have names, and which of them say most. Where this is absent no events are raised. */
+/** Named series and their importance. Without it no events are raised. */
 export interface NamedSeries {
   seriesOfDataset(dataset: Dataset): readonly SeriesHandle[];
   headlinesOf(dataset: Dataset): readonly SeriesHandle[];
 }
 
-/** What is about to be written over stored data. */
+/** A version about to be written over stored data. */
 export interface News {
   readonly dataset: TimeSeriesDataset;
   readonly before: DatasetState;
@@ -37,16 +37,16 @@ export interface News {
   readonly deltas: readonly SeriesDelta[];
   readonly dimensions: readonly ParsedDimension[];
   readonly version: DatasetDelta['version'];
-  /** Keys of series that came on another base. */
+  /** Keys of rebased series. */
   readonly rereferenced: ReadonlySet<string>;
 }
 
-/** What is delivered holds at most 20 kB; the frame around a payload takes little of it. */
+/** A delivery has at most 20 kB, including a small envelope. */
 const MOST_BYTES = 18_000;
-/** A release further back was the reason of another version. */
+/** An older release belongs to an earlier version. */
 const RELEASE_BEFORE_MS = 100 * 86_400_000;
 
-/** A period of a series that had none, as on the wire. */
+/** A new period of a series, in wire form. */
 interface Update {
   readonly series_id: string;
   readonly title: string;
@@ -58,7 +58,7 @@ interface Update {
   readonly change: number | null;
 }
 
-/** A value that is another one now, as on the wire. */
+/** A revised value, in wire form. */
 interface Revision {
   readonly series_id: string;
   readonly period: string;
@@ -66,17 +66,17 @@ interface Revision {
   readonly new_value: number | null;
 }
 
-/** One changed series, looked at against stored data of it. */
+/** A changed series and its stored data. */
 interface Change {
   readonly delta: SeriesDelta;
   readonly stored: SeriesSlice | null;
   readonly handles: readonly SeriesHandle[];
-  /** The newest observation of a period that had none; null if absent. */
+  /** The latest new observation, or null. */
   readonly newest: { readonly t: number; readonly value: number } | null;
   readonly revised: readonly { readonly t: number; readonly before: number | null; readonly after: number | null }[];
 }
 
-/** The events of a version that is about to be written. Reads the calendar, and the last values that the slices do not hold. */
+/** Events of a version about to be written. Reads the calendar and last values outside the slices. */
 export async function eventsOf(store: Store, named: NamedSeries, news: News): Promise<readonly NewEvent[]> {
   const { dataset, version } = news;
   const changes = changesOf(named, news);
@@ -93,14 +93,14 @@ export async function eventsOf(store: Store, named: NamedSeries, news: News): Pr
     add('release.published', { ...about, release: await releaseOf(store, news), headlines });
   }
   if (updates.length > 0) add('series.updated', bounded({ ...about, series_ids: idsOf(updates) }, 'series', updates));
-  // Market data is revised all the time: of that only the named series are reported.
+  // Market data are revised constantly, so only named series raise events.
   if (revised > 0 && (!dataset.layout || revisions.length > 0)) {
     add('observation.revised', bounded({ ...about, revised, series_ids: idsOf(revisions) }, 'revisions', revisions));
   }
   return events;
 }
 
-// ---------------------------------------------------------------- what changed
+// ---------------------------------------------------------------- changes
 
 function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimensions, rereferenced }: News): readonly Change[] {
   const storedByKey = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -108,7 +108,7 @@ function changesOf(named: NamedSeries, { dataset, before, slices, deltas, dimens
   return deltas.map((delta) => {
     const { key, freq } = delta.attributes;
     const stored = storedByKey.get(key) ?? null;
-    // A series that was not there before has a new period when it reaches beyond all others.
+    // A new series has a new period if it extends beyond all others.
     const lastDayStored = stored ? null : before.newestDay;
     const isNew = (t: number): boolean => (stored ? t > lastOrdinal(stored) : lastDay(period(freq, t)) > (lastDayStored ?? 0));
     const newest = delta.write.findLast(({ t, value }) => value !== null && isNew(t));
@@ -137,7 +137,7 @@ function revisedIn(stored: SeriesSlice, { write, remove }: SeriesDelta): Change[
   return found;
 }
 
-/** Which named series a key is; dimensions that a handle leaves open are not looked at. */
+/** Named series of a key. Dimensions that a handle leaves open are ignored. */
 export function handleFinder(
   handles: readonly SeriesHandle[],
   dimensions: readonly ParsedDimension[],
@@ -151,7 +151,7 @@ export function handleFinder(
   };
 }
 
-// ---------------------------------------------------------------- what is known of it
+// ---------------------------------------------------------------- details
 
 async function updatesOf(store: Store, news: News, changes: readonly Change[]): Promise<readonly Update[]> {
   const told = changes.filter((change) => change.newest !== null && change.handles.length > 0);
@@ -179,7 +179,7 @@ interface Point {
   readonly value: number;
 }
 
-/** The last value before the newest of each changed series: of those that came along, or else the last that is stored. */
+/** The previous value of each changed series, from the same changes or from the store. */
 async function lastValues(store: Store, { dataset }: News, changes: readonly Change[]): Promise<(change: Change) => Point | null> {
   const absent = changes.flatMap(({ stored }) =>
     stored && stored.series.count > 0 && !stored.t.includes(stored.series.lastT) ? [stored.series] : [],
@@ -221,7 +221,7 @@ function newestPoint(
   return null;
 }
 
-/** The newest periods first, because not all of them may fit. */
+/** Newest periods first, because not all may fit. */
 function revisionsOf(changes: readonly Change[]): readonly Revision[] {
   const all = changes.flatMap(({ delta, handles, revised }) =>
     handles.flatMap((handle) =>
@@ -237,7 +237,7 @@ function revisionsOf(changes: readonly Change[]): readonly Revision[] {
 
 const idsOf = (told: readonly { readonly series_id: string }[]): readonly string[] => [...new Set(told.map((one) => one.series_id))].sort();
 
-/** The payload with as many items of a list as fit, the first ones, and how many were left out. */
+/** The payload with as many list items as fit, and the number omitted. */
 export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
   let left = MOST_BYTES - Buffer.byteLength(JSON.stringify({ ...payload, [name]: [], omitted: items.length }));
   const kept: object[] = [];
@@ -266,7 +266,7 @@ export const aboutDataset = (dataset: Dataset): NewEvent['payload'] => ({
   title: dataset.title,
 });
 
-/** The release of the calendar that brought the version; null when it shows none since stored data was published. */
+/** The calendar release behind the version. Null if none since the last publication. */
 async function releaseOf(store: Store, { dataset, before, version }: News): Promise<object | null> {
   const { recordedAt } = version;
   const calendar = await store.releases.between(recordedAt - RELEASE_BEFORE_MS, recordedAt, dataset.source);
@@ -283,7 +283,7 @@ async function releaseOf(store: Store, { dataset, before, version }: News): Prom
 
 // ---------------------------------------------------------------- late, and so no longer
 
-/** What an event says when a stored dataset has become late, or is so no longer; undefined while none is stored. */
+/** Event when a dataset becomes out of date or recovers. Undefined if nothing is stored. */
 export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | null): Turn | undefined {
   const { version, failure } = state;
   if (!version) return undefined;

@@ -1,9 +1,9 @@
-/** Histories of series as intervals of versions, and the changes that each version made. */
+/** Histories of series as version intervals, and the changes of each version. */
 import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 
-/** What each version changed, by seq, from the intervals in which the values were the known ones. */
+/** Changes of each version, by seq, from the intervals of values. */
 export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {
   const deltas = new Map<number, SeriesDelta[]>();
   for (const series of histories) {

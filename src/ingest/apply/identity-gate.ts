@@ -1,4 +1,4 @@
-/** Figures of one file that have to agree with each other: a file in which new ones do not, though its other periods do, is reviewed. */
+/** Checks identities between values of a file. If new values break an identity that holds in other periods, the file needs review. */
 import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
 import { PRINTED_RATES } from '../../catalogue/identities/every-series.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
@@ -13,12 +13,12 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { refusal } from './changed-figures.ts';
 
-/** An identity is a condition only if it holds in nearly all other periods, because older figures may be rounded again. */
+/** An identity is enforced only if it holds in nearly all other periods, because older values may be rounded. */
 const SHARE_AGREEING = 0.95;
 const FEWEST_PERIODS = 12;
 /** The last digit of a figure is looked for among this many neighbours on either side. */
 const NEIGHBOURS = 6;
-/** On 1 August 2024 the market operator's own balance of New South Wales was 2 megawatts off in nine intervals. */
+/** On 1 August 2024 AEMO's own balance for New South Wales was 2 MW off in nine intervals. */
 const MARKET_SLACK = 0.01;
 /** Rates were computed of the index as it was rounded on the base of its day. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were computed of the index as it was rounded on the base of its day' };
@@ -34,7 +34,7 @@ interface Condition {
   readonly parts: ReadonlyMap<string, Part>;
 }
 
-/** DATA_IMPLAUSIBLE for the first figures that contradict each other; null where all agree, or nothing has to. */
+/** DATA_IMPLAUSIBLE for the first contradiction, or null. */
 export function contradictedFigures(dataset: DatasetKey, parsed: ParsedDataset, deltas: readonly SeriesDelta[]): WattleError | null {
   const written = new Map(deltas.map(({ attributes, write }) => [attributes.key, new Set(write.map(({ t }) => t))]));
   if (written.size === 0) return null;
@@ -45,7 +45,7 @@ export function contradictedFigures(dataset: DatasetKey, parsed: ParsedDataset, 
   return null;
 }
 
-/** The declared identities all of whose figures are series of the file. */
+/** Declared identities with all series in the file. */
 function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const within = IDENTITIES.filter(({ sets }) =>
     Object.values(sets).every((terms) => Object.values(terms).every((term) => datasetKey(term.dataset) === dataset && !term.inForce)),
@@ -72,7 +72,7 @@ function declaredConditions(dataset: DatasetKey, parsed: ParsedDataset): readonl
   );
 }
 
-/** Each index of the file with the changes that are printed of it. */
+/** Indexes of the file with their published changes. */
 function printedRates(dataset: DatasetKey, parsed: ParsedDataset): readonly Condition[] {
   const printed = PRINTED_RATES.get(dataset);
   const place = printed === undefined ? -1 : parsed.dimensions.findIndex(({ id }) => id === printed.dimension);

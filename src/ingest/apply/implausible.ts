@@ -1,7 +1,4 @@
-/**
- * Figures that cannot be right beside those that are stored, while the file itself is sound: they came in the place of others. Reported by exact
- * agreement with stored data elsewhere, of so many digits that chance does not make it.
- */
+/** Detects values in the wrong place in a valid file. They match stored values elsewhere in too many digits for chance. */
 import { at } from '../../core/assert.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -17,10 +14,10 @@ import { skippedPeriod } from './period-scale.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod } from './slips.ts';
 
 /**
- * DATA_IMPLAUSIBLE for the first such fault; null if none. Market intervals are not compared: only their declared ranges are.
+ * DATA_IMPLAUSIBLE for the first such fault, or null. Market intervals are checked only against declared ranges.
  *
- * @param begins the ordinal with which each series of the file begins, by key
- * @param ofSingles as the dataset declares it
+ * @param begins first ordinal of each series of the file, by key
+ * @param ofSingles as declared by the dataset
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -51,13 +48,13 @@ export function implausible(
   );
 }
 
-/** What comes is stored data elsewhere in this share of what changes, or more. */
+/** Least share of changes that must match stored values elsewhere. */
 const SHARE_AGREEING = 0.9;
 /** Significant digits of the unlike figures that agree: three times three digits and one agree by chance in one of 10^10 cases. */
 const FEWEST_DIGITS = 10;
 const FEWEST_FIGURES = 3;
 
-/** Whether so much of what changes agrees with something else that it is no chance. */
+/** Whether too many changes match elsewhere for chance. */
 export function isTelling<One extends Pick<Change, 't' | 'now'>>(
   changes: readonly One[],
   agrees: (change: One) => boolean,
@@ -72,7 +69,7 @@ export function isTelling<One extends Pick<Change, 't' | 'now'>>(
 
 // ---------------------------------------------------------------- another period
 
-/** Dates that slipped against their figures. A step in time moves every figure of a series, so that few are as good as many. */
+/** Dates shifted against values. A shift moves every value of a series, so a few series are enough. */
 function movedInTime(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     for (const step of [-1, 1] as const) {
@@ -89,12 +86,12 @@ function movedInTime(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Of fewer figures one that was a period late may have been put right. */
+/** Fewer values may be the correction of a late one. */
 const FEWEST_MOVED = 8;
-/** Periods at which the first changed figure is stored; more would be a figure that says nothing. */
+/** Most periods with the first changed value. More would make it uninformative. */
 const MOST_MIRRORS = 5;
 
-/** Figures in the opposite order under dates that stayed. */
+/** Values in reverse order under unchanged dates. */
 function mirrored(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes } of changed) {
     const [first] = changes;
@@ -114,8 +111,8 @@ function mirrored(changed: readonly Changed[]): WattleError | null {
 // ---------------------------------------------------------------- another series
 
 /**
- * Two series that changed names, or one that copies another. What differs from another series only in its seasonal adjustment may come to equal it: a
- * series that is no longer adjusted equals the original.
+ * Two series with swapped names, or one copied from another. A seasonally adjusted series may legitimately become equal to its original
+ * when adjustment ends.
  */
 function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice[]): WattleError | null {
   const byKey = new Map(changed.map((one) => [one.key, one]));
@@ -137,7 +134,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   return null;
 }
 
-/** New series with the figures that are stored of others, which the file has otherwise or not at all: keys that were exchanged. */
+/** New series with the stored values of others, which the file changes or lacks: keys were exchanged. */
 function underNewKeys(
   slices: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -164,7 +161,7 @@ function underNewKeys(
   return null;
 }
 
-/** Which stored series have a value in a period; each period is looked at once. */
+/** Stored series with a value in a period. Each period is read once. */
 class Holders {
   readonly #slices: readonly SeriesSlice[];
   readonly #at = new Map<string, Map<number, SeriesSlice[]>>();
@@ -216,7 +213,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
 
 // ---------------------------------------------------------------- another column
 
-/** Cells of one row that came a column to the left or to the right: series are in the order of their columns. */
+/** Cells of one row shifted by a column. Series are in column order. */
 function movedAside(changed: readonly Changed[]): WattleError | null {
   for (const step of [-1, 1] as const) {
     const rows = new Map<string, { readonly change: Change; readonly agrees: boolean; readonly key: string }[]>();
@@ -247,7 +244,7 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
   return null;
 }
 
-/** Cells of one row that are filled with stored data of each other. A swap that is put right brings each figure nearer to those before and after. */
+/** Cells of one row filled with each other's stored values. A swap that corrects an error moves each value closer to its neighbours. */
 function permutedRow(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();
   for (const one of changed) {

@@ -1,12 +1,12 @@
-/** Makes one parsed dataset of the several that a dataset with more than one request gives. */
+/** Merges the parts of a dataset with several requests. */
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 
 /**
- * The union of the parts: dimension values in order of first appearance, series by key. The publication day is the newest one stated; the
- * whole is spoken of only when every part covers its whole, and spans only when no part covers single points. Throws PARSE_LAYOUT when the parts do not have the same dimensions and
- * DATA_DUPLICATE_KEY when two parts give one observation different values, or one series different units; what they say alike is noted.
+ * The union of the parts: dimension values in order of first appearance, series by key, the latest publication date. The scope is whole
+ * only if all parts are, and spans only if no part has single points. Throws PARSE_LAYOUT for different dimensions, DATA_DUPLICATE_KEY if
+ * parts disagree on a value or unit. Agreeing repetitions are noted.
  */
 export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   const [first, ...rest] = parts;
@@ -22,7 +22,7 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   });
 }
 
-/** The newest day of publication, and how it is known. */
+/** The latest publication date and its basis. */
 function newestDay(parts: readonly ParsedDataset[]): Pick<ParsedDataset, 'publishedOn' | 'publishedBasis'> {
   const publishedOn = parts.reduce<string | null>((newest, part) => later(newest, part.publishedOn), null);
   const basis = publishedOn === null ? undefined : parts.find((part) => part.publishedOn === publishedOn)?.publishedBasis;
@@ -40,7 +40,7 @@ const later = (a: string | null, b: string | null): string | null => (a === null
 /** The ids of dimensions in key order, for comparison and for messages. */
 export const dimensionIds = (dimensions: readonly ParsedDimension[]): string => dimensions.map((dimension) => dimension.id).join('.');
 
-/** The dimensions of `first`, with the values that only `second` knows behind its own. Throws PARSE_LAYOUT when ids or order differ. */
+/** Dimensions of `first`, followed by values only in `second`. Throws PARSE_LAYOUT if ids or order differ. */
 export function mergeDimensions(first: readonly ParsedDimension[], second: readonly ParsedDimension[]): readonly ParsedDimension[] {
   if (dimensionIds(first) !== dimensionIds(second)) {
     throw new WattleError('PARSE_LAYOUT', `The dimensions are ${dimensionIds(second)} where they were ${dimensionIds(first)}.`);
@@ -52,7 +52,7 @@ export function mergeDimensions(first: readonly ParsedDimension[], second: reado
   });
 }
 
-/** The series of all parts; a key that is twice in one part is no repetition that its parser knows of. */
+/** Series of all parts. A key repeated within one part is not a repetition that its parser reported. */
 function seriesOf(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
   for (const part of parts) {
     const keys = new Set<string>();

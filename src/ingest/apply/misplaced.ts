@@ -1,4 +1,6 @@
-/** Rows whose figures are in the columns of others: moved by a column, turned round, or two of them swapped. Reported by how much better the others fit. */
+/**
+ * Detects rows with values in the wrong columns: shifted, reversed or swapped. Compares how well values fit their own and other columns.
+ */
 import { at } from '../../core/assert.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -15,16 +17,16 @@ interface Cell {
 const FEWEST_CELLS = 4;
 /** A figure fits a column if it is no farther from the one before than this many usual steps of the column. */
 const FITS = 1.5;
-/** Most figures of a sound row fit their own columns; in April 2020 one of two did. */
+/** Most values of a valid row fit their columns. In April 2020 half did. */
 const FEW_FIT = 0.5;
 const MOST_FIT = 0.8;
-/** Two figures that changed places are both so far off, and each fits the place of the other within one usual step. */
+/** Two swapped values are both this many usual steps off, and each fits the other's column within one. */
 const SWAPPED = 4;
 const MOST_SWAP_CANDIDATES = 200;
-/** Across a longer gap a usual step says nothing; markets are closed for five days at Easter. */
+/** Usual steps do not apply across longer gaps. Markets close for five days at Easter. */
 const MOST_DAYS = 5;
 
-/** DATA_IMPLAUSIBLE for the first row whose figures fit other columns than their own; null if none. */
+/** DATA_IMPLAUSIBLE for the first row that fits other columns better, or null. */
 export function misplacedRow(arriving: readonly ArrivingSeries[]): WattleError | null {
   for (const [name, row] of rowsOf(arriving)) {
     const error = movedRow(name, row) ?? swappedCells(name, row);

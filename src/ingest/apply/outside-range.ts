@@ -1,6 +1,6 @@
 /**
- * Figures that come farther from the one before them than the history of their series lets anyone believe: at once by their distance, or nearer by where
- * they would be if a point, a sign or a filler were the fault. A file with one of them is reviewed.
+ * Detects values too far from the previous one. Either the step itself is impossible, or a smaller step is explained by a slipped point, a
+ * wrong sign or a filler. The file then needs review.
  */
 import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -9,33 +9,33 @@ import { type Arriving, type ArrivingSeries, placed } from './arriving.ts';
 import { FEWEST_STEPS, type History, type OtherSteps, step } from './believable.ts';
 
 /**
- * A step of thirty times is believed of no level, whatever else. The price of child care fell to a twentieth in June 2020; a slip of the point by
- * three digits is a step of a thousand.
+ * A level never changes by a factor of thirty. The price of child care fell to a twentieth in June 2020. A slip by three digits is a factor
+ * of a thousand.
  */
 const FARTHEST_LEVEL = Math.log(30);
-/** Of a series with few figures yet: a tax offset fell to a fortieth in a year. */
+/** For a series with few values: a tax offset fell to a fortieth in a year. */
 const FARTHEST_OF_FEW = Math.log(300);
-/** A rate may move by as many points as a ratio of e^0.3: 35 points from zero; of few figures by 170. */
+/** A rate may move by 35 points from zero (a ratio of e^0.3), with few values by 170. */
 const FARTHEST_SHARE = 0.3;
 const FARTHEST_SHARE_OF_FEW = 1;
 /** Steps of April to June 2020 were up to 19 times the usual ones, in hours worked. */
 const TIMES_USUAL = 25;
 /** A series may exceed its range by this many times its width. */
 const TIMES_WIDTH = 3;
-/** Another series of the dataset that once went as far shows that such steps happen in it. */
+/** Another series of the dataset with such a step shows that it is possible. */
 const BEYOND_OTHERS = 1.25;
 
-/** Powers of ten that a point slips by, and a factor to another scale. */
+/** Powers of ten of slipped points and wrong scales. */
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
-/** A slip leaves a step that the series never made; so does news, now and then, so it has to be longer by this. */
+/** A slip causes a step longer than any before. News sometimes does too, so it must be longer by this factor. */
 const BEYOND_FARTHEST = 1.2;
-/** Put right, the figure is among the nearest: within the usual step and a unit of the last digit. */
+/** A corrected value is close: within the usual step plus a unit of the last digit. */
 const RESOLUTIONS = 1.5;
-/** Of one digit, 0.1 and 1 may both be right. */
+/** With one digit, both 0.1 and 1 may be right. */
 const FEWEST_DIGITS = 2;
-/** Numbers that programs write for nothing: 999, 9999, -999. */
+/** Fillers for missing values: 999, 9999, -999. */
 const FILLER = /^-?9{3,}(?:\.9+)?$/;
-/** So many usual steps lie between a figure and a slip of it: a series that often doubles and halves shows none. */
+/** Usual steps between a value and its slip. A series that often doubles and halves shows no slips. */
 const SLIP_TIMES_USUAL = 4;
 
 interface Doubt {
@@ -44,7 +44,7 @@ interface Doubt {
   readonly why: string;
 }
 
-/** DATA_IMPLAUSIBLE with every figure that is not believed; null where all are. */
+/** DATA_IMPLAUSIBLE with all implausible values, or null. */
 export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherSteps): WattleError | null {
   const doubts = arriving.flatMap((series) =>
     series.figures.flatMap((figure): readonly Doubt[] => {
@@ -55,16 +55,16 @@ export function outsideRange(arriving: readonly ArrivingSeries[], others: OtherS
   return doubts.length === 0 ? null : reviewOf(doubts);
 }
 
-/** Why a figure is not believed; null where it is. */
+/** Why a value is implausible, or null. */
 function doubtOf(history: History, figure: Arriving, others: OtherSteps): string | null {
   const { value, previous, next } = figure;
   const beside = previous ?? next;
   if (beside === null) return null;
   const length = step(history, beside, value);
-  // As far apart as stored data of the two periods: a revision of both, or another reference year.
+  // The step equals the stored one of the same periods: both were revised or rebased.
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
-  // A stored slip that is put right leaves its neighbours nearer than they were.
+  // The correction of a stored slip is closer to its neighbours.
   if (isNearer(history, figure)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
     return `${beside} ${from}, and no step of the series was that long`;
@@ -73,7 +73,7 @@ function doubtOf(history: History, figure: Arriving, others: OtherSteps): string
   return slip === null ? null : `${beside} ${from}: ${slip}`;
 }
 
-/** Of a figure that is stored otherwise, between two others. */
+/** For a changed value between two others. */
 function isNearer(history: History, { value, then, previous, next }: Arriving): boolean {
   if (then === null || previous === null || next === null) return false;
   const distance = (one: number): number => step(history, previous, one) + step(history, next, one);
@@ -91,7 +91,7 @@ function farthestOf(history: History): number {
 /** Rates that did not move for years can move by two points. */
 const SHARE_STEP = 0.02;
 
-/** The slip that explains a figure, in words; null where none does. */
+/** The slip that explains a value, in words, or null. */
 function slipOf(
   history: History,
   { value, previous, next, then }: Arriving,

@@ -1,16 +1,15 @@
-/** Registers on their way in: read once, row by row, straight into the store. */
+/** Reads register rows once, streamed into the store. */
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { MAX_LOST_SHARE } from './shrinkage.ts';
 
-/** A file of another kind shows itself at once. */
+/** A wrong kind of file shows in the first rows. */
 const FIRST_ROWS = 100;
 
 /**
- * Reads the first rows of one capture, so that a file of another kind is met while its fallback can still be queried. Throws PARSE_* where
- * they cannot be read, DATA_EMPTY if absent.
+ * Reads the first rows of a capture, so that a wrong file is found while a fallback can still be requested. Throws PARSE_*, or DATA_EMPTY.
  */
 export async function tryRegister(dataset: RegisterDataset, captured: Captured): Promise<void> {
   let rows = 0;
@@ -18,12 +17,12 @@ export async function tryRegister(dataset: RegisterDataset, captured: Captured):
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The file holds no row.');
 }
 
-/** A register may name days to come, as the end of a ban; one that is farther off is a slip of the pen (2206 for 2026). */
+/** Registers may have future dates, such as the end of a ban. Later ones are typing errors (2206 for 2026). */
 const HORIZON_YEARS = 100;
-/** The year by which registers say that something has no end. */
+/** Registers use this year for no end. */
 const END_OF_TIME = '9999';
 
-/** Passes rows on. Throws DATA_FUTURE_PERIOD, with column and value, for a day that cannot be meant. */
+/** Passes rows on. Throws DATA_FUTURE_PERIOD with column and value for an impossible date. */
 async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<RegisterRow>, now: number): AsyncGenerator<RegisterRow> {
   const days = dataset.columns.filter(({ type }) => type === 'date').map(({ name }) => name);
   const horizon = String(new Date(now).getUTCFullYear() + HORIZON_YEARS);
@@ -40,7 +39,7 @@ async function* plausible(dataset: RegisterDataset, rows: AsyncIterable<Register
     yield row;
   }
 }
-/** The rows of all captures: one capture after the other, or combined where the register is made so. `explain` says what a parser's error means. */
+/** Rows of all captures, one after the other or combined as declared. `explain` converts parser errors. */
 export async function* registerRows(
   dataset: RegisterDataset,
   captured: readonly Captured[],
@@ -61,7 +60,7 @@ export async function* registerRows(
   }
 }
 
-/** Throws DATA_EMPTY for no rows, DATA_SHRANK when more than a fifth of the stored rows would go, unless that is accepted. */
+/** Throws DATA_EMPTY for no rows, DATA_SHRANK if more than a fifth of the stored rows would go, unless accepted. */
 export function validateRegisterSize(rows: number, state: DatasetState | null, accept: readonly Acceptable[]): void {
   if (rows === 0) throw new WattleError('DATA_EMPTY', 'The files hold no row.');
   const stored = state?.version ? state.rows : 0;

@@ -1,4 +1,4 @@
-/** Reports an index that was re-referenced (the same economy on another base) from a unit that truly changed. */
+/** Distinguishes a re-referenced index (same economy, new base) from a changed unit. */
 
 import type { ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import { sameScale } from '../../core/units.ts';
@@ -18,9 +18,9 @@ export type UnitChange =
   | { readonly kind: 'rereference'; readonly rereference: Rereference }
   | { readonly kind: 'other'; readonly from: string; readonly to: string };
 
-/** Fewer common periods than this cannot report a constant ratio from chance. */
+/** Fewer common periods cannot distinguish a constant ratio from chance. */
 const MIN_COMMON_PERIODS = 3;
-/** Revisions come along with a re-reference: most periods must lie on the line, not all, and not exactly. */
+/** Revisions accompany re-referencing, so most periods must match the ratio, not all, and approximately. */
 const SHARE_ON_THE_LINE = 0.9;
 const REVISION_TOLERANCE = 0.005;
 
@@ -29,9 +29,9 @@ const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
 export const isIndex = (unit: string): boolean => /\bind(ex|ices)\b|=\s*100(\.0+)?\b/i.test(unit);
 
 /**
- * How the unit of a series changed. Wording does not count (`PCT` and `Per cent`, see sameScale), nor does a base period on a series that is not an index. An
- * index whose text changed is re-referenced when new / old is nearly constant over the periods that both have, as in December 2025:
- * 141.7 on 2011-12 = 100 became 98.43 on September 2025 = 100. Ratio one is a matter of wording and counts as none.
+ * How the unit of a series changed. Spelling does not count (`PCT`, `Per cent`, see sameScale), nor a base period on a series that is not
+ * an index. A changed index text is re-referencing if new / old is nearly constant over the common periods. In December 2025 141.7 on
+ * 2011-12 = 100 became 98.43 on September 2025 = 100. Ratio one is a change of wording.
  */
 export function unitChange(stored: SeriesSlice, parsed: ParsedSeries): UnitChange {
   const before = stored.series;
@@ -48,14 +48,14 @@ export function unitChange(stored: SeriesSlice, parsed: ParsedSeries): UnitChang
   return factor === 1 ? { kind: 'none' } : { kind: 'rereference', rereference: { key: parsed.key, from, to, factor } };
 }
 
-/** The reference year of an index as it is stated, in its unit or beside it; empty where none is. */
+/** The stated reference year of an index, or an empty string. */
 export const statedBase = ({ unit, basePeriod }: SeriesAttributes): string =>
   plain(basePeriod) || (/=\s*100/.test(unit) ? plain(unit) : '');
 
 const describeUnit = (series: SeriesAttributes): string => `${series.unit} (times 10^${series.multiplier})`;
 const describeBase = (series: SeriesAttributes): string => series.basePeriod ?? 'no stated base';
 
-/** new / old when it is nearly the same over the common periods, else null. Exactly 1 when every common value is the same. */
+/** new / old if nearly constant over the common periods, else null. Exactly 1 if all common values are equal. */
 function constantRatio(stored: SeriesSlice, parsed: ParsedSeries): number | null {
   const oldValues: number[] = [];
   const newValues: number[] = [];
@@ -90,7 +90,7 @@ function halfUnit(values: readonly number[]): number {
   return 0.5 * 10 ** -decimals;
 }
 
-/** One sentence for the note of the version; null when nothing was re-referenced. */
+/** One sentence for the version note, or null. */
 export function describeRereferences(rereferences: readonly Rereference[]): string | null {
   const groups = new Map<string, Rereference[]>();
   for (const one of rereferences) {

@@ -1,7 +1,4 @@
-/**
- * Figures that came in another scale or on another reference year while nothing in the file says so: recognised by the quotient of what comes
- * and stored data over the periods that both have.
- */
+/** Detects an undeclared change of scale or reference year, from the quotients of new and stored values in common periods. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
@@ -9,25 +6,25 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { isIndex, statedBase } from './rereference.ts';
 
-/** Fewer common figures than this report nothing. */
+/** Fewer common values are not enough. */
 const FEWEST_FIGURES = 3;
-/** Revisions come along: most figures have to agree, not all, and not exactly. */
+/** Most values must agree, not all, and approximately, because revisions may come at the same time. */
 const SHARE_AGREEING = 0.9;
 const REVISION_TOLERANCE = 0.02;
-/** Of levels that are a thousand or more times what they were: by so much their revision may move them besides. */
+/** Tolerance for revisions of levels at a thousandfold quotient. */
 const THOUSANDFOLD = 3;
 const LARGEST_REVISION = 2;
 /** From hundreds to per cent, thousands to units, millions to dollars, and back. */
 const POWERS = [-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12] as const;
 
-/** A figure of a period that is stored and comes again. */
+/** A stored period that the file has too. */
 interface Common {
   readonly t: number;
   readonly then: number;
   readonly now: number;
 }
 
-/** What both have with a value other than 0, in order of time. */
+/** Common periods with values other than 0, in order of time. */
 function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Common[] {
   const before = new Map(stored.t.map((t, i) => [t, stored.value[i] ?? null]));
   return parsed.observations.flatMap(({ t, value: now }) => {
@@ -40,7 +37,7 @@ function commonFigures(stored: SeriesSlice, parsed: ParsedSeries): readonly Comm
 const quotients = (stored: SeriesSlice, parsed: ParsedSeries): readonly number[] => commonFigures(stored, parsed).map(quotient);
 const quotient = ({ then, now }: Common): number => now / then;
 
-/** Whether a quotient is a power of ten but for a revision. No revision is a thousandfold, so that by thousands a large one may come along. */
+/** Whether a quotient is a power of ten except for a revision. No revision is a thousandfold, so larger revisions are allowed there. */
 function isPower(quotient: number, power: number): boolean {
   const rest = quotient / 10 ** power;
   return Math.abs(power) < THOUSANDFOLD
@@ -48,7 +45,7 @@ function isPower(quotient: number, power: number): boolean {
     : rest >= 1 / LARGEST_REVISION && rest <= LARGEST_REVISION;
 }
 
-/** The power of ten that most quotients are; null where they are not, or are one. */
+/** The power of ten of most quotients. Null if there is none or it is 1. */
 function powerOf(all: readonly number[]): number | null {
   const [first] = [...all].sort((a, b) => a - b).slice(Math.floor(all.length / 2));
   const power = POWERS.find((one) => first !== undefined && isPower(first, one));
@@ -58,8 +55,8 @@ function powerOf(all: readonly number[]): number | null {
 }
 
 /**
- * DATA_UNIT_CHANGED for the first series whose figures are ten, a hundred or a thousand times what they were under the same unit, or for all of
- * them together where each has too few; null if none.
+ * DATA_UNIT_CHANGED for the first series with values 10, 100 or 1,000 times the stored ones under the same unit, or for all series together
+ * if each has too few. Else null.
  */
 export function scaleShift(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -87,14 +84,14 @@ function shifted({ key, freq }: ParsedSeries, common: readonly Common[], power: 
   return new WattleError('DATA_UNIT_CHANGED', detail, { at: { column: key, value: `10^${power}` } });
 }
 
-/** Another reference year moves figures by more than this; revisions of a whole history move them by less. */
+/** Rebasing moves values by more than this, revisions of a whole history by less. */
 const SEAM_STEP = 0.01;
 const SEAM_SPREAD = 0.005;
 
 /**
- * DATA_INCOMPLETE for the first series of which a part comes on another level than the earlier part that stays: all of its common figures are
- * moved by one factor, so that two reference years would meet in one series (those of all series together where each has too few); or for the first index of which no period is stored yet and of
- * which the reference year is not known to be the stored one. Null if none.
+ * DATA_INCOMPLETE if part of a series arrives on another level than the earlier part that stays: one factor moves all common values, so two
+ * reference years would meet in one series (all series together if each has too few values). Also for the first index without stored
+ * periods and with an unknown reference year. Else null.
  */
 export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   const together: number[] = [];
@@ -119,10 +116,11 @@ export function seamOfReferenceYears(slices: ReadonlyMap<string, SeriesSlice>, p
 const FEWEST_MOVED = 12;
 
 /**
- * What to say of series that came as a whole on another level, all of their figures moved by one factor, while nothing in the file says why: volumes and indexes
- * move so with their reference year, and so does a file that is of another unit than it says. Null if absent.
+ * Describes series whose values were all moved by one factor without an explanation in the file. Rebased volumes and indexes look like
+ * this, and
+ * so do files in another unit than stated. Null if there are none.
  *
- * @param named series of which that is said already
+ * @param named series that are already described
  */
 export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedDataset, named: ReadonlySet<string>): string | null {
   const held = new Map(slices.map((slice) => [slice.series.key, slice]));
@@ -145,12 +143,12 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
 
 const MOST_NAMED = 3;
 
-/** Measures that are given at the prices, or on the level, of a reference year, besides those whose unit says that they are an index. */
+/** Measures at prices or on a level of a reference year, other than those with an index as unit. */
 const REFERENCED = /chain volume|constant prices|volume measures/i;
 
 /**
- * DATA_UNIT_CHANGED for the first series all of whose figures are moved by one factor that no reference year explains: a negative one, one of figures
- * that have no reference year, or one of a few indexes while most of the table stay. Null if none.
+ * DATA_UNIT_CHANGED for the first series moved by one factor that rebasing cannot explain: negative, for values without a reference year,
+ * or for a few indexes while most of the table is unchanged. Else null.
  */
 export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, parsed: ParsedDataset): WattleError | null {
   let [steady, count, moved] = [0, 0, null as { readonly series: ParsedSeries; readonly factor: number; readonly last: Common } | null];
@@ -198,9 +196,8 @@ function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): Wat
 }
 
 /**
- * The same of an older vintage that is put before stored data: DATA_INCOMPLETE for the first series of which stored data begins later,
- * on another level than the vintage, or of which both are indexes without a common period and of unlike base: the earlier periods would be
- * before it from then on.
+ * The same for an older vintage inserted before stored data. DATA_INCOMPLETE for the first series that starts later on another level, or
+ * has indexes without a common period and with different bases.
  */
 export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older: ParsedDataset): WattleError | null {
   for (const series of older.series) {
@@ -217,7 +214,7 @@ export function seamBeforeStored(slices: ReadonlyMap<string, SeriesSlice>, older
   return null;
 }
 
-/** The one factor, other than 1, by which all quotients but revisions are moved; undefined if absent. */
+/** The factor, other than 1, of all quotients except revisions, or undefined. */
 function constantFactor(all: readonly number[]): number | undefined {
   const factor = [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
   if (factor === undefined || all.length < FEWEST_FIGURES || Math.abs(factor - 1) <= SEAM_STEP) return undefined;
@@ -225,7 +222,7 @@ function constantFactor(all: readonly number[]): number | undefined {
   return agreeing < SHARE_AGREEING * all.length ? undefined : factor;
 }
 
-/** An index that has no period in common with stored data, where not both state one reference year. */
+/** An index without a common period, unless both state the same reference year. */
 function isOfUnknownBase({ series: stored }: SeriesSlice, series: ParsedSeries): boolean {
   const [first, last] = [series.observations[0]?.t, series.observations.at(-1)?.t];
   if (first === undefined || last === undefined || stored.firstT > stored.lastT || !isIndex(series.unit)) return false;

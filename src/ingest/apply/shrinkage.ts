@@ -1,4 +1,4 @@
-/** What a capture would take away, and whether that is more than a publisher takes away: files break off, and columns get other names. */
+/** Detects losses larger than a publisher's withdrawals: cut files and renamed columns. */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -6,26 +6,26 @@ import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import { isClosedDay } from './closed-days.ts';
 
-/** More than this share of stored data may not vanish in one version, altogether and of any one series. */
+/** Largest share of values that one version may remove, in total and of any series. */
 export const MAX_LOST_SHARE = 0.2;
-/** Of a shorter series that many may go. */
+/** For a short series, the largest number. */
 const FEW_OBSERVATIONS = 5;
 
-/** The observations that a capture covers, and how many are stored altogether where those are but a part. */
+/** Stored observations in the span of a capture, and their total number if there are more. */
 export interface StoredSlices {
   readonly slices: readonly SeriesSlice[];
   readonly total?: { readonly rows: number; readonly series: number };
 }
 
 /**
- * The first loss that is too large to be believed, or null.
- * @param rowCount the series that counts the rows behind all figures, where they are computed from rows
+ * The first loss that is too large, or null.
+ * @param rowCount the series with the number of rows, if values are computed from rows
  */
 export function suspectLoss(stored: StoredSlices, deltas: readonly SeriesDelta[], rowCount?: string): WattleError | null {
   return (rowCount === undefined ? null : rowsBehind(stored, deltas, rowCount)) ?? lossOfFigures(stored, deltas);
 }
 
-/** Figures that are computed from rows change, and do not vanish, with the rows. */
+/** Values computed from rows change with the rows, but do not disappear. */
 function rowsBehind({ slices }: StoredSlices, deltas: readonly SeriesDelta[], rowCount: string): WattleError | null {
   const slice = slices.find(({ series }) => series.key === rowCount);
   const delta = deltas.find(({ attributes }) => attributes.key === rowCount);
@@ -65,7 +65,7 @@ function tooMany(stored: StoredSlices, losing: readonly SeriesDelta[], lostSerie
   return null;
 }
 
-/** Series that have a value in the newest period of their frequency, or in the one before it: some areas are reported a period later. */
+/** Series with a value in the newest period of their frequency or the one before. Some areas are published a period later. */
 export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 'lastT'>>(series: readonly One[]): readonly One[] {
   const newest = new Map<Frequency, number>();
   const filled = series.filter(({ count }) => count > 0);
@@ -73,7 +73,7 @@ export function currentSeries<One extends Pick<StoredSeries, 'freq' | 'count' | 
   return filled.filter(({ freq, lastT }) => lastT >= (newest.get(freq) ?? lastT) - 1);
 }
 
-/** Keys of current series of which changes leave nothing. */
+/** Keys of current series that changes remove. */
 export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): readonly string[] {
   const current = new Map(currentSeries(slices.map(({ series }) => series)).map((one) => [one.key, one]));
   return deltas.flatMap(({ attributes: { key }, write, remove }) =>
@@ -83,7 +83,7 @@ export function removedSeries(slices: readonly SeriesSlice[], deltas: readonly S
 
 const MOST_NAMED = 5;
 
-/** What changes leave nothing of though nobody misses it, in words: series that had ended before. Null if absent. */
+/** Describes removed series that had already ended, or null. */
 export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
   const current = new Set(currentSeries(slices.map(({ series }) => series)).map(({ key }) => key));
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
@@ -98,7 +98,7 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   return `${keys.length} series that had ended before are no longer in what the agency sends, with ${values} values: ${names}. Versions before have them.`;
 }
 
-/** The values that changes take away of series that stay, in words; null if absent. */
+/** Describes values removed from remaining series, or null. */
 export function describeLost(slices: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): string | null {
   const counts = new Map(slices.map(({ series }) => [series.key, series.count]));
   const losing = deltas.filter(
@@ -114,7 +114,7 @@ export function describeLost(slices: readonly SeriesSlice[], deltas: readonly Se
   return `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in what the agency sends: ${names}. Versions before have them.`;
 }
 
-/** A series that has a value for the newest period: one that a publisher ends has none. */
+/** A series with a value in the newest period. A discontinued series has none. */
 function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): WattleError | null {
   const newest = new Map<Frequency, number>();
   for (const { series } of slices) newest.set(series.freq, Math.max(series.lastT, newest.get(series.freq) ?? series.lastT));
@@ -124,7 +124,7 @@ function newestLost({ slices }: StoredSlices, lost: readonly SeriesSlice[]): Wat
   return shrank(`The series ${key}, which has a value for ${formatPeriod({ freq, t: lastT })}, is no longer there.`, current.series);
 }
 
-/** A series that is gone while a new one has its values. */
+/** A removed series whose values are in a new one. */
 function renamedSeries(
   lost: readonly SeriesSlice[],
   deltas: readonly SeriesDelta[],
@@ -157,7 +157,7 @@ function tooManyOfOne(losing: readonly SeriesDelta[], stored: ReadonlyMap<string
   return null;
 }
 
-/** A period of which nothing is left, though there are values before and after it. A value for Christmas Day stood there by mistake, and who takes it away fixes a table. */
+/** An inner period without any values left. Removing a value for Christmas Day corrects a table. */
 function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const removed = new Map(losing.map((delta) => [delta.attributes.key, new Set(delta.remove)]));
   for (const freq of new Set(losing.map((delta) => delta.attributes.freq))) {
@@ -182,14 +182,14 @@ function wholePeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): 
   return null;
 }
 
-/** Whether days as a rule have no figure where no market is open; of the weather every day has one. */
+/** Whether days without open markets usually have no values. Weather has values every day. */
 const isOfMarkets = (days: readonly number[]): boolean =>
   days.filter((t) => isClosedDay(firstDay({ freq: 'D', t }))).length < MOST_CLOSED * days.length;
 const MOST_CLOSED = 0.02;
 
 /**
- * The first series that loses its value for the newest period that is stored of its frequency, while no later one has come of any series. A publisher may
- * take a figure back; a file that was cut between two lines ends early just so, whatever day it states, and nothing in it distinguishes the two.
+ * The first series that loses its value in the newest stored period, while no series has a later one. A publisher may withdraw a value, but
+ * a file cut between two lines looks the same, whatever date it states.
  */
 function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]): WattleError | null {
   const newest = new Map<Frequency, number>();
@@ -215,8 +215,8 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
 }
 
 /**
- * The first series that loses its oldest value while other series keep theirs of that period. Publishers shorten their tables by whole periods; a file that
- * begins with the newest period and was cut has lost some series of the oldest one.
+ * The first series that loses its oldest value while other series keep theirs. Publishers drop whole periods. A cut file that starts with
+ * the newest period loses some series of the oldest one.
  */
 function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
   const held = new Map(slices.map((slice) => [slice.series.key, slice]));

@@ -1,4 +1,4 @@
-/** Slips of the pen in sound files: a newest period of nothing but zeros, a figure whose decimal point or sign is another one. */
+/** Detects typing errors in valid files: a newest period of zeros, or a value with a wrong decimal point or sign. */
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -6,7 +6,7 @@ import { type Change, type Changed, refusal } from './changed-figures.ts';
 
 const FEWEST_SERIES = 3;
 
-/** Zeros in place of what is not known yet, in all series that have the newest period, though several of them never were. */
+/** Zeros for unknown values in all series of the newest period, though several never had a zero. */
 export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const newest = new Map<string, { readonly t: number; readonly of: Changed; readonly value: number }[]>();
   for (const one of changed) {
@@ -26,12 +26,15 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
   return null;
 }
 
-/** Fewer series may all are still. */
+/** Fewer series may all be unchanged. */
 const FEWEST_STANDING = 8;
 /** In no earlier period more than this share of the series stood still. */
 const MOST_STANDING = 0.5;
 
-/** A newest period that repeats the one before it, figure by figure, though never before half of the series stood still: it was carried forward. */
+/**
+ * A newest period with the same values as the one before, though never more than half of the series were unchanged: values were carried
+ * forward.
+ */
 export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, Changed[]>();
   for (const one of changed) {
@@ -66,16 +69,16 @@ function repeatsItself({ before, delta }: Changed): boolean {
   return previous !== null && previous === written.get(t);
 }
 
-/** A figure fits its neighbours so many times better than another one. */
+/** How many times better a value fits its neighbours. */
 const TIMES_BETTER = 10;
 /** Of series that never were negative. */
 const TIMES_BETTER_TURNED = 2;
-/** Of one digit, 0.1 and 1 may both be right. */
+/** With one digit, both 0.1 and 1 may be right. */
 const FEWEST_DIGITS = 2;
 
 /**
- * A single figure between two that stay, which is the stored one with its point moved or its sign turned, and fits them much less than the stored one does. One that fits
- * them better puts an old slip right, and is taken.
+ * A single changed value between unchanged ones that is the stored one with a moved point or sign and fits worse. One that fits better is a
+ * correction and is accepted.
  */
 export function mistypedFigure(changed: readonly Changed[]): WattleError | null {
   for (const { key, slice, before, changes, delta } of changed) {

@@ -1,4 +1,4 @@
-/** Decides whether what a capture says may replace stored data. Pure: it looks, and throws where something is wrong. */
+/** Decides whether a capture may replace stored data. Pure: checks only, and throws if something is wrong. */
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -15,19 +15,19 @@ import { type Rereference, unitChange } from './rereference.ts';
 import { scaleShift, seamOfReferenceYears, unexplainedFactor } from './scale-shift.ts';
 import { type StoredSlices, suspectLoss } from './shrinkage.ts';
 
-/** Stored data of a time series dataset: its state and the observations of its newest version that a capture covers. */
+/** Stored data of a time series dataset: state, and observations of the newest version in the span of a capture. */
 export interface StoredFigures extends StoredSlices {
   readonly state: DatasetState;
-  /** Stored data of the same series before the span of the capture; absent where `slices` have all of it. */
+  /** Stored values before the span of the capture. Absent if `slices` have them. */
   readonly histories?: readonly SeriesSlice[];
 }
 
-/** Forecasts, and the projections among uncurated datasets, may reach so far; a slip of the pen (2206 for 2026) reaches farther. */
+/** Forecasts, and projections in uncurated datasets, may reach this far. Typing errors (2206 for 2026) reach further. */
 const FORECAST_HORIZON_DAYS = 36_525;
 
 /**
- * What one capture says, looked at for itself. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (a value that is
- * not a finite number, a series without a unit) or BUG (observations out of order), with the place in the file.
+ * Checks one capture by itself. Throws DATA_EMPTY, DATA_DUPLICATE_KEY, DATA_FUTURE_PERIOD, PARSE_VALUE (not a finite number, or no unit) or
+ * BUG (observations out of order), with the place in the file.
  */
 export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: number): void {
   const keys = new Set<string>();
@@ -42,22 +42,22 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
   if (values === 0) throw new WattleError('DATA_EMPTY', `The capture holds ${keys.size} series and no value.`);
 }
 
-/** What is looked at of a dataset. */
+/** The parts of a dataset that are checked. */
 type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'>;
 
-/** A figure without a unit says nothing; that a publisher states none has to be declared. Of what is not curated nothing is declared. */
+/** A missing unit must be declared. Uncurated datasets declare nothing. */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {
   if (unit.trim() !== '' || !curated || unitless === true) return;
   throw new WattleError('PARSE_VALUE', `The series ${key} states no unit.`, { at: { column: key, value: '' } });
 }
 
 interface Horizon {
-  /** Last ordinal that may hold a measured value, and a forecast. */
+  /** Last ordinal allowed for a measured value and for a forecast. */
   readonly measured: number;
   readonly forecast: number;
 }
 
-/** One period beyond the present one is accepted: agencies count in Sydney time and stamp some periods at their end. */
+/** One period beyond the current one is allowed: agencies use Sydney time and date some periods at their end. */
 function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
   const at = (ms: number): number =>
     freq === '30MIN' || freq === '5MIN' ? intervalEnding(freq, ms).t : periodOfDay(freq, Math.floor(ms / DAY_MS)).t;
@@ -65,7 +65,7 @@ function horizon(freq: Frequency, curated: boolean, now: number): Horizon {
   return { measured: curated ? at(now) + 1 : forecast, forecast };
 }
 
-/** How many observations of a series hold a value. */
+/** Number of observations with a value. */
 function validateObservations(series: ParsedSeries, limit: Horizon): number {
   let values = 0;
   let previous: Observation | null = null;
@@ -95,13 +95,13 @@ function outOfOrder(series: ParsedSeries, observation: Observation): WattleError
 const placeIn = ({ key, freq }: ParsedSeries, observation: Observation): Address => placeOf(key, freq, observation);
 
 export interface Verdict {
-  /** Indexes that came on another base, which is no change of unit. */
+  /** Rebased indexes, which are not changes of unit. */
   readonly rereferences: readonly Rereference[];
-  /** What was taken only because it was accepted, one sentence each. */
+  /** Changes that needed acceptance, one sentence each. */
   readonly accepted: readonly string[];
 }
 
-/** What is declared of the dataset that changes. */
+/** Declarations of the dataset that changes. */
 export interface ChangeOf {
   readonly rowCount?: string | undefined;
   readonly ofSingles?: boolean | undefined;
@@ -109,10 +109,9 @@ export interface ChangeOf {
 }
 
 /**
- * What a capture would change, looked at against stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit,
- * multiplier or frequency), DATA_SHRANK (more would go than is believed, see shrinkage.ts) or DATA_IMPLAUSIBLE (figures are in the place of others, see
- * implausible.ts); those named in `accept` are reported in the verdict instead. Another frequency is never accepted: its periods cannot be compared with
- * the stored ones.
+ * Checks a change against stored data. Throws PARSE_LAYOUT (other dimensions), DATA_UNIT_CHANGED (unit, multiplier or frequency),
+ * DATA_SHRANK (see shrinkage.ts) or DATA_IMPLAUSIBLE (see implausible.ts). Codes in `accept` are reported in the verdict instead, except a
+ * changed frequency, because its periods cannot be compared.
  */
 export function validateChange(
   parsed: ParsedDataset,
@@ -148,7 +147,7 @@ export function validateChange(
   return { rereferences, accepted };
 }
 
-/** Each series with stored data of it before the span of the capture. */
+/** Adds stored values before the span to each series. */
 function withHistories({ slices, histories = [] }: StoredFigures): readonly SeriesSlice[] {
   const byKey = new Map(slices.map((slice) => [slice.series.key, slice]));
   const joined = histories.map((before): SeriesSlice => {
@@ -168,7 +167,7 @@ function withHistories({ slices, histories = [] }: StoredFigures): readonly Seri
   return histories.length === 0 ? slices : [...joined, ...byKey.values()];
 }
 
-/** What came on another base has another level by right. */
+/** Rebased series have another level, so they are excluded. */
 function withoutRereferenced(
   slices: ReadonlyMap<string, SeriesSlice>,
   rereferences: readonly Rereference[],
@@ -192,8 +191,8 @@ function validateUnits(parsed: ParsedDataset, stored: StoredFigures, refuse: (er
 }
 
 /**
- * Of an older vintage that is put before stored data today. Throws DATA_UNIT_CHANGED for a series of another frequency, and, unless `refuse`
- * takes it, for one of another unit of which earlier periods would be before stored data.
+ * Checks an older vintage inserted before current data. Throws DATA_UNIT_CHANGED for another frequency, or for another unit if earlier
+ * periods would remain and `refuse` is set.
  */
 export function validateUnitsBefore(today: readonly SeriesSlice[], older: ParsedDataset, refuse: (error: WattleError) => void): void {
   const storedByKey = new Map(today.map((slice) => [slice.series.key, slice]));
@@ -223,7 +222,7 @@ function frequencyError({ key, freq, observations: [first] }: ParsedSeries, held
 const unitError = (key: string, from: string, to: string): WattleError =>
   new WattleError('DATA_UNIT_CHANGED', `The unit of ${key} changed from "${from}" to "${to}".`, { at: { column: key, value: to } });
 
-/** Last day that the newest value of a parsed dataset is about, days since 1970-01-01; null when it holds no value. */
+/** Last day of the newest value in a parsed dataset, days since 1970-01-01. Null without values. */
 export function newestDayOf(parsed: ParsedDataset): number | null {
   let newest: number | null = null;
   for (const series of parsed.series) {
@@ -234,9 +233,9 @@ export function newestDayOf(parsed: ParsedDataset): number | null {
 }
 
 /**
- * Says why a capture is older than stored data, or null when it is not: its newest value is older and it does not state a later
- * publication (a withdrawn figure does), or it ends alike and states an earlier one. A file that covers some series is measured by what is
- * stored of those. Agencies leave old files at live addresses; the RBA's .xls tables kept answering with August 2024.
+ * Why a capture is older than stored data, or null. Its newest value is older without a later publication date (a withdrawal has one), or
+ * ends the same with an earlier date. A file of some series is compared with those series. Agencies leave old files at live addresses: the
+ * RBA's .xls tables returned August 2024 for a long time.
  */
 export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slices: readonly SeriesSlice[] = []): string | null {
   const before = state.version?.publishedOn ?? null;
@@ -259,10 +258,7 @@ export function olderThanStored(parsed: ParsedDataset, state: DatasetState, slic
     : null;
 }
 
-/**
- * Last day that is stored of the series that a capture covers; null where none of them is stored. Periods from before all that is stored of a series
- * take the place of nothing, so they do not count.
- */
+/** Last stored day of the series in a capture, or null. Periods before all stored ones of a series replace nothing and do not count. */
 export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDataset): number | null {
   const ends = new Map(
     parsed.series.flatMap(({ key, observations }) => (observations.length === 0 ? [] : [[key, observations.at(-1)?.t ?? 0]])),

@@ -1,27 +1,27 @@
-/** From when a version counts as known: the stated day of publication where it can be believed, else the moment it was retrieved. */
+/** Instant from which a version is known: the stated publication date if plausible, else the download. */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 
-/** Announcements are about days to come, though not many. */
+/** Announcements refer to days ahead, but not many. */
 const DAYS_AHEAD = 7;
 
 export interface EffectiveFromFacts {
-  /** Day of publication stated by the file, `2026-01-29`; null when it states none. */
+  /** Publication date in the file, `2026-01-29`, or null. */
   readonly publishedOn: string | null;
-  /** Last day that the newest value is about, days since 1970-01-01; null when there is no value. */
+  /** Last day of the newest value, days since 1970-01-01, or null. */
   readonly newestDay: number | null;
   /** ms since the epoch */
   readonly retrievedAt: number;
-  /** effectiveFrom of the version before; null for the first. */
+  /** effectiveFrom of the previous version, or null. */
   readonly previousEffectiveFrom: number | null;
 }
 
 /**
- * The instant, ms since the epoch, from which a version counts as known. Publication days are typed by hand (an RBA F5 file with data to
- * December 2025 says 08-Jan-2025), so a day is believed only when it is not before the newest value, not after the retrieval and not
- * before the version before. The newest value may lie a few days ahead: a new cash rate target is published the day before it takes
- * effect. The result never falls within a dataset, even when the clock does.
+ * The instant, ms since the epoch, from which a version is known. Publication dates are typed by hand (an RBA F5 file with data to
+ * December 2025 says 08-Jan-2025). So a date is used only if it is not before the newest value, after the download or before the
+ * previous version. The newest value may be a few days ahead: a new cash rate target is published the day before it takes effect.
+ * The result never decreases within a dataset, even if the clock does.
  *
- *   newest value − a week ≤ publication day (its last millisecond, UTC) ≤ retrieval        and        version before ≤ this one
+ * newest value − a week ≤ publication date (its last millisecond, UTC) ≤ download        and        previous version ≤ this one
  */
 export function effectiveFrom(facts: EffectiveFromFacts): number {
   const floor = facts.previousEffectiveFrom ?? Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Queries an agency and keeps the bytes, as sent and under their hash, before anything looks at them. */
+/** Requests a file from an agency and stores the bytes, unchanged and by hash, before parsing. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -14,27 +14,24 @@ export interface CaptureContext {
   readonly source: Source;
   /** The name the capture is filed under: a dataset key, or `abs/calendar`. */
   readonly dataset: string;
-  /** Absent: every request goes to the agency. */
+  /** Absent: all requests go to the agency. */
   readonly shared?: SharedFiles;
 }
 
-/**
- * The bytes of a request: new ones are kept; when the agency says that they are unchanged, the kept ones are given. Throws what requesting
- * throws.
- */
+/** The bytes of a request: new ones are stored, unchanged ones come from the store. Throws errors of the request. */
 export async function capture(context: CaptureContext, ask: Ask): Promise<Captured> {
   if (ask.large) return context.shared ? captureShared(context, context.shared, ask) : captureLarge(context, ask);
   return ask.immutable && context.shared ? captureOnce(context, context.shared, ask) : captureBytes(context, ask);
 }
 
-/** A file that never changes and that another dataset just got is filed under this one too, without requesting again. */
+/** If another dataset has just fetched an immutable file, it is recorded for this one without a request. */
 async function captureOnce(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   let own: Captured | null = null;
   const url = safeUrl(ask.url);
   const { captured } = await shared.take(url, dataset, async () => {
     own = await captureBytes(context, ask);
-    // What is shared is the name of the bytes: they are in the store.
+    // Only the hash is shared. The bytes are in the store.
     return { ...own, bytes: new Uint8Array() };
   });
   if (own) return own;
@@ -61,7 +58,7 @@ async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured
   return capturedOf(info, bytes);
 }
 
-/** A large file that another dataset just got is filed under this one too; if it is gone by now, the agency is queried. */
+/** The same for a large file. If it is gone, the agency is requested. */
 async function captureShared(context: CaptureContext, shared: SharedFiles, ask: Ask): Promise<Captured> {
   const { store, dataset } = context;
   const { captured, own } = await shared.take(safeUrl(ask.url), dataset, () => captureLarge(context, ask));
@@ -71,7 +68,7 @@ async function captureShared(context: CaptureContext, shared: SharedFiles, ask: 
   return info && file !== null ? { ...capturedOf(info, new Uint8Array()), file } : captureLarge(context, ask);
 }
 
-/** The same of bytes that are too large for memory: they are queried into a file, and the file is kept. */
+/** The same for large files, downloaded to disk and stored as files. */
 async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured> {
   const { store, upstream, source, dataset } = context;
   const before = await store.captures.newest(dataset, ask.id);
@@ -91,8 +88,8 @@ async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured
 }
 
 /**
- * Tries a request, and its fallback when that fails with a WattleError. When both fail, the first failure is thrown: the fallback is only
- * another form of the same data.
+ * Tries a request, then its fallback after a WattleError. If both fail, throws the first error, because the fallback is only another
+ * format.
  */
 export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T>, onFallback: (error: WattleError) => void): Promise<T> {
   try {
@@ -106,7 +103,7 @@ export async function withFallback<T>(ask: Ask, attempt: (ask: Ask) => Promise<T
   }
 }
 
-/** The newest capture of a request with its bytes; null if absent, or when its bytes are elsewhere or lost and have to come again. */
+/** Newest capture of a request with bytes. Null if there is none, or the bytes are elsewhere or lost. */
 async function archivedBefore(store: Store, dataset: string, askId: string): Promise<{ info: CaptureInfo; bytes: Uint8Array } | null> {
   const info = await store.captures.newest(dataset, askId);
   const bytes = info && (await store.captures.read(info.sha256).catch(() => null));

@@ -1,11 +1,11 @@
-/** Leaves a host in peace that has failed several times in a row, and lets it be queried again after a while. */
+/** Pauses requests to a host after several failures in a row. */
 import { WattleError } from '../../core/errors.ts';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
 
-/** Thrown instead of requesting; no attempt was made, so it says nothing new about the agency. */
+/** Thrown during a pause. No request was made, so it says nothing new about the agency. */
 export class HostRestingError extends WattleError {}
 
 export class HostCircuit {
@@ -19,7 +19,7 @@ export class HostCircuit {
     this.#host = host;
   }
 
-  /** Throws HostRestingError (UP_UNREACHABLE) while the host is left in peace. */
+  /** Throws HostRestingError (UP_UNREACHABLE) during a pause. */
   check(now: number, url: string): void {
     if (now >= this.#openUntil) return;
     throw new HostRestingError('UP_UNREACHABLE', `${this.#host} is paused for a while. Last error: ${this.#lastDetail}`, {

@@ -1,4 +1,4 @@
-/** Politeness towards one host: how many requests run at once, and how long lies between two starts. */
+/** Limits requests to one host: concurrency, and time between starts. */
 
 export class HostQueue {
   readonly #concurrency: number;
@@ -8,13 +8,13 @@ export class HostQueue {
   readonly #rests = new Set<NodeJS.Timeout>();
   #hurried = false;
 
-  /** `gapMs` lies between the starts of two requests. */
+  /** `gapMs`: time between the starts of two requests. */
   constructor(concurrency: number, gapMs: number) {
     this.#concurrency = Math.max(1, concurrency);
     this.#gapMs = gapMs;
   }
 
-  /** Does the work when it is its turn; first come, first served. */
+  /** Runs work in order of arrival. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
@@ -28,7 +28,7 @@ export class HostQueue {
     }
   }
 
-  /** Nothing starts for so long: the host requested quiet. */
+  /** No starts for this time, as the host requested. */
   rest(ms: number): void {
     if (ms <= 0 || this.#hurried) return;
     const timer = setTimeout(() => {
@@ -38,7 +38,7 @@ export class HostQueue {
     this.#rests.add(timer);
   }
 
-  /** From now on nothing rests: whoever waits gets a turn, to find out that it is over. */
+  /** Ends all pauses, so that waiting work finds out that the client is closed. */
   hurry(): void {
     this.#hurried = true;
     for (const timer of this.#rests) clearTimeout(timer);

@@ -1,10 +1,10 @@
-/** Why an agency could not be reached: what stood in the way, in words, and what the operator can do. */
+/** Why an agency could not be reached, and what the operator can do. */
 import type { WattleError } from '../../core/errors.ts';
 
 export const BARRIERS = ['dns', 'tls', 'refused_address', 'busy', 'failing', 'timeout', 'cut_off', 'no_connection', 'offline'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
-/** The status with which an agency answered, as the cause of an error. */
+/** Status of an agency's answer, as the cause of an error. */
 export class StatusAnswered extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -41,7 +41,7 @@ const TLS_CODE = /^(ERR_SSL|ERR_TLS|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_
 const DNS_CODE = /^(ENOTFOUND|EAI_|EDNS|ENODATA$|ESERVFAIL$)/;
 const CONNECTION_CODE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EPERM|EACCES)$/;
 
-/** What stood in the way; null where the agency was reached and something was wrong with what it sent. */
+/** The obstacle. Null if the agency was reached but its answer was wrong. */
 export function barrierOf(error: WattleError): Barrier | null {
   if (error.code === 'UP_OFFLINE') return 'offline';
   if (error.code === 'UP_TIMEOUT') return 'timeout';
@@ -56,7 +56,7 @@ export function barrierOf(error: WattleError): Barrier | null {
   return codes.some((code) => /TIMEOUT|ETIMEDOUT/.test(code)) ? 'timeout' : 'cut_off';
 }
 
-/** Of another status than these the agency was reached, and refused what was queried. */
+/** With any other status the agency was reached and refused the request. */
 function barrierOfStatus(status: number): Barrier | null {
   if (status === 403) return 'refused_address';
   if (status === 429) return 'busy';

@@ -1,4 +1,4 @@
-/** Reads the body of an answer, into memory or into a file, with a limit on what comes over the wire and on what it unpacks to. */
+/** Reads a response body to memory or a file, with limits on transferred and unpacked size. */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
@@ -9,7 +9,7 @@ import { WattleError } from '../../core/errors.ts';
 /** The content codings that are requested and read, and those of bodies that go into a file. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br';
 export const ACCEPT_ENCODING_OF_FILES = 'gzip, br';
-/** What must be seen of a file before anything of it is kept. */
+/** Bytes to inspect before storing anything. */
 const HEAD_BYTES = 4096;
 
 const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress), inflate: promisify(inflate), raw: promisify(inflateRaw) };
@@ -17,7 +17,7 @@ const unpack = { gunzip: promisify(gunzip), brotli: promisify(brotliDecompress),
 const tooLarge = (maxBytes: number): WattleError =>
   new WattleError('UP_TOO_LARGE', `The agency sent more than ${maxBytes} bytes, which is the limit for this file.`);
 
-/** All chunks as one array; stops reading, which closes the connection, once they exceed `maxBytes`. Throws UP_TOO_LARGE. */
+/** All chunks as one array. Stops and closes the connection beyond `maxBytes`. Throws UP_TOO_LARGE. */
 export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,8 +30,8 @@ export async function collect(body: AsyncIterable<Uint8Array>, maxBytes: number)
 }
 
 /**
- * The bytes behind a Content-Encoding, at most `maxBytes` of them. Throws UP_TOO_LARGE (a small file that unpacks to a huge one),
- * UP_UNREACHABLE (cut off or damaged on the way) or PARSE_ENCODING (a coding that was not requested).
+ * Decodes a Content-Encoding, up to `maxBytes`. Throws UP_TOO_LARGE (unpacks too large), UP_UNREACHABLE (cut or damaged) or PARSE_ENCODING
+ * (unexpected coding).
  */
 export async function decode(bytes: Uint8Array, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
   let decoded = bytes;
@@ -39,10 +39,10 @@ export async function decode(bytes: Uint8Array, contentEncoding: string, maxByte
   return decoded;
 }
 
-/** No agency packs what is packed already; each coding costs another pass. */
+/** Agencies do not pack twice, and each coding costs another pass. */
 const MAX_CODINGS = 2;
 
-/** The codings in the order in which they are undone. */
+/** Codings in decoding order. */
 function codingsOf(contentEncoding: string): readonly string[] {
   const codings = contentEncoding
     .toLowerCase()
@@ -66,7 +66,7 @@ async function decodeOne(bytes: Uint8Array, coding: string, maxBytes: number): P
 function decoderOf(coding: string, bytes: Uint8Array) {
   if (coding === 'gzip' || coding === 'x-gzip') return unpack.gunzip;
   if (coding === 'br') return unpack.brotli;
-  // Some servers send bare deflate data where the standard wants a zlib header, whose low four bits are 8.
+  // Some servers send raw deflate data without the zlib header, whose low four bits are 8.
   if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
   throw new WattleError('PARSE_ENCODING', `The body is coded as "${coding}", which was not requested.`);
 }
@@ -81,15 +81,15 @@ export interface WrittenFile {
 
 export interface FileOptions {
   readonly contentEncoding: string;
-  /** Limit on what is sent and on what it unpacks to. */
+  /** Limit on transferred and unpacked size. */
   readonly maxBytes: number;
-  /** Sees the first bytes before they are written; what it throws breaks off. */
+  /** Inspects the first bytes before they are written. Throws to abort. */
   readonly inspect: (head: Uint8Array) => void;
 }
 
 /**
- * Writes a body to a new file as it comes, never more than a few pieces of it in memory; when anything goes wrong the file is gone. Throws
- * UP_TOO_LARGE, PARSE_ENCODING (a coding that was not requested), BUG when the file cannot be written, and what the body throws.
+ * Streams a body to a new file and deletes it on failure. Throws UP_TOO_LARGE, PARSE_ENCODING (unexpected coding), BUG (cannot write) and
+ * errors of the body.
  */
 export async function writeToFile(
   body: AsyncIterable<Uint8Array>,
@@ -128,12 +128,12 @@ async function* limited(chunks: Chunks, maxBytes: number): AsyncGenerator<Uint8A
   }
 }
 
-/** The pipe breaks at both ends when it breaks at one; whoever reads it meets the reason. */
+/** An error at one end closes both, and the reader gets the cause. */
 function unpacked(chunks: Chunks, coding: string): Chunks {
   return pipeline(Readable.from(chunks), streamDecoderOf(coding), () => {});
 }
 
-/** The same pieces, the first of them long enough to be judged, and judged. */
+/** The same pieces, with the first one long enough and inspected. */
 async function* headFirst(chunks: Chunks, inspect: (head: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | null = new Uint8Array();
   for await (const chunk of chunks) {
@@ -156,7 +156,7 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.byteLength; ) at += (await file.write(chunk, at)).bytesWritten;
 }
 
-/** What fails on our side says nothing about the agency. */
+/** Local failures say nothing about the agency. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,12 +1,12 @@
-/** Files that several datasets are read from, such as a yearly archive or a market report: one of them queries the agency, the others take what it got. */
+/** Files shared by several datasets, such as a yearly archive or a market report. One dataset requests the file, the others reuse it. */
 
 import type { Captured } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/period.ts';
 
-/** So long the others need not ask again. */
+/** How long a file is shared. */
 const TAKEN_FOR_MS = DAY_MS;
-/** Beyond so many addresses those of more than a day ago are forgotten. */
+/** Beyond this many addresses, entries older than a day are evicted. */
 const MOST_REMEMBERED = 2_000;
 
 interface Fetched {
@@ -25,8 +25,8 @@ export class SharedFiles {
   }
 
   /**
-   * What another dataset got from an address within the last day, or is getting now; otherwise what `fetch` gets. A dataset that comes a
-   * second time requests itself. Throws what the fetching throws, to all who wait for it, and forgets it.
+   * A file that another dataset fetched within a day or is fetching now, else the result of `fetch`. A dataset that returns for the same
+   * file fetches it again. Errors go to all waiting callers and are not cached.
    */
   async take(
     url: string,

@@ -1,7 +1,4 @@
-/**
- * Look-ups of single ABNs in an agency's service. Who serves requests through the job table; whoever works next queries the agency, since the
- * agencies are queried politely from one place.
- */
+/** Looks up single ABNs in an agency's service. API nodes add a job, because only workers contact agencies, within one rate limit. */
 import type { AbnLookup, BusinessRegister } from '../../core/business-register.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
@@ -14,13 +11,13 @@ import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';
 
-/** The credential of this installation, which never gets into a job, a log or an answer. */
+/** This installation's credential, which is never put in jobs, logs or answers. */
 export interface BusinessRegisterAccess {
   readonly source: Source;
   readonly credential: string;
 }
 
-/** Requests the service for one ABN. Upstream trouble is reported in the outcome; only UpstreamClosedError is thrown, when the program stops. */
+/** Looks up one ABN. Failures of the service are in the outcome. Throws only UpstreamClosedError, on shutdown. */
 export async function askForAbn(upstream: Upstream, access: BusinessRegisterAccess, abn: string): Promise<AbnLookup> {
   try {
     return await ask(upstream, access, abn);
@@ -48,9 +45,9 @@ export interface JobBusinessRegisterOptions {
   readonly pollMs?: number;
 }
 
-/** Waiting callers come before everything that the scheduler has queued. */
+/** Waiting callers have priority over scheduled work. */
 const BEFORE_ALL_ELSE = 0;
-/** The register changes by the hour; an answer of today is good enough to verify by. */
+/** The register changes hourly, but an answer of the same day is good enough for verification. */
 const ANSWER_GOOD_FOR_MS = 12 * 3_600_000;
 const FAILURE_GOOD_FOR_MS = 30_000;
 const REMEMBERED_ANSWERS = 10_000;
@@ -101,7 +98,7 @@ export class JobBusinessRegister implements BusinessRegister {
 
 export const unanswered = (failure: string): AbnLookup => ({ details: null, answeredAt: null, failure });
 
-/** The outcome as read from the store, where another version of the program may have written it. */
+/** The outcome from the store, possibly written by another program version. */
 function readOutcome(json: unknown, abn: string): AbnLookup {
   const { details = null, answeredAt = null, failure = null } = (json ?? {}) as Partial<AbnLookup>;
   if (failure !== null || answeredAt === null) return unanswered(failure ?? 'No request was sent to the register of ABNs.');

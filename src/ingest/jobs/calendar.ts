@@ -16,8 +16,8 @@ export interface CalendarOptions {
 }
 
 /**
- * requests the pages of a source's calendar and keeps the releases they announce. Gives what went wrong, or null; pages that were read
- * before that have been kept. Sources without a calendar give null.
+ * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. Pages read before an error are stored.
+ * Sources without a calendar return null.
  */
 export async function refreshCalendar(options: CalendarOptions, source: Source): Promise<WattleError | null> {
   const { store, upstream, clock, log } = options;

@@ -1,4 +1,4 @@
-/** Compares everything that is stored with its digests: databases, figures, registers, captured files; and reads a sample of files again. */
+/** Compares all stored data with their digests (databases, figures, registers, files), and parses a sample of files again. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -13,9 +13,9 @@ import { type RebuildOptions, rebuild } from './rebuild.ts';
 export interface CheckOptions extends Pick<RebuildOptions, 'store' | 'origin' | 'log' | 'restart'> {
   readonly datasets: readonly Dataset[];
   readonly now: () => number;
-  /** How many datasets are made again from their files, beside the stored ones, and compared. */
+  /** Number of datasets to rebuild in memory and compare. */
   readonly samples?: number;
-  /** Called between two pieces of work; what it throws ends the check. */
+  /** Runs between steps. Throws to end the check. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export interface Checked {
   readonly captures: number;
   readonly samples: number;
   readonly damages: readonly Damage[];
-  /** Samples that today's parser reads otherwise than stored data: no damage, and `wattle rebuild` writes what it reads. */
+  /** Samples that the current parser reads differently. Not damage: `wattle rebuild` applies it. */
   readonly readOtherwise: readonly DatasetKey[];
 }
 
-/** A dataset that is written again at every try is busy, and looked at the next time. */
+/** A dataset that changes during every attempt is checked next time. */
 const TRIES = 3;
 
 export async function checkStore(options: CheckOptions): Promise<Checked> {
@@ -98,7 +98,7 @@ async function verified(store: Store, key: DatasetKey, now: number): ReturnType<
   return null;
 }
 
-/** What keeps the bytes of a capture from being had as they were sent; null where nothing does. */
+/** Why the bytes of a capture cannot be read, or null. */
 async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promise<string | null> {
   if (!large) {
     try {
@@ -117,7 +117,7 @@ async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promi
 
 class WouldWrite extends Error {}
 
-/** Datasets whose newest version came from kept files, in turn by the day, are made again beside the stored ones; nothing is written. */
+/** Rebuilds a rotating sample of datasets in memory and compares. Writes nothing. */
 async function readSamples(
   { store, origin, log, restart, now }: CheckOptions,
   versions: readonly DatasetKey[],
@@ -150,7 +150,7 @@ async function readSamples(
   return { read, otherwise };
 }
 
-/** Market intervals are kept for a while only, and too many to be stored twice. */
+/** Market intervals are excluded: old ones are deleted and there are too many to rebuild. */
 async function hasAllFiles(store: Store, { frequency, ...dataset }: TimeSeriesDataset): Promise<boolean> {
   if (frequency === '5MIN' || frequency === '30MIN') return false;
   const stored = (await store.captures.list(datasetKey(dataset))).filter(({ external }) => !external);

@@ -1,4 +1,4 @@
-/** What files have lost, and what of them is not taken: as concerns that stay until it is otherwise, and as the event of a change. */
+/** Missing and unread content of files, as data-quality issues and as events. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { type LeftOut, leftOutName } from '../../core/observation.ts';
 import type { Concern } from '../../store/concern.ts';
@@ -9,10 +9,7 @@ import type { Told } from './told.ts';
 
 const SHOWN = 5;
 
-/**
- * Those that were noted before keep the day on which they were noticed. Where files bring single points, what was noted of a table that none of
- * them has is still so.
- */
+/** Known issues keep their date. If files bring single points, issues of tables in none of them remain. */
 export function contentConcerns({ gone, leftOut, points }: Told, before: readonly Concern[] | null, now: number): readonly Concern[] {
   const since = (kind: Concern['kind'], name: string): number =>
     (before ?? []).find((one) => one.kind === kind && one.name === name)?.since ?? now;
@@ -48,7 +45,7 @@ export function contentConcerns({ gone, leftOut, points }: Told, before: readonl
   return [...missing, ...[...notTaken, ...still].sort((a, b) => (a.name < b.name ? -1 : 1))];
 }
 
-/** One entry for each kind of what is left out: a dataset may be made of many files. What many hold alike counts once. */
+/** One entry for each kind of ignored content over all files. Equal content counts once. */
 export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
   const byName = new Map<string, LeftOut>();
   for (const one of leftOut) {
@@ -60,7 +57,7 @@ export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
   return [...byName.values()];
 }
 
-/** What files hold and is not taken, a sentence for each kind. */
+/** One sentence for each kind of ignored content. */
 export const leftOutTexts = (leftOut: readonly LeftOut[]): readonly string[] =>
   together(leftOut)
     .filter(({ count }) => count > 0)
@@ -76,7 +73,7 @@ export interface ToldOf {
   readonly origin: VersionOrigin;
 }
 
-/** The event of what is missing, has come back, or is newly not taken. What a dataset never took is no news when it is first looked at. */
+/** The event for missing, returned or newly ignored content. Content ignored from the start is not news. */
 export function contentEvents(
   { dataset, state, named, origin }: ToldOf,
   told: Told,

@@ -1,25 +1,25 @@
-/** What a finished refresh job leaves for those who wait for it, on this node or another: plain JSON. */
+/** The outcome of a refresh job as JSON, for callers on any node. */
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { type Address, ERROR_CODES, type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { Told } from './told.ts';
 
-/** The kinds of jobs that ingest works on. */
+/** Job kinds of ingest. */
 export const JOB_KINDS = ['refresh', 'accept', 'history', 'calendar', 'abn', 'rebuild'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** What a job of kind history is about; its key is `<dataset>@<from>/<to>`. */
+/** Payload of a history job. Its key is `<dataset>@<from>/<to>`. */
 export interface HistoryPayload {
   readonly dataset: DatasetKey;
   readonly window: TimeSpan;
 }
 
-/** One open job for each window: those who want the same one wait for the same job. */
+/** One open job per window, shared by all callers. */
 export const historyKey = ({ dataset, window }: HistoryPayload): string => `${dataset}@${window.from}/${window.to}`;
 
-/** What a job of kind rebuild is about, beside its key, the dataset. */
+/** Payload of a rebuild job. Its key is the dataset. */
 export interface RebuildPayload {
-  /** Whose audit log its outcome is noted in. */
+  /** The account whose audit log records the outcome. */
   readonly accountId: string;
 }
 
@@ -29,18 +29,18 @@ export interface RebuildProgress {
   readonly of: number;
 }
 
-/** What a rebuild leaves for the operator. */
+/** Result of a rebuild for the operator. */
 export interface RebuildOutcome {
   readonly versionsBefore: number;
   readonly versionsAfter: number;
   /** Versions that are new or other than before. */
   readonly written: number;
-  /** Files that could not be read or believed; `detail` of the first. */
+  /** Number of unreadable or invalid files. `detail` is of the first. */
   readonly refused: number;
   readonly refusal: string | null;
 }
 
-/** What came of a rebuild, in a few words. */
+/** A short description of the result. */
 export function rebuiltText({ versionsBefore, versionsAfter, written, refused, refusal }: RebuildOutcome): string {
   const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
   const versions =
@@ -54,7 +54,7 @@ export interface JobOutcome {
   readonly result: RefreshOutcome['result'];
   /** Whether a version is stored now. */
   readonly stored: boolean;
-  /** What its files have lost, what of them is not taken, and what was read otherwise than usual; absent where nothing. */
+  /** Missing, ignored or unusual content. Absent if empty. */
   readonly told?: Told;
   readonly error: { readonly code: ErrorCode; readonly detail: string; readonly at?: Address; readonly retryAfterSeconds?: number } | null;
 }
@@ -74,7 +74,7 @@ export function jobOutcome(outcome: Pick<RefreshOutcome, 'result' | 'version' | 
   };
 }
 
-/** The outcome as read from the store; null when it is not one (written by another version of the program). */
+/** The outcome from the store. Null if another program version wrote another form. */
 export function readJobOutcome(json: unknown): JobOutcome | null {
   if (typeof json !== 'object' || json === null) return null;
   const { result, error, told, held, stored = held } = json as Partial<JobOutcome> & { readonly held?: unknown };

@@ -1,8 +1,8 @@
-/** Releases that sources know without a request. */
+/** Releases that sources declare without a request. */
 import type { Release, Source } from '../../core/define-dataset.ts';
 import type { Store } from '../../store/port.ts';
 
-/** Keeps the releases that the sources know without a request: dates of decisions that are announced a year ahead. */
+/** Stores declared releases, such as decision dates announced a year ahead. */
 export async function keepKnownReleases(store: Store, sources: readonly Source[]): Promise<void> {
   const known = sources.flatMap((source) => source.calendar?.known ?? []);
   if (known.length === 0) return;

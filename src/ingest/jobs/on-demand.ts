@@ -1,4 +1,4 @@
-/** Has a dataset fetched that is not stored yet, while the caller waits within a budget. */
+/** Fetches a missing dataset while the caller waits, within a time limit. */
 import type { Clock } from '../../core/clock.ts';
 import type { DatasetKey, TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,13 +10,13 @@ import { traced } from './traced-job.ts';
 
 export interface Freshener {
   /**
-   * Comes back once the dataset was refreshed, by whichever node. Throws the refresh's own failure when it leaves nothing stored, and
-   * DATA_UNAVAILABLE with retryAfterSeconds when the budget (ms) runs out first; the refresh goes on then.
+   * Returns after a refresh by any node. Throws its error if nothing is stored, and DATA_UNAVAILABLE with retryAfterSeconds if the time
+   * limit (ms) ends first. The refresh continues.
    */
   freshen(dataset: DatasetKey, budgetMs: number): Promise<void>;
   /**
-   * Comes back once a window from before what refreshes bring was fetched, as far as the agency has it. Throws the failure when the agency
-   * could not be queried, and DATA_UNAVAILABLE with retryAfterSeconds when the budget runs out first; the fetch goes on then.
+   * Returns after an older window has been fetched, as far as the agency has it. Throws its error, and DATA_UNAVAILABLE with
+   * retryAfterSeconds if the time limit ends first. The fetch continues.
    */
   history(dataset: DatasetKey, window: TimeSpan, budgetMs: number): Promise<void>;
 }
@@ -24,17 +24,17 @@ export interface Freshener {
 export interface JobFreshenerOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Reports a worker in the same process that there is work, so that it need not find out by itself. */
+  /** Wakes a worker in the same process, so that it need not poll. */
   readonly wake?: () => void;
   readonly pollMs?: number;
 }
 
-/** Waiting callers come before everything that the scheduler has queued. */
+/** Waiting callers have priority over scheduled work. */
 const BEFORE_ALL_ELSE = 0;
 const RETRY_AFTER_SECONDS = 10;
-/** A worker takes up work within a second; who waited longer in vain is notified that there is none. */
+/** A worker claims a job within a second. After this time there is no worker. */
 const LONG_ENOUGH_MS = 1500;
-/** An agency that just failed is not queried again for every caller. */
+/** An agency that just failed is not requested again for every caller. */
 const REFUSAL_MS = 30_000;
 const REMEMBERED_REFUSALS = 1000;
 
@@ -47,7 +47,7 @@ interface WantedJob {
 interface Waiting {
   readonly outcome: Promise<JobOutcome | null>;
   callers: number;
-  /** Whether a worker has taken it up, and whether it gave it back without an outcome since. */
+  /** Whether a worker has claimed the job, and whether it released it without an outcome. */
   progress: 'queued' | 'taken' | 'broken_off';
 }
 
@@ -79,7 +79,7 @@ export class JobFreshener implements Freshener {
     throw error;
   }
 
-  /** The outcome of the one job that all callers wait for. Throws when the budget runs out first; `what` is then said not to be there. */
+  /** Waits for the outcome of the shared job. Throws if the time limit ends first, with `what` as unavailable. */
   async #await(what: string, wanted: WantedJob, budgetMs: number): Promise<JobOutcome> {
     const name = `${wanted.kind} ${wanted.key}`;
     let waiting = this.#waiting.get(name);
@@ -103,7 +103,7 @@ export class JobFreshener implements Freshener {
       if (waiting.progress === 'broken_off') throw brokenOff(what);
       throw waiting.progress === 'taken' || budgetMs < LONG_ENOUGH_MS ? stillFetching(what) : nobodyFetches(what, budgetMs);
     } catch (error) {
-      // Whoever holds something of it already goes on with that.
+      // Callers with stored data continue with those.
       throw storeErrorOf(error) ?? error;
     } finally {
       clearTimeout(timer);

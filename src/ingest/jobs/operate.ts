@@ -1,4 +1,4 @@
-/** What an operator queries the workers to do with a dataset, on whichever node they run. */
+/** Work that an operator requests from the workers, on any node. */
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -10,18 +10,18 @@ import { rebuildable } from './rebuild.ts';
 export interface JobOperatorOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Whether agencies are queried at all. */
+  /** Whether agencies are contacted at all. */
   readonly canFetch: boolean;
-  /** Reports a worker in the same process that there is work. */
+  /** Wakes a worker in the same process. */
   readonly wake?: () => void;
 }
 
-/** What a job of kind `accept` holds; its key is the dataset. */
+/** Payload of an `accept` job. Its key is the dataset. */
 export interface AcceptPayload {
   readonly accept: readonly Acceptable[];
 }
 
-/** A rebuild that is requested. */
+/** A requested rebuild. */
 export interface Rebuilding {
   readonly dataset: DatasetKey;
   readonly state: ListedJob['state'];
@@ -29,11 +29,11 @@ export interface Rebuilding {
   readonly requestedAt: number;
   readonly finishedAt: number | null;
   readonly progress: RebuildProgress | null;
-  /** What came of it, as sentences; null while it is not done. */
+  /** The result in sentences. Null while it runs. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
-/** The stored files that a rebuild would read; instants in ms since the epoch. */
+/** Stored files that a rebuild would read. Instants in ms since the epoch. */
 export interface Rebuildable {
   readonly files: number;
   readonly first: number;
@@ -56,8 +56,8 @@ export class JobOperator {
   }
 
   /**
-   * Has a dataset fetched once more, and what is new of it taken even where it would be set aside for these reasons. Comes back when the
-   * job is noted. Throws REQ_UNPROCESSABLE where no agency is queried.
+   * Fetches a dataset again and accepts changes with these codes. Returns when the job is queued. Throws REQ_UNPROCESSABLE if updates are
+   * turned off.
    */
   async fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void> {
     if (!this.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'Updates are turned off on this server.');
@@ -66,7 +66,7 @@ export class JobOperator {
     this.#options.wake?.();
   }
 
-  /** Throws REQ_UNPROCESSABLE where no file is stored to read, REQ_CONFLICT while a rebuild of it is under way. */
+  /** Throws REQ_UNPROCESSABLE without stored files, REQ_CONFLICT while a rebuild runs. */
   async rebuildable(dataset: Dataset): Promise<Rebuildable> {
     const { store } = this.#options;
     const id = `${dataset.source}.${dataset.id}`;
@@ -83,7 +83,7 @@ export class JobOperator {
     return { ...files, versions: (await store.datasets.versions(datasetKey(dataset))).length };
   }
 
-  /** Has a dataset made again from its stored files. Comes back when the job is noted; throws as `rebuildable` does. */
+  /** Rebuilds a dataset from its stored files. Returns when the job is queued. Throws like `rebuildable`. */
   async rebuild(dataset: Dataset, accountId: string): Promise<void> {
     await this.rebuildable(dataset);
     const { store, clock, wake } = this.#options;

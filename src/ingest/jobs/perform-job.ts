@@ -25,11 +25,11 @@ const CALENDAR_EVERY_MS = 24 * 3_600_000;
 const CALENDAR_RETRY_MS = 3_600_000;
 
 export interface Performed {
-  /** What is left for those who wait. */
+  /** The outcome for waiting callers. */
   readonly outcome: unknown;
   /** A refresh or window that was really done. */
   readonly refreshed?: RefreshOutcome;
-  /** When the job is to be done again, ms since the epoch. */
+  /** When to repeat the job, ms since the epoch. */
   readonly againAt?: number;
 }
 
@@ -39,7 +39,7 @@ export class JobPerformer {
   readonly #onStage: (dataset: DatasetKey, stage: Stage) => void;
   readonly #extend: (job: Job) => Promise<boolean>;
 
-  /** `extend` prolongs the lease of a job; false when another worker has it. */
+  /** `extend` prolongs the lease of a job. False if another worker has it. */
   constructor(options: IngestWorkerOptions, onStage: (dataset: DatasetKey, stage: Stage) => void, extend: (job: Job) => Promise<boolean>) {
     this.#options = options;
     this.#onStage = onStage;
@@ -47,7 +47,7 @@ export class JobPerformer {
     this.#refresher = new Refresher({ ...options, onStage, sourceOf: (code) => sourceOf(options.catalogue, code) });
   }
 
-  /** Throws UpstreamClosedError when the program is being stopped, and what the store throws. */
+  /** Throws UpstreamClosedError on shutdown, and store errors. */
   perform(job: Job): Promise<Performed> {
     if (job.kind === 'calendar') return this.#calendar(job);
     if (job.kind === 'history') return this.#history(job);
@@ -62,7 +62,7 @@ export class JobPerformer {
     const dataset = findByKey(catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
     const state = await store.datasets.state(datasetKey(dataset));
-    // Another node may have done it between the moment it was found due and the moment it was queued.
+    // Another node may have done it between scheduling and queueing.
     const askedAt = (job.payload as { at?: number } | null)?.at ?? 0;
     if (state?.checkedAt && state.checkedAt > askedAt && !state.failure) {
       return { outcome: jobOutcome({ result: 'unchanged', version: state.version, error: null }) };
@@ -70,7 +70,7 @@ export class JobPerformer {
     return done(await this.#refresher.refresh(dataset));
   }
 
-  /** A refresh that an operator requested, however fresh it is. */
+  /** A refresh requested by an operator, even if data are up to date. */
   async #accept(job: Job): Promise<Performed> {
     const dataset = findByKey(this.#options.catalogue, job.key);
     if (!dataset) return failed('REQ_UNKNOWN_DATASET', `${job.key} is not a dataset.`);
@@ -85,7 +85,7 @@ export class JobPerformer {
     return done(await this.#refresher.history(dataset, window));
   }
 
-  /** Makes a dataset again from its stored files, and notes in the audit log of whoever requested it how that went. */
+  /** Rebuilds a dataset from its stored files and records the result in the requester's audit log. */
   async #rebuild(job: Job): Promise<Performed> {
     const { store, origin, log, catalogue, restart = async () => {} } = this.#options;
     const dataset = findByKey(catalogue, job.key);
@@ -141,7 +141,7 @@ export class JobPerformer {
   }
 }
 
-/** Another worker has taken the job over: what was made here is thrown away. */
+/** Another worker has the job, so this result is discarded. */
 class LeaseLostError extends Error {}
 
 const rebuildOutcome = ({ versionsBefore, versionsAfter, written, refused, reason }: Rebuilt): RebuildOutcome => ({

@@ -1,8 +1,8 @@
 /**
- * Work that took its worker down, or blocked it, is set aside: whoever waits for it is reported so, and nobody takes it up before its time.
+ * Pauses jobs that crashed or blocked their worker, and answers waiting callers.
  *
- *   it was the only one at work     a day
- *   one of several that were        ten minutes, then an hour, six hours, a day
+ * the only running job           a day
+ * one of several running jobs    ten minutes, then an hour, six hours, a day
  */
 import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -16,12 +16,12 @@ import { type HistoryPayload, jobOutcome } from './job-outcome.ts';
 const HOUR_MS = 3_600_000;
 const STEPS_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, DAY_MS];
 
-/** What a job is known by to those who watch the worker. */
+/** Identity of a job for the supervisor. */
 export type WatchedJob = Pick<Job, 'id' | 'attempts' | 'kind' | 'key' | 'payload'>;
 
 /**
- * Sets jobs aside and answers those who wait for them. `reason` is one sentence on what happened; `sole` says that it can have been no other
- * job. Throws what the store throws; to be called again then.
+ * Pauses jobs and answers waiting callers. `reason` is one sentence; `sole` means that no other job can be the cause. Throws store errors;
+ * retry then.
  */
 export async function setJobsAside(store: Store, now: number, jobs: readonly WatchedJob[], reason: string, sole: boolean): Promise<void> {
   const before = await store.jobs.setAsides();
@@ -40,12 +40,12 @@ export async function setJobsAside(store: Store, now: number, jobs: readonly Wat
   }
 }
 
-/** What is known of a job that was set aside, though its time may be over; null where it was not. */
+/** The pause of a job, even if over. Null without one. */
 export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<JobQuarantine | null> {
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
 
-/** Finishes a job that is set aside, as far as it is still this holder's, and tells those who wait why. */
+/** Finishes a paused job, if still held, with the reason. */
 export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine, now: number): Promise<void> {
   await store.jobs.finish(job, await outcomeOf(store, job, errorOf(aside, now)));
   if (job.kind === 'calendar') await store.jobs.enqueue('calendar', job.key, { at: now }, aside.until);
@@ -56,7 +56,7 @@ const errorOf = ({ reason, until }: JobQuarantine, now: number): WattleError =>
     retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
   });
 
-/** The outcome in the form that those who wait for this kind of job read. */
+/** The outcome in the form for this kind of job. */
 async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Promise<unknown> {
   const dataset = datasetOf(job);
   if (dataset) {
@@ -66,7 +66,7 @@ async function outcomeOf(store: Store, job: WatchedJob, error: WattleError): Pro
   return job.kind === 'abn' ? unanswered(error.message) : { error: { code: error.code, detail: error.message } };
 }
 
-/** The dataset that a job brings in; null for other jobs. */
+/** The dataset of a job, or null. */
 export function datasetOf({ kind, key, payload }: WatchedJob): DatasetKey | null {
   if (kind === 'history') return (payload as HistoryPayload).dataset;
   return kind === 'refresh' || kind === 'accept' || kind === 'rebuild' ? (key as DatasetKey) : null;

@@ -1,8 +1,8 @@
 /**
- * Derives a dataset again from its captures, oldest first: what a better parser makes of the bytes that were received.
+ * Rebuilds a dataset from its captures, oldest first, with the current parser.
  *
- *   captures ─▶ staged in memory, version by version ─▶ compared with stored data ─▶ one transaction from the first difference on
- *                                                                 └ a refresh came between: all of it again
+ * captures ─▶ versions in memory ─▶ compared with stored ones ─▶ one transaction from the first difference on
+ * └ repeated if a refresh came between
  */
 
 import { at } from '../../core/assert.ts';
@@ -24,17 +24,17 @@ import type { IngestLog } from './dataset-files.ts';
 
 export interface RebuildOptions {
   readonly store: Store;
-  /** The origin of versions that come out only now, of captures that were refused before. */
+  /** Origin of versions from captures that were refused at the time. */
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   /**
-   * Loads the starter versions of a dataset, whose captures are not kept here, into a store as they were at an instant (ms since the epoch);
-   * called when its first version was one.
+   * Loads the starter versions of a dataset, whose captures are not stored, as they were at an instant (ms since the epoch). Called if its
+   * first version was one.
    */
   readonly restart: (dataset: Dataset, into: Store, recordedAt: number) => Promise<void>;
-  /** Called before each file is read: how many were, and of how many. */
+  /** Called before each file: number read, and total. */
   readonly onProgress?: (read: number, of: number) => Promise<void>;
-  /** Called before anything is written; what it throws keeps everything as it is. */
+  /** Called before writing. Throws to leave everything unchanged. */
   readonly beforeWriting?: () => Promise<void>;
 }
 
@@ -44,49 +44,49 @@ export interface Rebuilt {
   readonly versionsAfter: number;
   /** Versions that were written, because they are new or other than before. */
   readonly written: number;
-  /** Captures that could not be read or believed, as at the time; the first reason among them. */
+  /** Captures that were unreadable or invalid, with the first reason. */
   readonly refused: number;
   readonly reason: WattleError | null;
 }
 
-/** What came in at one time: one capture for each ask of the dataset. */
+/** Captures that arrived together: one for each request of the dataset. */
 interface Arrival {
   readonly at: number;
   readonly captures: readonly CaptureInfo[];
-  /** The version that was made from it, if any. */
+  /** The version built from it, or null. */
   readonly version: Version | null;
 }
 
-/** What there is to make a dataset from. */
+/** Input of a rebuild. */
 interface Material {
   readonly before: readonly Version[];
   readonly imports: readonly ReadImport[];
   readonly arrivals: readonly Arrival[];
-  /** Index of the arrival that the newest version was made from; -1 for none. */
+  /** Index of the arrival behind the newest version, or -1. */
   readonly newest: number;
-  /** Whether no file of it was dropped. */
+  /** Whether all its files are stored. */
   readonly isWhole: boolean;
-  /** Whether stored data is known not to be what was written: then nothing of it is kept. */
+  /** Whether stored data failed verification. Then none of it is kept. */
   readonly isDamaged: boolean;
 }
 
 interface Replayed {
   readonly written: number;
   readonly refusals: readonly WattleError[];
-  /** Whether what arrived last was taken. */
+  /** Whether the last arrival was accepted. */
   readonly tookLast: boolean;
 }
 
-/** A refresh may bring something in while the captures are read: then they are read again. */
+/** A refresh during the rebuild causes a repeat. */
 const CONFLICT_RETRIES = 3;
 
 /**
- * Makes the versions of a dataset again. What a version was once made from is taken again even where it had to be accepted by an operator.
- * Readers see stored data until all of it is made again, then that. Throws, and leaves everything as it is, when the parser of today cannot
- * read what made the newest version.
+ * Rebuilds the versions of a dataset. Captures of existing versions are accepted again, even if they needed an operator.
+ * Readers see the stored versions until all are replaced. Throws without changes if the current parser cannot read the
+ * captures of the newest version.
  *
- * A time series of which older files are no longer kept could not be made again whole: what the kept files say is brought in over what is
- * stored, file by file. Of a register only what its newest files give is worth having.
+ * A time series without its older files cannot be rebuilt completely, so the stored files are imported over the stored
+ * versions. For a register only the newest files matter.
  */
 export async function rebuild(options: RebuildOptions, dataset: Dataset): Promise<Rebuilt> {
   for (let attempt = 0; ; attempt++) {
@@ -126,7 +126,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
 }
 
-/** How many files a rebuild of a dataset would read, and when the first and the last of them came; null for none. */
+/** Number of files that a rebuild would read, and the times of the first and last. Null for none. */
 export async function rebuildable(
   store: Store,
   dataset: Dataset,
@@ -152,7 +152,7 @@ async function materialOf(store: Store, dataset: Dataset): Promise<Material> {
 
 const isStarter = ({ origin }: Version): boolean => origin === 'starter';
 
-/** What was made again is served once it is what was written. */
+/** A rebuilt dataset is served again once it passes verification. */
 async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   const key = datasetKey(dataset);
   const now = machineClock.now();
@@ -161,7 +161,7 @@ async function compareAgain(store: Store, dataset: Dataset): Promise<void> {
   await store.integrity.note('registers', key, fault === null ? [] : [{ part: 'register', detail: fault }], now);
 }
 
-/** All versions from the first on, made beside the stored ones, which they replace in one transaction from the first that differs. */
+/** Builds all versions in memory, then replaces the stored ones from the first difference in one transaction. */
 async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesDataset, material: Material): Promise<Replayed> {
   const { store, restart, onProgress, beforeWriting } = options;
   const { before, arrivals, imports } = material;
@@ -170,7 +170,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
   try {
     const [first] = before;
     if (first && before.some(isStarter)) await restart(dataset, staging.store, first.recordedAt);
-    // In the order in which they came: what was imported before a file arrived lay behind it then as well.
+    // In order of arrival, so that imports come before the same files as originally.
     const steps = [
       ...arrivals.map((arrival) => ({ at: arrival.at, take: () => replay(options, staging.store, dataset, arrival) })),
       ...imports.map((one) => ({ at: one.version.recordedAt, take: () => replayImport(options, staging.store, one) })),
@@ -199,8 +199,8 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
 }
 
 /**
- * How many versions, from the first, are stored data; null when all are, and when nothing was staged. Stored data in blocks is not
- * compared: its histories are too long to hold.
+ * Number of leading versions equal to the stored ones. Null if all are equal, or nothing was built. Datasets in blocks are not compared,
+ * because their histories are too long for memory.
  */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
   const staged = staging.versions(key);
@@ -219,7 +219,7 @@ async function firstDifference(store: Store, staging: Staging, key: DatasetKey, 
       JSON.stringify(await store.datasets.dimensions(key, seq)) === JSON.stringify(dimensions);
     if (!isSame) return i;
   }
-  // A version less than before is the last one written again, so that the totals are those of it.
+  // If only versions at the end are missing, the last remaining one is rewritten to update totals.
   return staged.length === before.length ? null : staged.length - 1;
 }
 
@@ -233,7 +233,7 @@ const factsOf = ({
   publishedBasis,
   note,
 }: StagedVersion['version']): string =>
-  // Starter data come with the program; when they were loaded says nothing of them.
+  // Starter data come with the program, so their load time does not matter.
   JSON.stringify([
     effectiveFrom,
     origin === 'starter' ? null : recordedAt,
@@ -248,11 +248,11 @@ const factsOf = ({
 const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<number, infer D> ? D | undefined : never): string =>
   JSON.stringify([...(deltas ?? [])].sort((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1)));
 
-/** What the kept files say, over stored data: each in its own transaction. */
+/** Imports the stored files over stored data, one transaction each. */
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
-/** A register's newest files, and those that came after them and were refused: each is loaded beside the stored one and takes its place whole. */
+/** Loads a register's newest files, and later ones that were refused. Each replaces the stored rows. */
 const loadNewest = (options: RebuildOptions, dataset: RegisterDataset, { arrivals, newest }: Material): Promise<Replayed> =>
   oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
 
@@ -275,14 +275,14 @@ async function newestSeq(store: Store, dataset: Dataset): Promise<number> {
   return version ? version.seq : 0;
 }
 
-/** A file that was set aside and could be read now is set aside no longer; that an agency could not be had stays as it is. */
+/** Clears a review that has become unnecessary. A failure to reach the agency remains. */
 async function clearQuarantine(store: Store, key: DatasetKey, last: Arrival | undefined): Promise<void> {
   const failure = (await store.datasets.state(key))?.failure ?? null;
   if (!last || failure === null || failure.code === 'DATA_FROZEN' || !/^(PARSE|DATA)_/.test(failure.code)) return;
   await store.datasets.noteCheck(key, failure.at, null);
 }
 
-/** Brings one arrival into a store; gives the reason when it is refused. */
+/** Imports one arrival. Returns the reason if refused. */
 async function replay(
   { store, origin, log }: RebuildOptions,
   into: Store,
@@ -296,21 +296,21 @@ async function replay(
     return null;
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'REQ_CONFLICT') throw error;
-    // A version whose file is lost would be lost with it.
+    // If its file is lost, the version would be lost too.
     if (arrival.version && (error.code === 'BUG' || error.code === 'DATA_UNAVAILABLE')) throw error;
     log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, error.message);
     return error;
   }
 }
 
-/** A vintage that was imported, read again before anything is forgotten. */
+/** An imported vintage, parsed again before anything is deleted. */
 interface ReadImport {
   readonly dataset: TimeSeriesDataset;
   readonly version: Version;
   readonly vintage: Vintage;
 }
 
-/** Oldest import first. Throws what keeps one of them from being read: then everything stays as it is. */
+/** Oldest import first. Throws if one cannot be parsed, before anything changes. */
 async function importsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly ReadImport[]> {
   const imported = versions.filter(({ origin: from }) => from === 'import');
   if (dataset.kind !== 'time_series' || imported.length === 0) return [];
@@ -326,7 +326,7 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
   return read.sort((a, b) => a.version.recordedAt - b.version.recordedAt || a.version.effectiveFrom - b.version.effectiveFrom);
 }
 
-/** Slips one import in again; gives the reason when it is refused. */
+/** Repeats one import. Returns the reason if refused. */
 async function replayImport({ log }: RebuildOptions, into: Store, { dataset, version, vintage }: ReadImport): Promise<WattleError | null> {
   try {
     await importVintage(into, dataset, vintage, { now: version.recordedAt, accept: ACCEPTABLE });
@@ -353,11 +353,11 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 }
 
 /**
- * The arrivals in order of time. A capture belongs to the version that was made from it; one that made none (it brought nothing new, or was
- * refused) arrives by itself, together with what the other requests had last given.
+ * Arrivals in order of time. A capture belongs to the version built from it. One without a version (unchanged or refused) is an arrival
+ * by itself, together with the latest captures of the other requests.
  *
- *   ask a   ──a1───────a2──────────a3──        a1 b1 → version 1
- *   ask b   ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → nothing new        a3 b2 → version 3
+ * ask a   ──a1───────a2──────────a3──        a1 b1 → version 1
+ * ask b   ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
  */
 async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly Arrival[]> {
   const captures = (await store.captures.list(datasetKey(dataset))).filter(
@@ -369,7 +369,7 @@ async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Ver
   return [...made, ...alone.filter((arrival) => arrival !== null)].sort((a, b) => a.at - b.at);
 }
 
-/** `captures` are oldest first; the same bytes may have come more than once. */
+/** `captures` are oldest first, possibly with repeated bytes. */
 function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival {
   const made = version.captures.map((sha256) => {
     const info = captures.findLast((one) => one.sha256 === sha256 && one.retrievedAt <= version.recordedAt);
@@ -382,7 +382,7 @@ function arrivalOf(version: Version, captures: readonly CaptureInfo[]): Arrival 
   return { at: version.recordedAt, captures: made, version };
 }
 
-/** Null for an index, for a file that only together with others of its index says something, and while another ask had not given anything yet. */
+/** Null for an index, for a file that needs others of its index, and if another request has no capture yet. */
 function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], captures: readonly CaptureInfo[]): Arrival | null {
   if (!files.some((ids) => ids.has(info.askId))) return null;
   const before = captures.filter((one) => one.retrievedAt <= info.retrievedAt);
@@ -390,7 +390,7 @@ function arrivalAlone(info: CaptureInfo, files: readonly ReadonlySet<string>[], 
   return together.every((one) => one !== undefined) ? { at: info.retrievedAt, captures: together, version: null } : null;
 }
 
-/** For each request of a dataset the names under which its file may have come: its own and its fallbacks'. An index itself is no file. */
+/** For each request, the ids of its file and fallbacks. An index is not a file. */
 const filesOf = (dataset: Dataset): readonly ReadonlySet<string>[] => dataset.asks().map(idsOf);
 
 function idsOf(ask: Ask): ReadonlySet<string> {

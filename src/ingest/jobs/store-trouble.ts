@@ -1,16 +1,16 @@
-/** Whether the store takes what comes in, as the worker last found: said once when it begins to fail, and once when it works again. */
+/** State of writing to the store. Logged once when it fails and once when it recovers. */
 import type { Clock } from '../../core/clock.ts';
 import { STORE_FAULTS, type StoreFault } from '../../store/store-fault.ts';
 import type { IngestLog } from './dataset-files.ts';
 
-/** Work that failed is tried again within an hour; without another failure for so long another node has done it. */
+/** Failed work is retried within an hour. Without a failure for this time another node has done it. */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;
 
 export class StoreTrouble {
   readonly #clock: Clock;
   readonly #log: IngestLog;
   readonly #tell: (trouble: string | null) => void;
-  /** What failed and when, ms since the epoch. */
+  /** Failed work and time, ms since the epoch. */
   readonly #failed = new Map<string, number>();
   #told: string | null = null;
 
@@ -20,7 +20,7 @@ export class StoreTrouble {
     this.#tell = tell;
   }
 
-  /** `what` is the work that failed, which is no longer in trouble once it `works`. */
+  /** `what`: the failed work, cleared by `works`. */
   failed(what: string, fault: StoreFault, error: unknown): void {
     this.#failed.set(what, this.#clock.now());
     if (this.#told === STORE_FAULTS[fault]) return;
@@ -29,7 +29,7 @@ export class StoreTrouble {
     this.#tell(this.#told);
   }
 
-  /** Whether this had failed and other work still waits: what keeps that may be gone with it, so that it is worth trying again at once. */
+  /** True if this had failed and other failed work remains. The cause may be gone, so retry it now. */
   works(what: string): boolean {
     if (this.#told === null) return false;
     const hadFailed = this.#failed.delete(what);
@@ -41,7 +41,7 @@ export class StoreTrouble {
     return false;
   }
 
-  /** The work that failed and has not been done since. */
+  /** Work that failed and has not succeeded since. */
   get failing(): readonly string[] {
     return [...this.#failed.keys()];
   }

@@ -1,4 +1,4 @@
-/** What a refresh has to report besides its result: what its files hold and the dataset does not take, and which series they no longer hold. */
+/** Findings of a refresh besides its result: ignored content and missing series. */
 import { datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { LeftOut, ParsedDataset } from '../../core/observation.ts';
@@ -10,17 +10,17 @@ import { currentSeries } from '../apply/shrinkage.ts';
 
 export interface Told {
   readonly leftOut: readonly LeftOut[];
-  /** Keys of series that were current when a file came without them, and that have not come back. */
+  /** Keys of current series that disappeared and have not returned. */
   readonly gone: readonly string[];
-  /** What was read although it was written otherwise than usual, and lines that were passed over. */
+  /** Unusual content that was read, and skipped lines. */
   readonly notes: readonly string[];
-  /** True where files bring single points, so that those of one refresh need not have all the tables that those of another have. */
+  /** True if files bring single points, so different refreshes have different tables. */
   readonly points?: true;
 }
 
 /**
- * What the files of a refresh leave to be reported. Of market files no series is gone, for they hold what their interval has.
- * @param removed current series that the version, which was written just now, took away
+ * Findings about the files of a refresh. Market files have only their interval, so no series counts as missing.
+ * @param removed current series that the new version removed
  */
 export async function toldOf(
   store: Store,
@@ -39,7 +39,7 @@ export async function toldOf(
   return { leftOut, gone: [...new Set(gone)].sort(), notes, ...(points ? { points } : {}) };
 }
 
-/** What the files of a register hold and its rows do not take. */
+/** Content of register files that the rows ignore. */
 export async function toldOfRegister({ leftOut }: RegisterDataset, parts: readonly Part[]): Promise<Told> {
   const all: LeftOut[] = [];
   for (const { captured } of parts) all.push(...((await leftOut?.(captured)) ?? []));
@@ -49,15 +49,15 @@ export async function toldOfRegister({ leftOut }: RegisterDataset, parts: readon
 export const isNothing = ({ leftOut, gone, notes }: Told): boolean =>
   leftOut.every(({ count }) => count === 0) && gone.length + notes.length === 0;
 
-/** Keys of the files of a refresh, without those that another of its files comes after. */
+/** Keys of the files of a refresh, without those followed by another of its files. */
 function keysOfNewest({ fileBefore }: TimeSeriesDataset, parts: readonly Part[]): ReadonlySet<string> {
   const followed = new Set(parts.map(({ captured }) => fileBefore?.(captured.askId)));
   return new Set(parts.flatMap(({ captured, content }) => (followed.has(captured.askId) ? [] : keysOf(content))));
 }
 
 /**
- * A file that covers its whole dataset removes what it does not hold. One that covers a part is not missed by the rest, so it is stored
- * against the file before of the same request, and where each period has its own file against that of the period before.
+ * A file of the whole dataset removes what it lacks. A partial file is compared with the previous file of the same request, or of the
+ * previous period if each period has its own file.
  */
 async function goneSeries(
   store: Store,
@@ -90,7 +90,7 @@ async function goneSeries(
   return [...lost.filter((key) => current?.has(key)), ...[...ended].filter((key) => !now.has(key))];
 }
 
-/** A file that has just begun has not everything yet. */
+/** A new file may be incomplete. */
 const ENOUGH_PERIODS = 5;
 
 const periodsOf = (content: ParsedDataset | null): number =>
@@ -108,7 +108,7 @@ function keysToItsEnd(content: ParsedDataset | null): readonly string[] {
 const keysOf = (content: ParsedDataset | null): readonly string[] =>
   (content?.series ?? []).flatMap(({ key, observations }) => (observations.length === 0 ? [] : [key]));
 
-/** What a file that came before says; null if absent, where it is no longer cached, and where it could not be read. */
+/** Content of an earlier file. Null if there is none, it was deleted or is unreadable. */
 async function contentOf(store: Store, dataset: TimeSeriesDataset, before: CaptureInfo | undefined): Promise<ParsedDataset | null> {
   const bytes = before ? await store.captures.read(before.sha256) : null;
   if (!before || bytes === null) return null;

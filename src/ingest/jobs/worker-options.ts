@@ -1,4 +1,4 @@
-/** What an ingest worker needs, and whom it shows how it gets on. */
+/** Options of an ingest worker, and its observers. */
 import type { Clock } from '../../core/clock.ts';
 import type { Store } from '../../store/port.ts';
 import type { VersionOrigin } from '../../store/ports/series.ts';
@@ -12,20 +12,20 @@ import type { RebuildOptions } from './rebuild.ts';
 import type { RefreshOutcome } from './refresh.ts';
 import type { IngestCatalogue } from './scheduler.ts';
 
-/** One refresh done, and how many of those that are due now are still to come. */
+/** A finished refresh, and the number of due ones left. */
 export interface Progress {
   readonly outcome: RefreshOutcome;
   readonly done: number;
   readonly total: number;
 }
 
-/** Reported of the work by the worker, so that somebody outside it can see when it no longer gets on. */
+/** Progress reports to a supervisor, which detects a stuck worker. */
 export interface WorkWatch {
-  /** A job was taken or has got on. The next word of it is due within so many ms. */
+  /** A job started or progressed. The next report is due within this time in ms. */
   sign(job: WatchedJob, stage: Stage, withinMs: number): void;
-  /** A job is done, given back or lost. */
+  /** A job is finished, released or lost. */
   ended(job: WatchedJob): void;
-  /** The store does not take what comes in, and why; null once it does again. */
+  /** Why the store refuses writes. Null once it accepts them. */
   store(trouble: string | null): void;
 }
 
@@ -36,16 +36,16 @@ export interface IngestWorkerOptions {
   readonly origin: VersionOrigin;
   readonly log: IngestLog;
   readonly catalogue: IngestCatalogue;
-  /** Datasets refreshed at once; each host has its own, narrower limit. */
+  /** Concurrent refreshes. Each host has its own lower limit. */
   readonly concurrency?: number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Where single ABNs are looked up; absent without a credential. */
+  /** Access for ABN look-ups. Absent without a credential. */
   readonly businessRegister?: BusinessRegisterAccess | null;
-  /** Present where news is reported. */
+  /** Present if changes raise events. */
   readonly named?: NamedSeries;
   readonly watch?: WorkWatch;
-  /** The kinds of jobs that are taken; all when absent. Without `refresh` nothing is scheduled. */
+  /** Job kinds to claim, by default all. Without `refresh` nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
-  /** Loads the starter versions of a dataset for a rebuild; absent if empty. */
+  /** Loads starter versions for a rebuild. Absent if there are none. */
   readonly restart?: RebuildOptions['restart'];
 }

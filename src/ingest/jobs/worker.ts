@@ -1,6 +1,6 @@
 /**
- * The working part of ingest: finds what is due, takes jobs from the shared queue, refreshes, and leaves the outcome. Several may run on
- * several nodes; a job is leased to one of them at a time, and goes to another when its holder dies.
+ * The ingest worker: schedules, claims jobs, refreshes, stores outcomes. Several nodes may run one. A job is leased to one worker and
+ * passes to another if it dies.
  */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { withinTrace } from '../../core/trace.ts';
@@ -21,18 +21,18 @@ const SCHEDULE_EVERY_MS = 20_000;
 const LOOK_FOR_JOBS_EVERY_MS = 1_000;
 const LEASE_MS = 120_000;
 const EXTEND_LEASE_EVERY_MS = 30_000;
-/** A job that was taken so often without an outcome takes its worker down with it. */
+/** A job claimed this often without an outcome crashes its worker. */
 const MAX_BROKEN_OFF = 3;
-/** What the store did not take is tried again after this; it doubles with each time, up to an hour, and ends when something else that it did not take succeeds. */
+/** First pause after a failed write. Doubles up to an hour, and ends when another failed write succeeds. */
 const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
 /** One file is requested within this, large downloads and all attempts included. */
 const ASKING_LIMIT_MS = 3 * 3_600_000;
-/** One file is read, compared and written within this; a register of millions of rows takes longer. */
+/** Longest time to parse, compare and write one file. A register of millions of rows takes longer. */
 const READING_LIMIT_MS = 30 * 60_000;
 const LOADING_LIMIT_MS = 6 * 3_600_000;
-/** What the troubles of finding work and of taking it are called. */
+/** Names of failures in scheduling and claiming. */
 const [SCHEDULING, TAKING] = ['scheduling', 'taking'];
 
 export class IngestWorker {
@@ -41,7 +41,7 @@ export class IngestWorker {
   readonly #scheduler: Scheduler;
   readonly #trouble: StoreTrouble;
   readonly #running = new Map<Job, Promise<void>>();
-  /** Jobs that the store did not take, by name, until they are done. */
+  /** Jobs whose writes failed, by name, until they succeed. */
   readonly #refused = new Map<string, Job>();
   #timers: NodeJS.Timeout[] = [];
   #due: ReadonlySet<DatasetKey> = new Set();
@@ -61,24 +61,21 @@ export class IngestWorker {
     this.#trouble = new StoreTrouble(options.clock, options.log, (trouble) => options.watch?.store(trouble));
   }
 
-  /** Begins to schedule and to work; comes back at once. */
+  /** Starts scheduling and working, and returns immediately. */
   start(): void {
     this.#stopping = false;
     void this.#schedule();
     this.#timers = [setInterval(() => void this.#schedule(), SCHEDULE_EVERY_MS), setInterval(() => this.wake(), LOOK_FOR_JOBS_EVERY_MS)];
   }
 
-  /** Looks for jobs now. */
+  /** Polls now. */
   wake(): void {
     this.#taking ??= this.#take().finally(() => {
       this.#taking = null;
     });
   }
 
-  /**
-   * Takes no new job, gives the running ones a few seconds, then breaks them off: the upstream is closed, and jobs that were cut short are
-   * handed back without an outcome.
-   */
+  /** Claims no more jobs, waits a few seconds for running ones, then aborts them: closes the upstream and releases unfinished jobs. */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -90,7 +87,7 @@ export class IngestWorker {
     await this.#options.upstream.close();
   }
 
-  /** Schedules and works until nothing is due any more; for one-off runs. */
+  /** Works until nothing is due, for one-off runs. */
   async runDue(): Promise<void> {
     await this.#schedule();
     for (;;) {
@@ -120,7 +117,7 @@ export class IngestWorker {
     this.wake();
   }
 
-  /** Starts jobs until none is due or enough are running. */
+  /** Starts jobs until none is due or the limit is reached. */
   async #take(): Promise<void> {
     const { store, clock, concurrency = 4, kinds = JOB_KINDS } = this.#options;
     try {
@@ -158,7 +155,7 @@ export class IngestWorker {
       const now = clock.now();
       if (error instanceof UpstreamClosedError) return await this.#giveBack(job, now);
       const fields = { job: job.id, kind: job.kind, key: job.key };
-      // A fault of Wattle: the job is taken up again when its lease has run out, a few times.
+      // A bug in Wattle. The job is retried a few times after its lease expires.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
       this.#failed(nameOf(job), 'A job failed', error);
       this.#refused.set(nameOf(job), job);
@@ -168,7 +165,7 @@ export class IngestWorker {
     }
   }
 
-  /** Leaves the outcome. What was brought in stays, whoever holds the lease by now. */
+  /** Stores the outcome. Imported data stay even if the lease is lost. */
   async #settle(job: Job, { outcome, refreshed, againAt }: Performed): Promise<void> {
     const { store, clock, log } = this.#options;
     const isStored = await store.jobs.finish(job, outcome);
@@ -184,7 +181,7 @@ export class IngestWorker {
     await setJobsAside(store, clock.now(), [job], detail, false);
   }
 
-  /** A store that does not even take this lets the lease run out. */
+  /** If the store fails here too, the lease expires. */
   async #giveBack(job: Job, runAt: number): Promise<void> {
     try {
       await this.#options.store.jobs.release(job, runAt);
@@ -204,7 +201,7 @@ export class IngestWorker {
     }
   }
 
-  /** What the store did not take before is tried again at once where it has begun to. */
+  /** Retries earlier failed writes immediately. */
   #works(what: string): void {
     if (!this.#trouble.works(what)) {
       if (this.#trouble.failing.length === 0) this.#refused.clear();

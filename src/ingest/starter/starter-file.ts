@@ -1,6 +1,6 @@
 /**
- * The layout of a starter file: the published figures of one dataset with all their vintages, compactly.
- * The layout is documented in docs/starter-format.md; a change of it changes STARTER_FORMAT.
+ * Starter file format: the published values of one dataset with all vintages, in compact form. See docs/starter-format.md. A change of
+ * format changes STARTER_FORMAT.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -21,7 +21,7 @@ export interface StarterCapture {
   readonly retrievedAt: number;
   readonly publishedOn: string | null;
   readonly licence: LicenceId;
-  /** Null for a publisher's own file; else how the figures were taken out of one. */
+  /** How values were extracted. Null for a publisher's own file. */
   readonly extract: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface StarterVersion {
   readonly captures: readonly string[];
 }
 
-/** An observation and while which versions it was the known one; toSeq null while it still is. */
+/** An observation and the versions in which it was current. toSeq is null if it still is. */
 export type StarterObservation = SeriesHistory['observations'][number];
 export type StarterSeries = SeriesHistory;
 
@@ -92,12 +92,12 @@ export function unpackRuns<T>(runs: readonly (readonly [T, number])[]): T[] {
 
 // ---------------------------------------------------------------- addresses
 
-/** Runs of addresses that differ in one number: `["Data!C#", 144, [12, 1, 143]]`; addresses without a number are as they are. */
+/** Runs of addresses that differ in one number: `["Data!C#", 144, [12, 1, 143]]`. Others are unchanged. */
 type PackedAddresses = [string | null, number, number[]?][];
 
 const ROW_FORMS = [/^(r)(\d+)( [\s\S]*)?$/, /^([\s\S]*![A-Z]+)(\d+)()$/];
 
-/** The address with `#` for its row number, and that number; null if absent. */
+/** The address with `#` for its row number, and the number or null. */
 function splitAddress(at: string | null): { template: string | null; row: number | null } {
   for (const form of ROW_FORMS) {
     const found = at === null || at.includes('#') ? null : form.exec(at);
@@ -159,7 +159,7 @@ interface WireAttributes {
   adjustment: Adjustment | null;
   title: string | null;
   base_period: string | null;
-  /** Absent where no vintage begins within the series, and in entries that leave it as it was; null where none does any more. */
+  /** Absent without boundaries, and if unchanged. Null if none remains. */
   edition_starts?: string | null;
 }
 
@@ -191,7 +191,7 @@ interface WireFile {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The bytes of a starter file: its text, compressed with brotli. Equal data gives equal bytes. */
+/** A starter file: brotli-compressed text. Equal data give equal bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
   const text = starterText(data);
   return brotliCompressSync(text, {
@@ -204,7 +204,7 @@ export function encodeStarter(data: StarterDataset): Uint8Array {
   });
 }
 
-/** What a starter file says, before it is compressed: JSON. */
+/** The JSON text of a starter file. */
 export function starterText(data: StarterDataset): Buffer {
   const order = data.captures.map((c) => c.sha256);
   const file: WireFile = {
@@ -282,7 +282,7 @@ function startsOf(now: SeriesAttributes, before: SeriesAttributes | undefined): 
   return text === old ? {} : { edition_starts: text };
 }
 
-/** Reads a starter file. Throws PARSE_LAYOUT when it is of another format, PARSE_ARCHIVE when it is damaged. */
+/** Reads a starter file. Throws PARSE_LAYOUT for another format, PARSE_ARCHIVE if damaged. */
 export function decodeStarter(bytes: Uint8Array, name: string): StarterDataset {
   const file = readJson(bytes, name);
   if (file.format !== STARTER_FORMAT) {

@@ -1,4 +1,4 @@
-/** Loads the starter data that comes with the program: real published figures, with their vintages and provenance. */
+/** Loads the starter data of the program: published values with vintages and provenance. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../core/clock.ts';
@@ -14,7 +14,7 @@ export interface LoadStarterOptions {
   readonly directory: string;
   readonly clock: Clock;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Files of datasets that it does not know are left alone. */
+  /** Files of unknown datasets are ignored. */
   readonly catalogue: { findDataset(source: string, id: string): Dataset | null };
   /** Called after each file. */
   readonly progress?: (done: number, of: number, dataset: string) => void;
@@ -23,10 +23,7 @@ export interface LoadStarterOptions {
 /** The name that captures of starter data carry in place of a request of Wattle. */
 export const STARTER_ASK = 'starter';
 
-/**
- * Loads every starter file whose dataset has no version yet, and counts what it loaded. A damaged file is logged and passed
- * over: the rest of the program works without it. Without the folder nothing is loaded.
- */
+/** Loads starter files of datasets without a version. Returns counts. A damaged file is logged and skipped. A missing folder is allowed. */
 export async function loadStarter(options: LoadStarterOptions): Promise<{ datasets: number; observations: number }> {
   const files = await starterFiles(options.directory);
   const loaded = { datasets: 0, observations: 0 };
@@ -76,7 +73,7 @@ async function loadFile(file: StarterFile, { store, clock, log, catalogue }: Loa
   }
 }
 
-/** Writes all versions of one starter dataset, oldest first; returns how many observations that were. */
+/** Writes all versions of a starter dataset, oldest first. Returns the number of observations. */
 async function applyStarter(store: Store, data: StarterDataset, clock: Clock): Promise<number> {
   for (const capture of data.captures) {
     await store.captures.putExternal({

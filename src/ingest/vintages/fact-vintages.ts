@@ -1,4 +1,4 @@
-/** The vintages that a table of facts covers: for each day of publication, what became known of a dataset. */
+/** The vintages in a table of facts: for each publication date, the values published. */
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -23,7 +23,7 @@ export interface FactVintage {
   readonly content: ParsedDataset;
 }
 
-/** Stored data of a dataset, by which ids that are codes are found. */
+/** Stored data of a dataset, to look up ids that are codes. */
 export interface KnownSeries {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly (Pick<ParsedSeries, 'key' | 'freq' | 'unit' | 'multiplier' | 'adjustment'> & {
@@ -32,13 +32,12 @@ export interface KnownSeries {
 }
 
 /**
- * Oldest first. Only the figures that are named are spoken of. Where one day has figures that are known in two ways, the weaker one counts for
- * all of that day. Throws PARSE_LAYOUT when no series of the table belongs to the dataset, DATA_DUPLICATE_KEY when one day gives a figure two
- * values.
+ * Oldest first. Only named values count. If a day has two bases, the weaker one applies to all of it. Throws PARSE_LAYOUT if no series
+ * belongs to the dataset, DATA_DUPLICATE_KEY for two values of one figure on a day.
  */
 export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries): readonly FactVintage[] {
   refuseMixed(facts);
-  // A series keeps its id while its name is reworded: the newest name is the one that is known.
+  // A series keeps its id if its name is reworded. The latest name is known.
   const titles = new Map(facts.toSorted((a, b) => (a.published < b.published ? -1 : 1)).map(({ seriesId, title }) => [seriesId, title]));
   const byDay = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -48,7 +47,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
     else byDay.set(fact.published, [renamed]);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
-  // What is not taken of a day of which nothing is is next to what is taken of another.
+  // A day with nothing usable adds its skipped rows to those of other days.
   const passedOver: string[] = [];
   const vintages = days.flatMap(([published, own]): FactVintage[] => {
     const content = contentOf(dataset, own, known, published);
@@ -69,7 +68,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   });
 }
 
-/** Throws PARSE_VALUE with the row where a series has periods of two frequencies, or figures of one day in two units. */
+/** Throws PARSE_VALUE with the row for two frequencies in a series, or two units on a day. */
 function refuseMixed(facts: readonly Fact[]): void {
   const frequencies = new Map<string, Fact>();
   const units = new Map<string, Fact>();
@@ -97,7 +96,7 @@ function weakest(facts: readonly Fact[]): PublishedBasis {
   return facts.some(({ basis }) => basis === 'inferred') ? 'inferred' : 'stated';
 }
 
-/** Null when none of the series belongs to the dataset. */
+/** Null if no series belongs to the dataset. */
 function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: KnownSeries, published: string): ParsedDataset | null {
   const ownKey = `SDMX:${dataset.id}/`;
   const tellsAdjustment = 'TSEST' in dataset.fixed || dataset.dimensions.some(({ id }) => id === 'TSEST');
@@ -126,7 +125,7 @@ function contentOf(dataset: TimeSeriesDataset, facts: readonly Fact[], known: Kn
   };
 }
 
-/** Throws PARSE_VALUE with the row where it is not said how figures are adjusted: names of series are alike but for that. */
+/** Throws PARSE_VALUE with the row if the seasonal adjustment is missing, because names differ only in that. */
 function refuseUnadjusted(facts: readonly Fact[]): void {
   const unsaid = facts.find(({ adjustment, seriesId }) => adjustment === null && !seriesId.startsWith('SDMX:'));
   if (unsaid === undefined) return;
@@ -135,7 +134,7 @@ function refuseUnadjusted(facts: readonly Fact[]): void {
   });
 }
 
-/** The series of the facts of one day, each period once. */
+/** The series of one day, each period once. */
 function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   const bySeries = new Map<string, { readonly fact: Fact; readonly observations: Map<number, Observation> }>();
   for (const fact of facts) {
@@ -159,7 +158,7 @@ function namedSeries(facts: readonly Fact[]): readonly NamedObservations[] {
   }));
 }
 
-/** Series whose ids are keys. */
+/** Series with keys as ids. */
 function underKeys(named: readonly NamedObservations[], prefix: string, known: KnownSeries): ParsedDataset {
   const series = named.map((one): ParsedSeries => parsedOf(one, one.id.slice(prefix.length)));
   const codes = series.map(({ key }) => key.split('.'));
@@ -189,7 +188,7 @@ function underKeys(named: readonly NamedObservations[], prefix: string, known: K
   };
 }
 
-/** By the names of the publisher's tables, or, where names say nothing, by ids that are codes of stored data. */
+/** By names in the publisher's tables, or by ids that are codes of stored data. */
 function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[], known: KnownSeries): readonly ParsedDataset[] {
   if (dataset.byName) {
     try {
@@ -219,7 +218,7 @@ function byName(dataset: TimeSeriesDataset, named: readonly NamedObservations[],
   ];
 }
 
-/** Figures that are dated by the last day of the periods of the stored series, as the Bank dates its months, are of those periods. */
+/** Values dated by the last day of a period, as the RBA dates months, belong to that period. */
 function atEndOfPeriods(one: NamedObservations, freq: Frequency): NamedObservations {
   if (one.freq !== 'D' || freq === 'D') return one;
   const holderOf = ({ t }: Observation): Period => holder(period('D', t), freq);
@@ -239,7 +238,7 @@ const parsedOf = (one: NamedObservations, key: string): ParsedSeries => ({
   observations: one.observations,
 });
 
-/** Two names of one series may each give some of its periods; where both give one, they have to agree. */
+/** Two names of a series may give different periods. In common periods they must agree. */
 function withoutRepeats(series: readonly ParsedSeries[], published: string): readonly ParsedSeries[] {
   const byKey = new Map<string, ParsedSeries>();
   for (const one of series) {

@@ -1,4 +1,4 @@
-/** Imports what was published on a given day, whatever came before or after: a file through its connector, or a table of facts. */
+/** Imports data published on a given day, in any order: a file through its connector, or a table of facts. */
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../core/errors.ts';
@@ -37,13 +37,13 @@ export interface Vintage {
 }
 
 export interface Imported {
-  /** Null when everything was known on that day already. */
+  /** Null if everything was already known on that day. */
   readonly version: Version | null;
-  /** How many versions that are stored came behind it. */
+  /** Number of later stored versions. */
   readonly before: number;
-  /** False where nothing was stored of the dataset that scale, reference year and units could be identified by. */
+  /** False if there was no stored data to check scale, reference year and units. */
   readonly compared: boolean;
-  /** What has to be known of how its figures are to those before, in sentences. */
+  /** Remarks on how the values relate to earlier ones, as sentences. */
   readonly remarks: readonly string[];
 }
 
@@ -51,8 +51,8 @@ export interface Imported {
 const DAYS_AHEAD = 31;
 
 /**
- * What a file said, with the day that was given for it. Throws REQ_BAD_PARAMETER when the day lies in the future or before the newest period, or
- * when the file itself states another one; PARSE_* and DATA_* as the connector does.
+ * The content of a file and its given day. Throws REQ_BAD_PARAMETER if the day is in the future, before the newest period, or differs from
+ * the file's own. PARSE_* and DATA_* as in a refresh.
  */
 export async function readVintage(
   dataset: TimeSeriesDataset,
@@ -79,7 +79,7 @@ const refused = (detail: string, parameter: string, meant?: string): WattleError
     faults: [{ parameter, detail, ...(meant === undefined ? {} : { did_you_mean: meant }) }],
   });
 
-/** Throws REQ_BAD_PARAMETER when the day of a vintage lies in the future, or before its newest period. */
+/** Throws REQ_BAD_PARAMETER if a vintage's day is in the future or before its newest period. */
 export function refuseImpossible({ published, content, captured }: Vintage): void {
   const day = parseIsoDay(published);
   if (day === null) throw refused(`${JSON.stringify(published)} is not a day such as 2024-06-05.`, 'published');
@@ -91,8 +91,8 @@ export function refuseImpossible({ published, content, captured }: Vintage): voi
 }
 
 /**
- * Slips a vintage in where it belongs. Versions that became known later stay what they were; of series that have none later it is the newest
- * from now on. Throws DATA_* when it may not follow what was known before it, REQ_UNPROCESSABLE for market intervals.
+ * Inserts a vintage by date. Later versions are unchanged. For series without later ones it becomes the newest. Throws DATA_* if it cannot
+ * follow earlier data, REQ_UNPROCESSABLE for market intervals.
  */
 export async function importVintage(
   store: Store,
@@ -179,7 +179,7 @@ export async function importVintage(
   return { version: version ?? null, before: later.length, compared, remarks };
 }
 
-/** What is said of figures that another vintage of the same day, by its number, has otherwise; null if none. */
+/** Describes values that another vintage of the day has differently, or null. */
 function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
   const said = new Map(
     histories.map(({ attributes, observations }) => [
@@ -198,8 +198,8 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
 }
 
 /**
- * Of two files of one day the newer one may not be reported; but what ends before what was known of its series on its day was published before it,
- * and would take newer figures back. A file that states its day itself may withdraw figures.
+ * The order of two files of a day is unknown. But one that ends before the data known on its day was published earlier, and would withdraw
+ * newer values. A file with its own date may withdraw values.
  */
 function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSlice[], then: Version | null): void {
   if (content.scope === 'points' || content.publishedOn !== null) return;
@@ -213,13 +213,13 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   );
 }
 
-/** Throws DATA_INCOMPLETE where two reference years would meet in what is known today. */
+/** Throws DATA_INCOMPLETE if two reference years would meet in current data. */
 function refuseSeam({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): void {
   const seam = content.scope === 'points' ? null : seamBeforeStored(new Map(slices.map((one) => [one.series.key, one])), content);
   if (seam !== null) throw seam;
 }
 
-/** Whether the figures are a thousand times those that are stored of the same periods by now, under the same unit: before them none may be stored. */
+/** Whether values are a thousand times the stored ones of the same periods and unit. Checked if nothing earlier is stored. */
 function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, content: ParsedDataset): WattleError | null {
   const units = new Map(content.series.map(({ key, unit, multiplier }) => [key, `${unit} ${multiplier}`]));
   const alike = slices.filter(({ series }) => units.get(series.key) === `${series.unit} ${series.multiplier}`);
@@ -228,7 +228,7 @@ function scaleToday({ slices }: { readonly slices: readonly SeriesSlice[] }, con
 
 const endOfDay = (published: string): number => ((parseIsoDay(published) ?? 0) + 1) * DAY_MS - 1;
 
-/** Stored data on the day of the vintage of the series that it covers. */
+/** Data stored on the vintage's day, for its series. */
 async function storedThen(store: Store, state: DatasetState, then: Version, content: ParsedDataset) {
   const keys = new Set(content.series.map(({ key }) => key));
   const all = await store.datasets.series(state.dataset);
@@ -242,7 +242,7 @@ async function storedThen(store: Store, state: DatasetState, then: Version, cont
 
 const MOST_NAMED = 5;
 
-/** The current series of the day that a whole table does not have, in words; null where it has all, or is no whole table. They stay as they were. */
+/** Describes current series that a whole table lacks, or null. They stay unchanged. */
 async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, { scope, series }: ParsedDataset): Promise<string | null> {
   if (scope !== 'whole') return null;
   const inFile = new Set(series.map(({ key }) => key));
@@ -254,7 +254,7 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   return `${keys.length} series that were known on that day are not in the file, and stay as they were: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
-/** The stored series reports of the newest version; of that day its span was this. */
+/** A stored series describes the newest version. This is its span on that day. */
 const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: number; readonly count: number } => ({
   firstT: t[0] ?? 0,
   lastT: t.at(-1) ?? -1,

@@ -1,4 +1,4 @@
-/** The next vintage of a file among the versions that are stored behind its day, by what their own files hold. */
+/** Finds the next vintage of a file among later versions, by the content of their files. */
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -7,12 +7,12 @@ import type { Store } from '../../store/port.ts';
 import type { Version } from '../../store/ports/series.ts';
 import { parsePart } from '../apply/apply-captures.ts';
 
-/** Vintages of one file are close together; what lies farther off is identified by what changed with it. */
+/** Vintages of a file are close together. Later ones are recognised by the series that changed. */
 const MOST_READ = 3;
-/** A file with more than this share of the series of another one is a vintage of it. */
+/** A file with more than this share of another's series is a vintage of it. */
 const MOST = 0.5;
 
-/** The number of the first version whose kept files hold most series of a file; null where none does, or where what they hold is not kept. */
+/** Seq of the first version whose stored files have most series of a file. Null if there is none, or its files were deleted. */
 export async function nextEdition(
   store: Store,
   dataset: TimeSeriesDataset,
@@ -34,7 +34,7 @@ export async function nextEdition(
   return null;
 }
 
-/** What a file that was taken once says; null where it is not read any more. */
+/** Content of an imported file. Null if unreadable today. */
 async function contentOf(dataset: TimeSeriesDataset, captured: Parameters<typeof parsePart>[1]): Promise<ParsedDataset | null> {
   try {
     return (await parsePart(dataset, captured, captured.retrievedAt)).content as ParsedDataset;

@@ -1,4 +1,4 @@
-/** Reads imported vintages again from the files that were kept, with the days that were given for them when they were imported. */
+/** Parses imported vintages again from stored files, with the dates given at import. */
 import type { Captured } from '../../core/capture.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,9 +10,9 @@ import { factVintages, type KnownSeries } from './fact-vintages.ts';
 import { readVintage, type Vintage } from './import-vintage.ts';
 
 /**
- * What the file of an imported version says today; of a table of facts, which may cover many days, that of its own day.
- * @param known stored data of the dataset, by which ids that are codes are found
- * Throws PARSE_* and DATA_* as the import did, PARSE_LAYOUT when a table of facts has nothing of that day any more.
+ * Current content of an imported file. For a table of facts of many days, that of its day.
+ * @param known stored data of the dataset, to look up ids that are codes
+ * Throws PARSE_* and DATA_* like the import, PARSE_LAYOUT if a table of facts has nothing for the day.
  */
 export async function readAgain(dataset: TimeSeriesDataset, captured: Captured, version: Version, known: KnownSeries): Promise<Vintage> {
   const published = isoDay(Math.floor(version.effectiveFrom / DAY_MS));

@@ -1,4 +1,4 @@
-/** An older vintage among the ones that are stored: what it changes in the histories of its series, and what it leaves as it was. */
+/** Inserts an older vintage: changes in the histories of its series, everything else unchanged. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
@@ -7,20 +7,22 @@ import { revises, withEditionStarts } from '../apply/edition-starts.ts';
 type Life = SeriesHistory['observations'][number];
 
 /**
- * The histories with a version more behind `after`; every later version has the next number. What the vintage says holds until the next
- * vintage of the same series, which stays what it was: older figures never are next to newer ones of one edition. Periods that no later
- * vintage of the series reaches keep what the newest one said of them.
+ * Adds a version after `after` to the histories and renumbers later ones. The vintage applies until the next vintage of the same
+ * series, which is unchanged, so that older values never mix with newer ones of one vintage. Periods outside every later vintage of the
+ * series
+ * keep their latest value.
  *
- *   stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
- *   slipped in             101 behind 5
- *   then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
+ * stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
+ * inserted               101 after 5
+ * then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  *
- * A later version that changed most series of the file that is slipped in is a newer vintage of that file: it covers all of them, also of those of which it
- * said what was known before (a re-issue that takes back what the vintage before it had changed).
+ * A later version that changed most series of the inserted file is a newer vintage of that file. It covers all its series, including
+ * unchanged ones
+ * (a re-issue that reverts the previous vintage).
  *
- * @param file the keys of all series of the file, changed or not, and the next vintage of it by the number that it had, where that was read
- * @param alone versions that cover their own figures only, by the numbers that they had
- * @param isRecord files of the dataset share no period with each other by their nature
+ * @param file keys of all series of the file, changed or not, and the seq of its next vintage if known
+ * @param alone partial vintages, by seq
+ * @param isRecord each file of the dataset has its own periods, so files never overlap
  */
 export function slipIn(
   histories: readonly SeriesHistory[],
@@ -95,7 +97,7 @@ function withVintage(
     if (observation === undefined) return lives;
     const following = lives.filter(({ fromSeq }) => fromSeq > seq).sort((a, b) => a.fromSeq - b.fromSeq)[0];
     const within = next !== null && span !== null && t >= span.first && t <= span.last;
-    // What covers single figures comes between, and is no next vintage of the others.
+    // A partial vintage in between is not the next vintage of other values.
     const said = following?.fromSeq ?? null;
     const end = within ? earlier(next, said) : said;
     const isSame = following !== undefined && following.fromSeq === end && sameFigure(observation, following, end === next ? digits : null);
@@ -110,7 +112,7 @@ function withVintage(
   };
 }
 
-/** The first period of the next vintage, where that begins later than the one that is slipped in and revised what it begins with; else null. */
+/** First period of the next vintage, if it starts later than the inserted one and revised its first values. Else null. */
 function startOfNext(
   observations: readonly Life[],
   seq: number,
@@ -122,7 +124,7 @@ function startOfNext(
   const first = run[0]?.t;
   if (first === undefined || !write.some(({ t, value }) => t < first && value !== null)) return null;
   const before = new Map(write.map(({ t, value }) => [t, value]));
-  // What the vintage says as the version before it did is not among what it changed.
+  // Values equal to the previous version are not changes.
   const said = new Set(
     [...write, ...observations.filter((life) => isKnownIn(life, seq))].flatMap(({ t, value }) => (value === null ? [] : [t])),
   );
@@ -144,7 +146,7 @@ const withStart = (attributes: SeriesAttributes, start: number): SeriesAttribute
     [...new Set([...(attributes.editionStarts ?? []), start])].sort((a, b) => a - b),
   );
 
-/** The first version behind one in which a value of the series came, changed or went, and that covers all of it; null if absent. */
+/** The first later version, not partial, that changed a value of the series, or null. */
 function nextVintage({ observations }: SeriesHistory, seq: number, alone: ReadonlySet<number>): number | null {
   let next: number | null = null;
   for (const { fromSeq, toSeq } of observations) {
@@ -153,10 +155,10 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
   return next;
 }
 
-/** More than this share of the series of a file changes with a newer vintage of it: each release brings a period, or moves the seasonal factors. */
+/** A newer vintage changes more than this share of a file's series: each release adds a period or updates seasonal factors. */
 const MOST = 0.5;
 
-/** The first version behind one that is a newer vintage of the same file, by the series that changed with it; null if absent. */
+/** The first later version that is a newer vintage of the file, by changed series, or null. */
 function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
@@ -180,7 +182,7 @@ function spanAt(observations: readonly Life[], seq: number): { readonly first: n
 
 const isKnownIn = ({ fromSeq, toSeq }: Life, seq: number): boolean => fromSeq <= seq && (toSeq === null || toSeq > seq);
 
-/** The lives of one period with the one that holds in `seq` ended there; from the next vintage on it holds again. */
+/** Ends the current value of a period at `seq` and restores it at the next vintage. */
 const parted = (lives: readonly Life[], seq: number, next: number | null): readonly Life[] =>
   lives.flatMap((life): readonly Life[] => {
     if (life.fromSeq > seq || (life.toSeq !== null && life.toSeq <= seq)) return [life];
@@ -194,7 +196,7 @@ type Figure = Pick<Life, 'value' | 'status' | 'text'>;
 const sameFigure = (a: Figure, b: Figure, digits: number | null): boolean =>
   sameValue(a.value, b.value, digits) && a.status === b.status && a.text === b.text;
 
-/** The digits of the next vintage, where it says in fewer of them what the one that is slipped in says: that is no revision, whichever came first. */
+/** Decimals of the next vintage, if it is the inserted one rounded. That is not a revision in either order. */
 function digitsOfNext(observations: readonly Life[], next: number, { write }: SeriesDelta): number | null {
   const known = observations.filter((life) => isKnownIn(life, next));
   if (known.some(({ fromSeq, value }) => fromSeq === next && isUnrounded(value))) return null;
@@ -204,7 +206,7 @@ function digitsOfNext(observations: readonly Life[], next: number, { write }: Se
   );
 }
 
-/** The attributes of the vintage, and those of the next one again. */
+/** The vintage's attributes, then those of the next one again. */
 function withAttributes(
   stored: SeriesHistory['attributes'],
   seq: number,

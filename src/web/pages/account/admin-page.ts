@@ -36,7 +36,7 @@ export interface AdminFacts {
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
   /** What was set aside, and which agencies did not answer. */
   readonly failures: readonly Failure[];
-  /** Whether agencies are queried at all. */
+  /** Whether agencies are contacted at all. */
   readonly canFetch: boolean;
   /** Null where nobody would take it up. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;

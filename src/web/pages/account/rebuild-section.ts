@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 import { shortDayText } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
 
-/** The stored files that a rebuild would read; instants in ms since the epoch. */
+/** Stored files that a rebuild would read. Instants in ms since the epoch. */
 export interface RebuildableFiles {
   readonly files: number;
   readonly first: number;
