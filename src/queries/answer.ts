@@ -1,4 +1,4 @@
-/** What a query gives back, before it is rendered: rows or one object, what they mean, and what they rest on. */
+/** The result of a query before rendering: rows or one object, their meaning and their sources. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
 import type { JsonRows } from '../core/json-rows.ts';
@@ -10,7 +10,7 @@ export interface AnswerColumn {
   readonly name: string;
   /** The name is that of a member of the row, dots and all: `AU.CPI.YOY`. */
   readonly exact?: true;
-  /** What heads it in a table, where the name alone does not say what has to be known of it. */
+  /** Column heading in a table, if the name is not clear enough. */
   readonly heading?: string;
   readonly unit?: string | null;
 }
@@ -24,40 +24,40 @@ export interface SourceCitation {
   readonly catalogue_number: string | null;
   readonly dataset_id: string;
   readonly release_date: string | null;
-  /** Where the day of release is not stated by the publisher. */
+  /** Present if the publisher does not state the release date. */
   readonly release_date_basis?: 'inferred';
-  /** Where the day of release is not known: a day by which the figures were out. */
+  /** A day by which the figures were public, if the release date is unknown. */
   readonly published_on_or_before?: string;
   readonly retrieved_at: string | null;
   readonly sha256: string | null;
 }
 
-/** fresh: what should be out is stored, or the last check within its interval succeeded. unavailable: nothing good is stored. */
+/** fresh: all due releases are stored, or the last check is within its interval. unavailable: no valid data are stored. */
 export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
-  /** Why it is not fresh; none where it is. */
+  /** Why it is not fresh. Empty if it is. */
   readonly reasons: readonly Reason[];
   /** ISO instant of the next expected figure, or null. */
   readonly nextRelease: string | null;
-  /** A release is out, as the calendar says, and its figures have not come yet: an answer is not to be kept for long. */
+  /** The calendar lists a release whose figures have not arrived, so the answer should be cached briefly. */
   readonly awaiting?: true;
 }
 
-/** What was read of one input of a signal, names as on the wire. */
+/** An input of an indicator, in wire names. */
 export interface InputFacts {
   /** Its symbol in the formula. */
   readonly input: string;
-  /** Absent where it is a part of a dataset instead of canonical series. */
+  /** Absent if the input is part of a dataset, not canonical series. */
   readonly series_ids?: readonly string[];
   readonly dataset_id: string;
   /** The reference periods that were read. */
   readonly period: { readonly start: string | null; readonly end: string | null };
   readonly adjustment: string | null;
-  /** Instant from which the version that was read is known, ISO. */
+  /** Instant from which the version is known, ISO. */
   readonly vintage: string;
 }
 
-/** Breaks that differ in nothing but their day, names as on the wire. */
+/** Breaks that differ only in their date, in wire names. */
 export interface BreakFacts {
   readonly ids: readonly string[];
   /** The first period on each new basis. */
@@ -67,22 +67,22 @@ export interface BreakFacts {
   readonly kind: string;
   readonly what: string;
   readonly size: string | null;
-  /** Whether a rate of change of levels across it is given, or absent because it would mean nothing. */
+  /** Whether growth across the break is calculated, or absent because it would be meaningless. */
   readonly growth: 'given' | 'absent';
   readonly source: string;
   /** Ids of the series, or the dataset. */
   readonly series: readonly string[];
 }
 
-/** Figures before a gap that are known to be of an older vintage than those behind it. */
+/** Values before a gap or boundary, known to be of an older vintage. */
 export interface OlderFigures {
   /** Their last period: `2025-12`. */
   readonly until: string;
   /** Day of their vintage, days since 1970-01-01. */
   readonly edition: number;
-  /** How that day is known. */
+  /** Basis of the date. */
   readonly basis: PublishedBasis;
-  /** Ids of the series; empty where the answer is of one. */
+  /** Ids of the series. Empty if the answer has one series. */
   readonly series: readonly string[];
 }
 
@@ -90,16 +90,16 @@ export interface OlderFigures {
 export interface GapFacts {
   readonly start: string;
   readonly end: string;
-  /** How many periods; absent of days, where days without trading are not distinguished from missing ones. */
+  /** Number of periods. Absent for days, because missing days and non-trading days look the same. */
   readonly missing?: number;
   /** Ids of the series, or keys where they have none. */
   readonly series: readonly string[];
 }
 
-/** Parameters as applied, by name; none is null. The OpenAPI document says the same of `meta.query`. */
+/** Applied parameters by name, without nulls. OpenAPI describes them as `meta.query`. */
 export type EchoedQuery = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
 
-/** Members of meta that a query decides; http adds endpoint, retrieved_at and server_version. Names as on the wire. */
+/** Members of meta from a query, in wire names. http adds endpoint, retrieved_at and server_version. */
 export interface AnswerMeta {
   readonly query: EchoedQuery;
   readonly period: { readonly start: string | null; readonly end: string | null };
@@ -113,30 +113,32 @@ export interface AnswerMeta {
   /** The main reason, or null. */
   readonly reason: Reason | null;
   readonly reasons: readonly Reason[];
-  /** Periods that should be stored after the last one, of the series that is furthest behind. */
+  /** Due periods that are not stored, of the series furthest behind. */
   readonly lag_periods: number;
   readonly grade: Grade;
-  /** Where the publisher has ended what the answer is about. */
+  /** Present if the publisher has discontinued the series or dataset. */
   readonly discontinued?: Discontinued;
-  /** Instant from which the newest version used was known, ISO. */
+  /** Instant from which the newest version is known, ISO. */
   readonly vintage: string | null;
-  /** On answers as of a day whose releases are not all stored: the stored vintage that is shown, how many releases are missing, and the next stored day. */
+  /**
+   * If releases before the requested day are not stored: the stored vintage shown, the number of missing releases, and the next stored day.
+   */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   readonly next_release: string | null;
   /** The texts of `note_facts`. */
   readonly notes: readonly string[];
   readonly note_facts: readonly Note[];
-  /** Breaks in the series between the first and the last figure that the answer rests on; absent where it is not of series. */
+  /** Breaks in series between the first and last value used. Absent if the answer has no series. */
   readonly breaks?: readonly BreakFacts[];
-  /** Periods without a value between others that have one, ascending; absent if empty. */
+  /** Inner periods without a value, ascending. Absent if empty. */
   readonly gaps?: readonly GapFacts[];
   /** On searches: the current figure of the concept that the best answer is a source of. */
   readonly concept?: Readonly<Record<string, unknown>>;
   readonly curated?: boolean;
-  /** On searches: what was typed and nothing has, a place that is not covered first. */
+  /** For searches: words without any match, an uncovered place first. */
   readonly unmatched?: readonly string[];
   readonly sandbox?: true;
-  /** On signals: the answer in one plain sentence made of its figures; null where it has none. */
+  /** For indicators: the answer in one sentence, or null. */
   readonly headline?: string | null;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
@@ -145,18 +147,18 @@ export interface AnswerMeta {
 }
 
 export interface Answer {
-  /** An array of rows, or one object for a snapshot. Nested members (dimensions) are allowed; CSV flattens them. */
+  /** An array of rows, or one object. CSV flattens nested members (dimensions). */
   readonly data: readonly Readonly<Record<string, unknown>>[] | JsonRows | Readonly<Record<string, unknown>>;
-  /** Column order of the CSV form; nested members as `dimensions.region` give a column `region`. */
+  /** CSV column order. Nested members such as `dimensions.region` become a column `region`. */
   readonly columns: readonly AnswerColumn[];
   readonly meta: AnswerMeta;
   /** Opaque cursor of the next page, or null. */
   readonly next: string | null;
-  /** The datasets it rests on: a new version of any makes it out of date. */
+  /** Datasets used. A new version of any of them expires the answer. */
   readonly datasets: readonly DatasetKey[];
-  /** How long a client may keep it, in seconds. */
+  /** Cache lifetime for clients, in seconds. */
   readonly maxAgeSeconds: number;
-  /** One of millions of questions, as a search is: hardly anybody will ask the very same one again. */
+  /** A query that is unlikely to be repeated, such as a search. Not cached. */
   readonly seldomAsked?: true;
 }
 
@@ -166,110 +168,110 @@ export interface Answer {
 export interface ChartSeries {
   readonly id: string;
   readonly title: string;
-  /** What one of the value is, as the title of its axis says it; and in short. */
+  /** Unit of a value as an axis title, and in short. */
   readonly units: string;
   readonly unitsShort: string;
   readonly adjustment: string;
   readonly freq: Frequency;
-  /** event: each value holds from its day until the next one, and the last of them through `through`. period: it is about its period only. */
+  /** event: each value applies until the next, the last one until `through`. period: a value of its period only. */
   readonly nature: 'event' | 'period';
-  /** Ordinals of core/period, ascending; a period that is not there has no value. */
+  /** Ordinals of core/period, ascending. Missing periods have no value. */
   readonly t: readonly number[];
-  /** Null only in a series of events, where it ends what stored before. */
+  /** Null only in a series of events, where it ends the previous value. */
   readonly value: readonly (number | null)[];
-  /** The last day on which the last event is known to hold, days since 1970-01-01. */
+  /** Last day on which the last event is known to apply, days since 1970-01-01. */
   readonly through: number | null;
-  /** Days on which a break begins, days since 1970-01-01, and what it is: for marks on the chart. */
+  /** Break dates (days since 1970-01-01) and descriptions, for marks on the chart. */
   readonly breaks?: readonly { readonly day: number; readonly what: string }[];
-  /** True where a period is shown that is not there as a whole. */
+  /** True if an incomplete period is shown. */
   readonly partial: boolean;
-  /** False where the values are as published; true where they were computed from those. */
+  /** False for published values, true for calculated ones. */
   readonly computed: boolean;
   readonly axis: 'left' | 'right';
-  /** True for what is expected and not measured: dashed, in the colour of the series before it. */
+  /** True for forecasts: dashed, in the colour of the previous series. */
   readonly forecast?: true;
-  /** Values that were others in an earlier edition. */
+  /** Values revised since an earlier vintage. */
   readonly revised?: readonly RevisedValue[];
   /** The same series in another vintage, drawn behind it. */
   readonly other?: OtherEdition;
 }
 
-/** A value that was another one before. */
+/** A value that was revised. */
 export interface RevisedValue {
   /** Ordinal, as in `t`. */
   readonly t: number;
   readonly was: number;
-  /** Day of the vintage in which it was that, ISO. */
+  /** Vintage date of the earlier value, ISO. */
   readonly edition: string;
-  /** How that day is known. */
+  /** Basis of the date. */
   readonly basis: PublishedBasis;
 }
 
-/** What another vintage had. */
+/** Values of another vintage. */
 export interface OtherEdition {
   /** Day of that vintage, ISO. */
   readonly edition: string;
-  /** How that day is known. */
+  /** Basis of the date. */
   readonly basis: PublishedBasis;
   readonly t: readonly number[];
   readonly value: readonly (number | null)[];
 }
 
-/** A span of values that means something: a target, a limit. */
+/** A range with a meaning, such as a target. */
 export interface ChartBand {
   readonly label: string;
   readonly low: number;
   readonly high: number;
-  /** Days since 1970-01-01 through which it holds; null where it is open. */
+  /** First and last day, days since 1970-01-01. Null if open. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** What a chart rests on: one for each dataset. */
+/** Source of a chart, one for each dataset. */
 export interface ChartSource {
   readonly citation: SourceCitation;
-  /** ISO instant from which the version that is drawn was known. */
+  /** ISO instant from which the drawn version is known. */
   readonly effectiveFrom: string;
-  /** How that day is known where the publisher's file does not state it; absent where it does. */
+  /** Basis of the date if the file does not state it. */
   readonly basis?: PublishedBasis;
 }
 
 /** Everything that decides the bytes of a chart. */
 export interface Chart {
   readonly series: readonly ChartSeries[];
-  /** The window requested, days since 1970-01-01, the end inclusive; null where it is open. */
+  /** The requested window, days since 1970-01-01, inclusive. Null if open. */
   readonly window: { readonly from: number | null; readonly to: number | null };
   readonly sources: readonly ChartSource[];
-  /** Spans of values that what is drawn is read against, on the left axis. */
+  /** Reference ranges on the left axis. */
   readonly bands?: readonly ChartBand[];
-  /** Two lines on one axis: the space between them is tinted where the first lies above the second. */
+  /** Two lines on one axis, with the area tinted where the first is above the second. */
   readonly excess?: true;
-  /** Values that the left axis reaches at least, so that several charts have one scale. */
+  /** Least range of the left axis, to give several charts one scale. */
   readonly reach?: { readonly min: number; readonly max: number };
-  /** Charts over or under this one: all have one time axis, and their plots the same edges. Of their points those that decide both are enough. */
+  /** Charts above or below with the same time axis and plot edges. Only their extreme points are needed. */
   readonly alongside?: readonly Chart[];
-  /** The values are those that were published first; how many periods are left out because these are not known. Absent: the newest values. */
+  /** Present if values are as first published, with the number of periods where these are unknown. */
   readonly firstPublished?: { readonly leftOut: number };
-  /** Periods within the window without a value between others that have one: no line is drawn over them. Absent where that is not known. */
+  /** Inner periods without a value, over which no line is drawn. Absent if unknown. */
   readonly gaps?: readonly GapFacts[];
-  /** Figures that are of older vintages than those behind a gap; absent if empty. */
+  /** Values of older vintages than those after a gap. Absent if empty. */
   readonly olderFigures?: readonly OlderFigures[];
-  /** One sentence for each series whose vintage of the day is not stored. */
+  /** One sentence for each series without a stored vintage of the day. */
   readonly vintageGaps?: readonly string[];
-  /** Days of the breaks, before what is drawn, that values look back across: no mark can stand for them. Absent if empty. */
+  /** Breaks before the drawn range that values look back across, so they have no mark. Absent if empty. */
   readonly breaksBefore?: readonly number[];
-  /** Sentences about values that are not given, and about what the units mean. Absent if empty. */
+  /** Remarks on missing values and on units. Absent if empty. */
   readonly notes?: readonly string[];
-  /** One sentence; null when stored data is current. */
+  /** One sentence. Null if data are up to date. */
   readonly staleReason: string | null;
   /** The figures are those of simulated agencies. */
   readonly sandbox: boolean;
-  /** The caller's own title; null for one made of the titles of the series. */
+  /** The caller's title. Null for titles of the series. */
   readonly title: string | null;
   readonly type: 'line' | 'step' | 'bar';
   readonly theme: 'light' | 'dark' | 'auto';
   readonly width: number;
-  /** Null: what suits the width. */
+  /** Null: proportional to the width. */
   readonly height: number | null;
 }
 
@@ -281,7 +283,7 @@ export type EdmType = 'Edm.String' | 'Edm.Double' | 'Edm.Int64' | 'Edm.Date' | '
 export interface EdmProperty {
   readonly name: string;
   readonly type: EdmType;
-  /** A property that is null nowhere. */
+  /** Never null. */
   readonly required?: true;
 }
 
@@ -289,13 +291,13 @@ export interface EntityType {
   readonly name: string;
   readonly key: readonly string[];
   readonly properties: readonly EdmProperty[];
-  /** A member that leads to the rows of another type. */
+  /** A navigation property. */
   readonly leadsTo?: { readonly name: string; readonly type: string };
 }
 
 export interface EntitySet {
   readonly name: string;
   readonly type: EntityType;
-  /** Whether it can be read whole. Others are read through an entity or a filter. */
+  /** Whether the whole set can be listed. Others need an entity or a filter. */
   readonly isListed: boolean;
 }

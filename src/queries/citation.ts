@@ -1,4 +1,4 @@
-/** Where figures come from: one entry of meta.sources[] per dataset version, with its true licence and the hash of its file. */
+/** Citations: one entry of meta.sources[] per dataset version, with licence and file hash. */
 import { findSource } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source } from '../core/define-dataset.ts';
@@ -11,17 +11,17 @@ import type { Version } from '../store/ports/series.ts';
 import type { SourceCitation } from './answer.ts';
 import type { QueryContext } from './context.ts';
 
-/** The agency service that a dataset comes from. */
+/** The agency of a dataset. */
 export function sourceOf(dataset: Dataset): Source {
   const source = findSource(dataset.source);
   if (!source) throw new WattleError('BUG', `No source ${dataset.source} is declared.`);
   return source;
 }
 
-/** The licence that a dataset is published under: its own, or its agency's. */
+/** The licence of a dataset: its own or its agency's. */
 export const licenceOf = (dataset: Dataset): Licence => LICENCES[dataset.licence ?? sourceOf(dataset).licence];
 
-/** The citation of a dataset as one version of it was published. */
+/** The citation of a dataset version. */
 export async function citationOf(ctx: QueryContext, dataset: Dataset, version: Version): Promise<SourceCitation> {
   const publisher = dataset.publisher ?? sourceOf(dataset);
   const licence = licenceOf(dataset);
@@ -41,26 +41,26 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
   };
 }
 
-/** How the day is known from which a version counts: the file says it, it was inferred, or it was out by then. */
+/** Basis of a version's date: stated, inferred or an upper bound. */
 export const publishedBasis = (version: Pick<Version, 'publishedOn' | 'publishedBasis'>): PublishedBasis =>
   version.publishedBasis ?? (version.publishedOn === null ? 'upper_bound' : 'stated');
 
-/** The files that a version was made from, oldest first. */
+/** Files of a version, oldest first. */
 export async function filesOf(ctx: QueryContext, version: Version): Promise<readonly CaptureInfo[]> {
   const files = await Promise.all(version.captures.map((sha256) => ctx.store.captures.info(sha256)));
   return files.filter((file) => file !== null).sort((a, b) => a.retrievedAt - b.retrievedAt);
 }
 
-/** The file behind a figure, names as on the wire. */
+/** The file of a value, in wire names. */
 export interface FileOfFigure {
   readonly source_url: string | null;
   readonly sha256: string | null;
   readonly retrieved_at: string | null;
-  /** When a version was made from several files, the hashes of all of them. */
+  /** Hashes of all files of a version with several. */
   readonly files?: readonly string[];
 }
 
-/** The files behind the figures of several versions of one dataset, by seq. */
+/** Files of several versions of a dataset, by seq. */
 export async function filesBySeq(
   ctx: QueryContext,
   dataset: DatasetKey,

@@ -1,12 +1,12 @@
-/** What was known of a series on each day: the form in which its vintages are compared, and kept. */
+/** Known values of a series by day, for comparing and caching vintages. */
 import type { PublishedBasis } from '../core/observation.ts';
 
-/** A value and the days, both inclusive, through which it was the known one. */
+/** A value and the days, inclusive, when it was current. */
 export interface Spell {
   readonly from: number;
-  /** Infinite while it is the known one. */
+  /** Infinite while current. */
   to: number;
-  /** Null where the publisher gives none, or the formula has none. */
+  /** Null if not published or not calculable. */
   readonly value: number | null;
 }
 
@@ -14,12 +14,12 @@ export interface Spell {
 export type Spells = ReadonlyMap<number, readonly Spell[]>;
 
 export interface Editions {
-  /** Days on which a value of the series came or changed, ascending. */
+  /** Days with a new or revised value, ascending. */
   readonly days: readonly number[];
-  /** How each of the days is known, in their order. */
+  /** Basis of each day, in order. */
   readonly bases: readonly PublishedBasis[];
-  /** Days on which its reference base changed: values before and after one are not compared. */
+  /** Days of rebasing. Values before and after are not compared. */
   readonly rebased: readonly number[];
-  /** Null where the series is too long for its vintages to be compared. */
+  /** Null if the series is too long to compare vintages. */
   readonly spells: Spells | null;
 }

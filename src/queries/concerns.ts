@@ -1,4 +1,4 @@
-/** What an answer has to say of the figures in it: series that no longer come, and figures that contradict others. What is not taken it does not show. */
+/** Remarks on data-quality issues: missing series and contradictions. Ignored content is not shown. */
 import { isoInstant } from '../core/clock.ts';
 import { datasetKey } from '../core/define-dataset.ts';
 import { codeOf } from '../core/define-series.ts';

@@ -1,4 +1,4 @@
-/** What every query needs besides its own parameters. */
+/** The context of every query. */
 import type { BusinessRegister } from '../core/business-register.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Freshener } from '../ingest/jobs/on-demand.ts';
@@ -7,30 +7,27 @@ import type { QueryCaches } from './query-caches.ts';
 
 /** How the ingest of this node gets on, for health, status and metrics. */
 export interface IngestState {
-  /**
-   * running: it works. restarting: its thread died, and starts again by itself. store_failing: the store does not take what comes in; it is
-   * tried again by itself.
-   */
+  /** running: normal. restarting: the process died and restarts. store_failing: writes fail and are retried. */
   readonly state: 'running' | 'restarting' | 'store_failing';
   /** ms since the epoch */
   readonly since: number;
-  /** One sentence; null while it runs. */
+  /** One sentence, or null. */
   readonly reason: string | null;
-  /** How often its thread was started again since the program started. */
+  /** Restarts since the program started. */
   readonly restarts: number;
 }
 
-/** A clock that is not to be believed at present, for health, readiness, status and metrics. */
+/** An unreliable clock, for health, readiness, status and metrics. */
 export interface ClockTrouble {
   /** One or two sentences. */
   readonly reason: string;
-  /** Seconds by which it is ahead of the time that the program goes by. */
+  /** Seconds ahead of the program's time. */
   readonly offsetSeconds: number;
   /** ms since the epoch, by the program */
   readonly since: number;
 }
 
-/** A thread or process of this node: whether it is there, or waits to be started again, and how often it was. */
+/** A thread or process of this node: state and restarts. */
 export interface ThreadState {
   readonly name: string;
   readonly running: boolean;
@@ -40,29 +37,29 @@ export interface ThreadState {
 export interface QueryContext {
   readonly store: Store;
   readonly clock: Clock;
-  /** What was read of the store or computed from it; contexts of one store share it. */
+  /** Caches of stored or calculated data, shared by contexts of one store. */
   readonly caches: QueryCaches;
-  /** Null where no worker fetches: a cold dataset is then simply not stored. */
+  /** Null without a worker. Then missing data are not fetched. */
   readonly freshener: Freshener | null;
-  /** Whether agencies are queried in the background although nothing is fetched for those who read here. */
+  /** Whether workers elsewhere refresh data, though this node fetches nothing. */
   readonly isRefreshed?: boolean;
-  /** Looks single ABNs up; absent where no credential is configured. */
+  /** Looks up ABNs. Absent without a credential. */
   readonly businessRegister?: BusinessRegister | null;
-  /** `https://api.example.org`, without a slash at the end; addresses in answers begin with it. */
+  /** `https://api.example.org`, without a final slash: the prefix of addresses in answers. */
   readonly publicUrl: string;
-  /** True when the upstreams are simulated; every answer then says so. */
+  /** True with simulated agencies. Every answer says so. */
   readonly sandbox: boolean;
   /** Version of this program. */
   readonly version: string;
-  /** How the ingest of this node gets on; absent where it has none. */
+  /** State of this node's ingest. Absent without ingest. */
   readonly ingest?: (() => IngestState) | null;
-  /** What is wrong with the clock; null while nothing is. */
+  /** The problem of the clock, or null. */
   readonly clockTrouble?: (() => ClockTrouble | null) | undefined;
-  /** The threads and processes of this node besides the one that answers. */
+  /** Other threads and processes of this node. */
   readonly threads?: (() => readonly ThreadState[]) | undefined;
 }
 
-/** The same for those who do not wait: what is not stored is not fetched for them. */
+/** A context that fetches nothing, for callers that do not wait. */
 export const withoutFetching = (ctx: QueryContext): QueryContext => ({
   store: ctx.store,
   clock: ctx.clock,

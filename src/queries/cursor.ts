@@ -1,36 +1,36 @@
-/** Cursors: where the next page begins, bound to the query and to the dataset version that it reads. */
+/** Cursors: position of the next page, bound to the query and the dataset version. */
 import { hash } from 'node:crypto';
 import { WattleError } from '../core/errors.ts';
 import { timesMoved, type Version } from '../store/ports/series.ts';
 import { COLUMNS, LABELS, LIMIT } from './parameters/dataset-rows.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN, PRESENTATION } from './parameters/standard.ts';
 
-/** Parameters that may change from page to page: they decide how rows are shown, not which rows there are. */
+/** Parameters that change the display but not the rows, so they may differ between pages. */
 const FREE_KEYS: ReadonlySet<string> = new Set(
   [CURSOR, LIMIT, ...PRESENTATION, EXPLAIN, LABELS, COLUMNS, ALLOW_STALE].map(({ name }) => name),
 );
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
-/** What a query requests, the same for every page of it. */
+/** Identifies a query for all its pages. */
 export function queryFingerprint(subject: string, params: URLSearchParams): string {
   const pairs = [...params].filter(([key]) => !FREE_KEYS.has(key)).map(([key, value]) => JSON.stringify([key, value]));
   return digest([subject, ...pairs.sort()].join('\n'));
 }
 
-/** The version a cursor reads, and the place behind which it goes on. */
+/** The version of a cursor and its position. */
 export interface Cursor {
   readonly seq: number;
-  /** How often the version was moved by older vintages that were slipped in before it. */
+  /** Number of older vintages inserted before the version. */
   readonly moved: number;
-  /** recordedAt of the version: after a rebuild the same seq may be another version. */
+  /** recordedAt of the version, because a rebuild may reuse the seq. */
   readonly recordedAt: number;
   readonly position: readonly number[];
 }
 
 /**
- * The cursor as clients carry it: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` and a checksum of that text.
- * The checksum only distinguishes damage from change; a cursor grants nothing, so it is not a signature.
+ * The cursor for clients: base64url of `[fingerprint, seq or [seq, moved], recordedAt, ...position]` with a checksum. The checksum detects
+ * damage. A cursor grants no access, so it needs no signature.
  */
 export function encodeCursor(
   fingerprint: string,
@@ -45,7 +45,7 @@ export function encodeCursor(
 const badCursor = (detail: string): WattleError =>
   new WattleError('REQ_BAD_CURSOR', detail, { faults: [{ parameter: CURSOR.name, detail }] });
 
-/** Throws REQ_BAD_CURSOR when the text is damaged or belongs to another query. */
+/** Throws REQ_BAD_CURSOR for damaged text or another query. */
 export function decodeCursor(text: string, fingerprint: string): Cursor {
   const [body = '', sum = ''] = text.split('.');
   const json = Buffer.from(body, 'base64url').toString('utf8');

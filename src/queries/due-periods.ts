@@ -1,11 +1,11 @@
-/** Periods that should be out on a day, by the release calendar or by the age that the newest one may have. */
+/** Due periods on a day, by the release calendar or by the allowed age of the newest one. */
 import { releaseOfPeriod, releasePublicationOf } from '../catalogue/releases/release-publications.ts';
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { Frequency } from '../core/frequency.ts';
 import { DAY_MS, holder, lastDay, parsePeriod, period } from '../core/period.ts';
 import type { DatasetState } from '../store/ports/series.ts';
 
-/** The newest period that is over on a day. */
+/** The newest period completed on a day. */
 export function newestWithin(freq: Frequency, day: number): number {
   const { t } = holder(period('D', day), freq);
   return lastDay(period(freq, t)) <= day ? t : t - 1;
@@ -16,7 +16,7 @@ export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, 
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
 
-/** The newest period that has to be out on a day; `newest` where nothing later has to be. */
+/** The newest period due on a day, or `newest` if none later is. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
   // The next one is due when a period is older than the cadence allows the newest one to be.
@@ -24,7 +24,7 @@ export function newestDue(dataset: Dataset, freq: Frequency, newest: number, tod
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }
 
-/** The newest period whose release is certain to have been before a day, by the calendar of its publication. */
+/** The newest period certainly released before a day, by its publication's calendar. */
 function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const publication = dataset.kind === 'time_series' ? releasePublicationOf(datasetKey(dataset), freq) : null;
   if (publication === null || freq === 'D') return newest;
@@ -35,7 +35,7 @@ function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today
   return newest;
 }
 
-/** How far a dataset as a whole is behind; days and weeks are not counted, because missing ones cannot be separated from those without trading. */
+/** How many periods a dataset is behind. Days and weeks are not counted, because non-trading days look missing. */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,

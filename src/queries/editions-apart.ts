@@ -1,6 +1,5 @@
 /**
- * Values of a series that are of different vintages: figures that are alone behind a gap, and were not read with stored data before it; and what
- * is before the start of a vintage that revised its first figures.
+ * Separates vintages within a series: partial vintages after a gap, and values before a boundary where a vintage revised its first values.
  */
 import { at } from '../core/assert.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
@@ -17,7 +16,7 @@ import type { ReadSlice } from './read-slice.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Those that are put together of figures. Where nothing is missing between the values, none of them is looked for. */
+/** Partial vintages of a dataset. Skipped if the values have no gap. */
 export async function versionsAlone(ctx: QueryContext, dataset: DatasetKey, slice: ReadSlice): Promise<ReadonlySet<number>> {
   if (slice.gaps.length === 0 || slice.series.freq === '5MIN' || slice.series.freq === '30MIN') return NONE;
   const versions = await ctx.store.datasets.versionsAt(dataset, slice.seq);
@@ -25,7 +24,7 @@ export async function versionsAlone(ctx: QueryContext, dataset: DatasetKey, slic
   return alone.length === 0 ? NONE : new Set(alone);
 }
 
-/** Of a loaded series, what distinguishes its vintages. */
+/** Vintage data of a loaded series. */
 interface EditionFacts {
   readonly handle: Pick<SeriesHandle, 'nature'>;
   readonly dataset: DatasetKey;
@@ -34,30 +33,30 @@ interface EditionFacts {
   readonly alone: ReadonlySet<number>;
 }
 
-/** Periods without a gap or the start of a vintage between them, and the newest version that any of their values came with. */
+/** Periods without a gap or boundary, and the newest version among their values. */
 interface Stretch {
   /** Last day of the first period. */
   readonly from: number;
   readonly newestSeq: number;
-  /** Whether a vintage starts with it: what is before it is of an older one. */
+  /** Whether a vintage starts here, so earlier values are older. */
   readonly startsEdition: boolean;
 }
 
-/** Rates say the same in whatever vintage, so that those of two vintages may be compared. */
+/** Rates of different vintages can be compared, because rebasing does not change them. */
 export const isRate = (unit: string): boolean => /^per cent\b/i.test(unit);
 
 /**
- * Whether values that end on two days are known to be of different editions. A file of the publisher covers a series as a whole, so that a
- * value which it left as it was is of its vintage too. Figures that were reported alone are not, where periods before them are not stored:
+ * Whether values that end on two days are known to be of different vintages. A publisher's file covers whole series, so unchanged
+ * values belong to its vintage. Partial vintages do not, if earlier periods are missing:
  *
- *   2025-11  2025-12              2026-05
- *   seq 2    seq 2     (gap)      seq 3, a single figure: the values of 2025 were revised with it, and nobody kept them
+ * 2025-11  2025-12              2026-05
+ * seq 2    seq 2     (gap)      seq 3, one value: the values of 2025 were revised too, but are not stored
  *
- * Neither are the values before the start of a vintage (`editionStarts` of the series) and those from there on.
+ * Values on both sides of a boundary (`editionStarts` of the series) differ too.
  *
- * Rates are not levels: what two vintages of one say may be compared.
+ * Rates of different vintages may be compared, levels not.
  *
- * @param alone the versions of the dataset that cover their own figures only
+ * @param alone partial vintages of the dataset
  */
 export function editionsApart(
   { nature, units }: SeriesHandle,
@@ -78,10 +77,7 @@ export function editionsApart(
   };
 }
 
-/**
- * Ordinals of the first values behind a seam between two vintages of levels: what is there continues nothing that is before it, whatever is
- * made of the two. None of rates and events.
- */
+/** Ordinals of the first values after a boundary between vintages of levels. Nothing is calculated across it. None for rates and events. */
 export function editionSeams(handle: SeriesHandle, slice: ReadSlice, alone: ReadonlySet<number>): ReadonlySet<number> {
   const isApart = editionsApart(handle, slice, alone);
   if (isApart === null) return NONE;
@@ -111,7 +107,7 @@ function stretchesOf({ series, t, value, seq, gaps }: ReadSlice): readonly Stret
   return stretches;
 }
 
-/** Figures that are known to be of an older vintage than those behind a gap, or behind the start of that edition. */
+/** Values known to be of an older vintage than those after a gap or boundary. */
 export interface OlderStretch {
   readonly version: Version;
   /** Last days of its first and of its last period. */
@@ -121,10 +117,7 @@ export interface OlderStretch {
   readonly until: string;
 }
 
-/**
- * The stretches before the start of a vintage, and those before a gap where what is behind it came as single figures, so that its vintage says
- * nothing of them; oldest first. Events are announced once, and have none.
- */
+/** Segments before a boundary, and before a gap followed by partial vintages, oldest first. None for events, which are announced once. */
 export async function olderStretches(
   ctx: QueryContext,
   { handle, dataset, slice, edition, alone }: EditionFacts,
@@ -152,11 +145,11 @@ export async function olderStretches(
   });
 }
 
-/** The vintage that figures of these days are of: an older one where all of them are in one stretch of it. */
+/** The vintage of values on these days: an older one if all are in its segment. */
 export const editionWithin = (stretches: readonly OlderStretch[], edition: Version, oldest: number, newest: number): Version =>
   stretches.find(({ from, to }) => oldest >= from && newest <= to)?.version ?? edition;
 
-/** What an answer says of the stretches that its rows reach. */
+/** Remarks on the segments that the rows reach. */
 export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly Note[] =>
   olderFigures([{ named: null, stretches: within(stretches, oldest, newest) }]).map((one) => ({
     code: 'older_vintage',
@@ -168,10 +161,10 @@ export const stretchNotes = (stretches: readonly OlderStretch[], oldest: number,
 const within = (stretches: readonly OlderStretch[], oldest: number, newest: number): readonly OlderStretch[] =>
   stretches.filter(({ from, to }) => oldest <= to && newest >= from);
 
-/** Of a series among others, what the figures that are shown of it are of. */
+/** Vintage of the shown values of one series. */
 export interface ShownEdition {
   readonly named: string | null;
-  /** What dates them. */
+  /** The dating version. */
   readonly edition: Version;
   /** The older stretches that they reach. */
   readonly stretches: readonly OlderStretch[];
@@ -197,7 +190,7 @@ const MOST_NAMED = 3;
 const dayOfEdition = ({ publishedOn, effectiveFrom }: Version): number =>
   (publishedOn === null ? null : parseIsoDay(publishedOn)) ?? Math.floor(effectiveFrom / DAY_MS);
 
-/** Which figures are of which older vintage, those that several series have alike once. */
+/** Values by older vintage, merged over series. */
 export function olderFigures(shown: readonly Pick<ShownEdition, 'named' | 'stretches'>[]): readonly OlderFigures[] {
   const alike = new Map<string, OlderFigures & { readonly series: string[] }>();
   for (const { named, stretches } of shown) {

@@ -20,7 +20,7 @@ const LONGEST_SECONDS = 86_400;
 
 /** Freshness of one dataset as it is stored now. */
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
-  // What no calendar announces is judged without one: registers are requested a thousand times a second.
+  // Datasets without a calendar skip its lookup, because registers have a thousand requests a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];
   return judge(dataset, state, calendar, ctx.clock.now());
 }
@@ -32,12 +32,11 @@ export function calendarAround(ctx: Pick<QueryContext, 'store' | 'clock'>, sourc
 }
 
 /**
- * The rule itself.
- * - fresh: the agency confirmed stored data within its check interval; or stored data was confirmed after the newest
- *   release that its calendar shows for this dataset, with the next one still to come; or the publisher has stopped and the
- *   last period is stored.
- * - stale: something good is stored that could not be confirmed or replaced, or whose newest market interval is too long ago.
- * - unavailable: nothing good is stored.
+ * The rule.
+ * - fresh: the agency confirmed the data within the check interval; or the data were confirmed after the latest release in
+ * the calendar and the next is still to come; or the publisher has stopped and the last period is stored.
+ * - stale: valid data that were not confirmed or replaced, or whose latest market interval is too old.
+ * - unavailable: no valid data.
  */
 export function judge(dataset: Dataset, state: DatasetState | null, calendar: readonly Release[], now: number): Freshness {
   const releases = releasesOf(dataset.cadence, calendar);
@@ -102,9 +101,8 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 }
 
 /**
- * How long a client may keep an answer, in seconds: until the next expected release or the end of the check interval, whichever
- * comes first, within 30 seconds and a day. A stale answer is kept for the shortest time, and so is one that was made after a release
- * whose figures have not come yet.
+ * Client cache lifetime in seconds: until the next expected release or the end of the check interval, between 30 seconds and a day. The
+ * minimum applies to stale answers and after a release whose data have not arrived.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
   if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
@@ -123,7 +121,7 @@ export interface NamedFreshness {
   readonly freshness: Freshness;
 }
 
-/** Several datasets under one answer: the worst state, every reason once, the earliest next release. */
+/** Combines datasets: worst state, distinct reasons, earliest next release. */
 export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   const states = new Set(all.map(({ freshness }) => freshness.state));
   const state = states.has('unavailable') ? 'unavailable' : states.has('stale') ? 'stale' : 'fresh';
@@ -133,7 +131,7 @@ export function combineFreshness(all: readonly NamedFreshness[]): Freshness {
   return { state, reasons: [...reasons.values()], nextRelease: next[0] ?? null, ...(awaiting ? { awaiting: true as const } : {}) };
 }
 
-/** Which of three an answer as of an instant is: of today, settled by what came later, or of a day of the past that nothing stored lies behind. */
+/** Classifies an as-of answer: current, settled by a later check or vintage, or a past day after all stored data. */
 export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, confirmedAt }: DatasetState, asOfMs: number) {
   const replaced = version !== null && asOfMs < version.effectiveFrom;
   if (replaced || (confirmedAt !== null && asOfMs <= confirmedAt)) return 'settled';
@@ -141,8 +139,8 @@ export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, 
 }
 
 /**
- * Freshness of an answer about the past. It is not stale when stored data then has since been confirmed by a later look at the agency, or
- * replaced by a later vintage; where neither is so it is judged by that day, and not by today.
+ * Freshness of a past answer. Not stale if a later check confirmed the data or a later vintage replaced them. Otherwise judged by that day,
+ * not by today.
  */
 export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {
   const today = await freshnessOf(ctx, dataset, state);
@@ -167,10 +165,10 @@ async function whyStaleThen(ctx: QueryContext, dataset: Dataset, state: DatasetS
   return [{ code: THEN[late], ...factsOf(dataset, state, null), published: dayOfInstant(knownFrom), as_of: dayOfInstant(asOfMs) }];
 }
 
-/** Why a stale answer is refused to a caller who takes none. */
+/** Why a caller that refuses stale data gets none. */
 export const ONLY_STALE = 'The stored data may be out of date, and allow_stale=0 is set';
 
-/** Throws 503 DATA_STALE when the caller, or the signal, takes no stale figures. */
+/** Throws 503 DATA_STALE if the caller or the indicator refuses stale values. */
 export function refuseStale(freshness: Freshness, why: string): void {
   if (freshness.state !== 'stale') return;
   throw new WattleError('DATA_STALE', `${why}: ${reasonText(freshness.reasons)}.`, { retryAfterSeconds: 300 });

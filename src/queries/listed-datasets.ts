@@ -1,4 +1,4 @@
-/** Ids that are not in the catalogue: what the agency lists under its own ids, and what is said of an id that it does not list. */
+/** Ids outside the catalogue: those that the agency lists, and messages for unknown ones. */
 import { findSource, nearestDatasets } from '../catalogue/catalogue.ts';
 import { isoInstant } from '../core/clock.ts';
 import { type Dataset, dottedId, type PublishedList } from '../core/define-dataset.ts';
@@ -8,11 +8,11 @@ import type { QueryContext } from './context.ts';
 interface Listed {
   readonly list: PublishedList;
   readonly ids: readonly string[];
-  /** Day of the list; null where it states none. */
+  /** Date of the list, or null. */
   readonly day: string | null;
 }
 
-/** The newest list of a source that is stored, or the one that comes with the program; null where a source has none. */
+/** The latest stored list of a source, or the one in the program. Null without one. */
 async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | null> {
   const list = findSource(dataset.source)?.listed;
   if (list === undefined) return null;
@@ -28,13 +28,13 @@ async function listedBy(ctx: QueryContext, dataset: Dataset): Promise<Listed | n
 
 const nearestOf = (dataset: Dataset, listed: Listed | null): readonly string[] => nearestDatasets(dataset.source, dataset.id, listed?.ids);
 
-/** The refusal of an id that the agency, when requested, said it does not have. */
+/** The error for an id that the agency does not have. */
 export async function unknownToAgency(ctx: QueryContext, dataset: Dataset): Promise<WattleError> {
   const near = nearestOf(dataset, await listedBy(ctx, dataset));
   return new WattleError('REQ_UNKNOWN_DATASET', `Unknown dataset: ${dottedId(dataset)}. The agency has no such id.`, { near });
 }
 
-/** The refusal of an id that the agency does not list, when it cannot be queried; null where it lists the id, or no list is known. */
+/** The error for an id missing from the agency's list, if the agency cannot be requested. Null if listed, or without a list. */
 export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<WattleError | null> {
   const listed = await listedBy(ctx, dataset);
   if (listed === null || listed.ids.includes(dataset.id)) return null;

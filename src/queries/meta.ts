@@ -1,4 +1,4 @@
-/** Puts together the members of meta that every answer has. */
+/** Builds the members of meta in every answer. */
 import { isoInstant } from '../core/clock.ts';
 import type { Dataset } from '../core/define-dataset.ts';
 import type { Version } from '../store/ports/series.ts';
@@ -19,14 +19,11 @@ export interface MetaParts {
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
   readonly notes?: readonly NoteLike[];
-  /** The datasets that the answer is about, where all of them may have ended. */
+  /** The datasets of the answer, if all may be discontinued. */
   readonly of?: readonly Dataset[];
 }
 
-/**
- * The members common to all answers; `vintage` is the instant from which the newest of `versions` was known: of an answer about series these are
- * the vintages of the series themselves.
- */
+/** Common members. `vintage` is the instant of the newest of `versions`. For series these are the vintages of the series. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);
@@ -56,7 +53,7 @@ export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   };
 }
 
-/** A caller's window as it is echoed: only the bounds that were given. */
+/** The echo of a window, with given bounds only. */
 export function echoWindow(window: {
   readonly start: { readonly text: string } | null;
   readonly end: { readonly text: string } | null;

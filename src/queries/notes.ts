@@ -1,11 +1,11 @@
-/** Notes of an answer as data: a code, what it is about, its values, and its text. Names as on the wire. */
+/** Notes as data: code, subject, values and text, in wire names. */
 import { type Dataset, dottedId } from '../core/define-dataset.ts';
 
-/** series: about the whole of a series. periods: about some of its periods. dataset: about all that comes from a dataset. */
+/** series: a whole series. periods: some of its periods. dataset: everything from a dataset. */
 export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
 
 export interface Note {
-  /** `remark`, or what its values are about: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
+  /** `remark`, or the subject of its values: `discontinued`, `vintage_gap`, `older_vintage`, `constant`. */
   readonly code: string;
   readonly scope: (typeof NOTE_SCOPES)[number];
   readonly values: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface Note {
 /** A text alone is a remark on a dataset. */
 export type NoteLike = string | Note;
 
-/** Each text once. */
+/** Distinct texts. */
 export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
   const byText = new Map<string, Note>();
   for (const one of notes) {
@@ -27,7 +27,7 @@ export function notesOfAnswer(notes: readonly NoteLike[]): readonly Note[] {
 
 export const textOfNote = (note: NoteLike): string => (typeof note === 'string' ? note : note.text);
 
-/** Values on both sides of a break. `where` is for readers of JSON; a page lists the breaks itself. */
+/** Values on both sides of a break. `where` is for JSON. A page lists the breaks itself. */
 export const breaksNote = (what: string, where: string): Note => ({
   code: 'breaks',
   scope: 'periods',
@@ -35,18 +35,18 @@ export const breaksNote = (what: string, where: string): Note => ({
   text: `${what}: ${where}.`,
 });
 
-/** Where a publisher has ended what an answer is about. */
+/** A discontinued series or dataset. */
 export interface Discontinued {
   /** Last period. */
   readonly last: string;
-  /** `abs.HSI_M`; null where nothing follows. */
+  /** `abs.HSI_M`, or null without a successor. */
   readonly successor: string | null;
 }
 
 export const discontinuedOf = ({ ceased }: Pick<Dataset, 'ceased'>): Discontinued | null =>
   ceased === undefined ? null : { last: ceased.lastPeriod, successor: ceased.successor ?? null };
 
-/** The note of a dataset that its publisher has ended; none otherwise. */
+/** The note of a discontinued dataset, if it is. */
 export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   const [facts, { ceased }] = [discontinuedOf(dataset), dataset];
   if (facts === null || ceased === undefined) return [];
@@ -54,6 +54,6 @@ export function discontinuedNotes(dataset: Dataset): readonly Note[] {
   return [{ code: 'discontinued', scope: 'dataset', values: { dataset: dottedId(dataset), ...facts }, text }];
 }
 
-/** What a dataset's declaration says of all its values. */
+/** Declared remarks on all values of a dataset. */
 export const quirkNotes = (dataset: Dataset): readonly Note[] =>
   dataset.quirks.map((text) => ({ code: 'remark', scope: 'dataset', values: { dataset: dottedId(dataset) }, text }));

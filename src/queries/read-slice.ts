@@ -1,4 +1,4 @@
-/** One series as it was in one version, with what is worked out from its values once: a version never changes. */
+/** A series in one version, with derived values computed once. */
 import { type Points, pointsOf } from '../core/series/points.ts';
 import type { SeriesSlice } from '../store/ports/series.ts';
 import { type Gap, gapsBetween } from './stored-span.ts';
@@ -7,7 +7,7 @@ import { type Gap, gapsBetween } from './stored-span.ts';
 export interface Sampled {
   readonly points: Points;
   readonly byT: ReadonlyMap<number, number>;
-  /** Indexes into the slice of the published values behind the one at t. */
+  /** Indexes of the published values behind the value at t. */
   sources(t: number): readonly number[];
 }
 
@@ -35,7 +35,7 @@ export class ReadSlice implements SeriesSlice {
     this.at = slice.at;
   }
 
-  /** The values that are there. */
+  /** Values that exist. */
   get points(): Points {
     this.#points ??= pointsOf(
       this.series.freq,
@@ -50,19 +50,19 @@ export class ReadSlice implements SeriesSlice {
     return this.#numbers;
   }
 
-  /** Periods without a value between others that have one. */
+  /** Inner periods without a value. */
   get gaps(): readonly Gap[] {
     this.#gaps ??= gapsBetween(this.series.freq, this.points.t);
     return this.#gaps;
   }
 
-  /** The version that the newest change among the values came with; 0 without values. */
+  /** Newest version among the values. 0 without values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;
   }
 
-  /** What `sample` gave for this name the first time. */
+  /** Cached result of `sample` by name. */
   sampled(name: string, sample: () => Sampled): Sampled {
     const known = this.#sampled.get(name);
     if (known) return known;

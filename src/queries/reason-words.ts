@@ -1,4 +1,4 @@
-/** The words of reasons: `stale_reason` and the details of errors are made here, from codes. */
+/** Sentences for reasons: `stale_reason` and error details, from codes. */
 import { FREQUENCY, type Frequency } from '../core/frequency.ts';
 import { parsePeriod } from '../core/period.ts';
 import type { Reason } from './reason.ts';
@@ -28,7 +28,7 @@ const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text }
 
 const NAMED_AT_MOST = 3;
 
-/** One clause without a full stop; the subject is the dataset. */
+/** One clause without a full stop. The subject is the dataset. */
 export function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
@@ -75,7 +75,7 @@ function intervalWords({ named, through, minutes, most_minutes: most, as_of: the
   return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
 
-/** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`; series of which the same is missing in one clause. */
+/** `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same gap share a clause. */
 function periodsWords(reason: Reason, period: Spelling['period']): string {
   const { series = [], through, missing_periods: missing, others_through: others, dataset } = reason;
   const freq = through === null ? undefined : parsePeriod(through)?.freq;
@@ -112,7 +112,7 @@ function decisionsWords(reason: Reason, day: Spelling['day']): string {
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is said of the datasets of several reasons, those of one dataset together. */
+/** Reasons grouped by dataset. */
 export function reasonsByDataset(
   reasons: readonly Reason[],
   spelling: Spelling = AS_ON_THE_WIRE,
@@ -134,7 +134,7 @@ const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[]
   ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
 ];
 
-/** One text without a full stop: `abs.WPI: …. rba.G1: …`; null where there are no reasons. */
+/** One text without a full stop: `abs.WPI: …. rba.G1: …`, or null. */
 export function reasonText(reasons: readonly Reason[]): string | null {
   const all = reasonsByDataset(reasons);
   if (all.length <= 1) return all[0]?.words ?? null;

@@ -1,19 +1,19 @@
-/** Why figures may be out of date, as data: a code with its facts, names as on the wire. Words are made of it in `reason-words.ts`. */
+/** Reasons for data out of date, as codes with facts in wire names. `reason-words.ts` makes the sentences. */
 import type { PublishedBasis } from '../core/observation.ts';
 
 /**
  * no_data            nothing is stored
- * not_confirmed      stored, and the agency has not confirmed it
- * unreachable        the agency could not be reached
- * unusable           the agency sent something that could not be used
- * not_checked        not checked within the interval of the dataset
- * interval_old       the latest market interval or observation is too long ago
- * periods_missing    periods that should be out have no value
- * decisions_missing  decisions were announced that are not stored
- * release_missed     of a day of the past: a release came before it that is not stored
- * period_due         of a day of the past: a later period was due
- * not_known          of a day of the past: whether a later value was out is not known
- * calendar_old       the release calendar of the agency has not been read recently
+ * not_confirmed      not confirmed by the agency
+ * unreachable        the agency is unreachable
+ * unusable           the agency's data could not be used
+ * not_checked        no check within the interval
+ * interval_old       the latest market interval or observation is too old
+ * periods_missing    due periods have no value
+ * decisions_missing  announced decisions are not stored
+ * release_missed     past day: an earlier release is not stored
+ * period_due         past day: a later period was due
+ * not_known          past day: unknown whether there was a later value
+ * calendar_old       the release calendar has not been read recently
  */
 export const REASON_CODES = [
   ...(['no_data', 'not_confirmed', 'unreachable', 'unusable', 'not_checked', 'interval_old', 'periods_missing'] as const),
@@ -25,20 +25,20 @@ export interface Reason {
   readonly code: ReasonCode;
   /** `abs.WPI` */
   readonly dataset: string;
-  /** Ids of the series that it is about; absent where it is about all of the dataset. */
+  /** Affected series. Absent for the whole dataset. */
   readonly series?: readonly string[];
   /** Last stored period or interval. */
   readonly through: string | null;
-  /** Periods or releases after it that should be stored; null where they are not counted. */
+  /** Due periods or releases that are missing. Null if not counted. */
   readonly missing_periods: number | null;
   /** Day of the stored vintage. */
   readonly published: string | null;
   readonly basis: PublishedBasis | null;
-  /** Last period of other series of the dataset, where it is later. */
+  /** Last period of other series in the dataset, if later. */
   readonly others_through?: string;
-  /** Where the last period is older than the cadence allows, and missing ones are not counted. */
+  /** The last period is older than allowed, and missing ones are not counted. */
   readonly old?: true;
-  /** Where the stored vintage comes with the program. */
+  /** The vintage is starter data. */
   readonly starter?: true;
   /** Since when it is so, ISO instant. */
   readonly since?: string;
@@ -46,23 +46,23 @@ export interface Reason {
   readonly confirmed?: string;
   /** Day that the answer is about. */
   readonly as_of?: string;
-  /** What came in the way. */
+  /** The cause. */
   readonly error?: { readonly code: string; readonly detail: string };
-  /** Age of the latest interval, and the age at which it counts as old. */
+  /** Age of the latest interval, and the limit. */
   readonly minutes?: number;
   readonly most_minutes?: number;
-  /** Name of the station or the agency, where the dataset does not name it. */
+  /** Station or agency, if the dataset does not name it. */
   readonly named?: string;
 }
 
-/** current: nothing that should be out is missing. behind: one to four periods are. out_of_date: more are. */
+/** current: nothing due is missing. behind: one to four periods. out_of_date: more. */
 export const GRADES = ['current', 'behind', 'out_of_date'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** More periods than these, and a value is out of date. */
 export const MOST_BEHIND = 4;
 
-/** Periods that are missing of the series that is furthest behind; 0 where nothing is known to be missing. */
+/** Missing periods of the series furthest behind. 0 if none is known to be missing. */
 export const lagOfReasons = (reasons: readonly Reason[]): number =>
   Math.max(0, ...reasons.flatMap(({ missing_periods: missing }) => missing ?? []));
 
@@ -78,5 +78,5 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
   return (lag === 0 ? reasons[0] : reasons.find(({ missing_periods: missing }) => missing === lag)) ?? null;
 }
 
-/** The period up to which the series that is furthest behind has values. */
+/** Last period of the series furthest behind. */
 export const latestStored = (reasons: readonly Reason[]): string | null => mainReason(reasons)?.through ?? null;

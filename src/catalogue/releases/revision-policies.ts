@@ -81,7 +81,7 @@ export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string
       }),
   ) ?? null;
 
-/** A decision takes effect this many days after its announcement at most. */
+/** Most days from announcement to effect of a decision. */
 const DECISION_BEFORE_DAYS = 7;
 /** 5 pm in Sydney, 6 pm under daylight saving: by then what comes out on a day is out. */
 const END_OF_BUSINESS_MS = 7 * 3_600_000;

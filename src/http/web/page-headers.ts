@@ -13,7 +13,7 @@ export interface Made {
   readonly bytes: Buffer;
   readonly headers: Headers;
   readonly maxAgeSeconds: number;
-  /** Null where any change of data may show in it. */
+  /** Null if any change of data may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
 }
 

@@ -24,7 +24,7 @@ const PAGES: readonly Rehearsal[] = [
 /** Has to wait for the index of the catalogue. */
 const SEARCH: Rehearsal = [search, {}, 'q=wages'];
 
-/** After so many times code is compiled for speed, mostly. */
+/** Runs after which code is usually optimised. */
 const TIMES = 4;
 
 /**

@@ -1,4 +1,4 @@
-/** What a chart shows, as data: points with their periods, breaks, bands, and the points that were others before. */
+/** Chart content as data: points, breaks, bands and revised points. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -18,7 +18,7 @@ import { type ChartParts, readChartParts } from './read-chart.ts';
 export const READ_CHART_DATA = [...WINDOW, ...SHAPING_AND_DIVIDING, INDEX_TO, AS_OF, GAP, VINTAGE, ALLOW_STALE] as const;
 export const READ_CHART_DATA_OF_SEVERAL = [IDS, ...READ_CHART_DATA] as const;
 
-/** One object. Throws as `readChart` does, for those of its parameters that decide what is shown and not how it looks. */
+/** One object. Throws like `readChart` for parameters that select content. */
 export async function readChartData(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   parameters.accept(...(handles.length > 1 ? READ_CHART_DATA_OF_SEVERAL : READ_CHART_DATA));
@@ -57,7 +57,7 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
   };
 }
 
-/** None of first values, and none where each value is a share of another one's: what was revised of both cannot be distinguished. */
+/** Empty for first-published values and for ratios, where revisions of the two parts cannot be separated. */
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];
   const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);

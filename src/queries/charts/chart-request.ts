@@ -19,7 +19,7 @@ const WIDTH = integer('width', 'Width in pixels.', { min: 200, max: 2000, defaul
 const HEIGHT = integer('height', 'Height in pixels. What suits the width where it is absent.', { min: 120, max: 1200, default: null });
 const TITLE = text('title', 'Heading in the place of the title of the series.', { maxLength: LONGEST_TITLE });
 
-/** Read by the layer that serves. */
+/** Read by the HTTP layer. */
 export const SVG_ONLY = choice('format', 'SVG is the only format here.', ['svg']);
 
 export const READ_CHART: readonly QueryParameter[] = [
@@ -45,7 +45,7 @@ export interface ChartRequest {
   readonly look: Pick<Chart, 'title' | 'type' | 'theme' | 'width' | 'height'>;
   readonly window: Window;
   readonly asOf: AsOf | null;
-  /** What was published first of each period, instead of the newest. */
+  /** Values as first published instead of the latest. */
   readonly first: boolean;
   readonly allowStale: boolean;
   /** One for each series. */
@@ -61,7 +61,7 @@ export interface Part {
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams): ChartRequest {
   const parameters = new Parameters(params);
-  // Who may ask, and for which series, is read before.
+  // The caller's access is checked earlier.
   parameters.accept(EMBED_KEY, ...(handles.length > 1 ? [IDS] : []));
   const request = {
     look: {

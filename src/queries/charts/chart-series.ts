@@ -14,12 +14,12 @@ import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapeP
 import { eventInForce, knownThrough, type LoadedSeries, unitsOf } from '../series/stored-series.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
-/** Without a start, market intervals are shown for the newest two days: years of them would be a band of ink. */
+/** By default only the latest two days of market intervals, because years would be a solid block. */
 const INTERVALS_SHOWN_DAYS = 2;
 
 export interface LoadedPart extends Part {
   readonly loaded: LoadedSeries;
-  /** Null where the newest values are shown; events are announced once. */
+  /** Null for latest values. Events are announced once. */
   readonly firsts: FirstValues | null;
   readonly freshness: Freshness;
   readonly maxAgeSeconds: number;
@@ -29,7 +29,7 @@ const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30
 
 type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
-/** A line, and sentences about what is not drawn of it. */
+/** A line, and remarks on omitted values. */
 type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
 export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
@@ -77,7 +77,7 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   };
 }
 
-/** The breaks between the first and the last period that is drawn, and those that the values of these two look back, or forward, across. */
+/** Breaks between the first and last drawn period, and breaks that their values look across. */
 function marksOfBreaks(
   read: readonly LoadedSeries[],
   freq: Frequency,
@@ -91,7 +91,7 @@ function marksOfBreaks(
   return [...all].map((one) => ({ day: daysOfBreak(one).first, what: one.what })).sort((a, b) => a.day - b.day);
 }
 
-/** Breaks of which no mark is between what is drawn. */
+/** Breaks before the drawn range. */
 export function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaksBefore'> {
   const before = drawn.flatMap(({ freq, t, breaks = [] }) => {
     const [first] = t;
@@ -136,7 +136,7 @@ function eventsOf(
 /** Rates a year are on the scale of plain percentages: both are read off one axis. */
 export const scaleName = (units: string): string => units.toLowerCase().replace(/^per cent per annum$/, 'per cent');
 
-/** The first unit is on the left, a second one on the right. */
+/** The first unit is on the left axis, a second one on the right. */
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {

@@ -1,4 +1,4 @@
-/** What a chart shows: one series or several within a window, in the units requested, on one axis or two. */
+/** Chart content: one or more series in a window, in the requested units, on one or two axes. */
 
 import { bandsOf } from '../../catalogue/bands.ts';
 import { at } from '../../core/assert.ts';
@@ -31,14 +31,14 @@ export interface ChartAnswer {
 }
 
 /**
- * Throws REQ_BAD_PARAMETER for what is wrong with the parameters, and where the series are in more than two units; REQ_UNPROCESSABLE where
- * a series cannot be rebased; DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE as `readSeries` does. A window without values is a chart too.
+ * Throws REQ_BAD_PARAMETER for invalid parameters or more than two units, REQ_UNPROCESSABLE if a series cannot be rebased, and
+ * DATA_UNAVAILABLE, REQ_NO_VINTAGE and DATA_STALE like `readSeries`. An empty window gives an empty chart.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
 }
 
-/** A chart with the series that it was made of. */
+/** A chart and its series. */
 export interface ChartParts {
   readonly answer: ChartAnswer;
   /** In the order of the series of the chart. */
@@ -90,13 +90,13 @@ const gapsShown = (parts: readonly LoadedPart[], { window }: ChartRequest): Pick
   return gaps.length === 0 ? {} : { gaps };
 };
 
-/** The series of a part, dated by what is drawn of it, and those that it is divided by. */
+/** The series of a part and its divisors, with the vintage that is drawn. */
 const readBy = ({ loaded, shaping }: LoadedPart, edition: Version): readonly LoadedSeries[] => [
   { ...loaded, edition },
   ...shaping.dividedBy.map((one) => one.loaded),
 ];
 
-/** What the values of a part are of that are drawn; it is named where there are others. */
+/** The vintage of drawn values, named if there are several. */
 const editionDrawn = (
   ctx: QueryContext,
   { loaded }: LoadedPart,
@@ -119,7 +119,7 @@ async function loadPart(ctx: QueryContext, part: Part, { asOf, first, allowStale
 
 // ---------------------------------------------------------------- parameters
 
-/** What is read against values as they are published says nothing about those that were made of them. */
+/** Reference ranges for published values do not apply to derived ones. */
 function bandsShown({ handle, shaping }: Part, { base, parts }: ChartRequest): readonly ChartBand[] {
   const isPublished =
     shaping.units === 'lin' &&
@@ -135,7 +135,7 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** How many periods of the window are not drawn because what was first published of them is not known. */
+/** Number of periods without a known first value. */
 function leftOut({ loaded, shaping, firsts }: LoadedPart, { window }: ChartRequest): number {
   if (firsts === null) return 0;
   const { from, to } = windowOf(shaping.frequency ?? loaded.slice.series.freq, window.start, window.end);
@@ -149,7 +149,7 @@ function daysOf(window: Window): Chart['window'] {
 
 /** One for each dataset. */
 async function sourcesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly ChartSource[]> {
-  // Series of one dataset may be of their own vintages.
+  // Series of one dataset may have different vintages.
   const isSame = (a: LoadedSeries, b: LoadedSeries): boolean => a.dataset === b.dataset && a.edition.seq === b.edition.seq;
   const distinct = loaded.filter((one, i) => loaded.findIndex((other) => isSame(other, one)) === i);
   return Promise.all(

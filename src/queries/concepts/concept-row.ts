@@ -25,7 +25,7 @@ export const CONCEPT_COLUMNS = [
   ...['series_id', 'dataset_id', 'basis', 'reason.code', 'reason.text', 'last.value', 'last.value_text', 'last.period', 'last.date'],
 ];
 
-/** A concept with its current figure; where it has none, why, and the last one with its date. */
+/** A concept with its current value, or with the reason and its last value and date. */
 export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   const { concept, state, figure, lag, basis, taken } = resolved;
   const isCurrent = state === 'current';
@@ -51,7 +51,7 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
   };
 }
 
-/** current: nothing that should be out is missing. behind: some periods are. out_of_date: more than the concept allows. */
+/** current: nothing due is missing. behind: some periods are. out_of_date: more than the concept allows. */
 const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
   figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
@@ -72,7 +72,7 @@ function vintageFacts(taken: CandidateFigure | null) {
   };
 }
 
-/** The same with the rule, and what became of each candidate. */
+/** Adds the rule and the result of each candidate. */
 export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): ConceptRow {
   const { concept, candidates, contradiction } = resolved;
   return {
@@ -101,7 +101,7 @@ export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): Conc
   };
 }
 
-/** `lin`, `pc1`, `sum of 4`; of a signal the member of its answer. */
+/** `lin`, `pc1`, `sum of 4`. For an indicator the member of its answer. */
 function transformationOf({ candidate }: CandidateFigure): string {
   if (candidate.kind === 'signal') return candidate.field;
   return candidate.sum > 1 ? `sum of ${candidate.sum}` : candidate.units;

@@ -1,4 +1,4 @@
-/** What answers say about concepts, made from their codes. */
+/** Sentences about concepts, from their codes. */
 import { type Concept, RULE_WORDS } from '../../catalogue/concepts/concept.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, parsePeriod } from '../../core/period.ts';
@@ -20,14 +20,14 @@ const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = 
   contradiction: 'It differs from the other source on a day that both cover.',
 };
 
-/** Why a candidate was taken or not. */
+/** Why a candidate was chosen or not. */
 export function choiceWords(choice: Choice, since: string | null): string {
   if (choice !== 'before_start') return CHOICE_WORDS[choice];
   const start = since === null ? null : parsePeriod(since);
   return start === null ? CHOICE_WORDS.no_data : `It counts from ${inWords(formatPeriod(start))} only.`;
 }
 
-/** The rule of a concept and what it measures. */
+/** The rule and definition of a concept. */
 export const ruleWords = ({ rule, candidates, note }: Concept): string => (candidates.length > 1 ? `${note} ${RULE_WORDS[rule]}` : note);
 
 /** `4.35%`, `14,823,289 persons`, `$1,100,400` */
@@ -38,7 +38,7 @@ export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals
   return `${number} ${unit.split(',')[0]}`;
 }
 
-/** Why a concept has no current value; null where it has one. */
+/** Why a concept has no current value, or null. */
 export function reasonWords({ concept, state, figure, lag, contradiction, taken }: ResolvedConcept): string | null {
   switch (state) {
     case 'current':

@@ -1,4 +1,4 @@
-/** The concepts with their current figures: the list, and one of them with its rule and candidates. */
+/** Concepts with their current values: the list, and one with its rule and candidates. */
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { concepts, conceptTopics } from '../../catalogue/concepts/concepts.ts';
 import type { Answer, Freshness, SourceCitation } from '../answer.ts';
@@ -65,7 +65,7 @@ const distinct = (sources: readonly SourceCitation[]): readonly SourceCitation[]
   ...new Map(sources.map((one) => [`${one.dataset_id} ${one.sha256}`, one])).values(),
 ];
 
-/** That of the sources that were taken. A concept without one says why in its own row. */
+/** Freshness of the chosen sources. A concept without one has its reason in its row. */
 function freshnessOfAll(resolved: readonly ResolvedConcept[]): Freshness {
   const named = resolved.flatMap(({ taken }) =>
     taken?.freshness ? [{ id: taken.loaded === null ? taken.id : taken.loaded.dataset.replace('/', '.'), freshness: taken.freshness }] : [],

@@ -1,4 +1,4 @@
-/** A statistical dataset as a table of series by periods, newest first: what a page shows of it. */
+/** A statistical dataset as a table of series by periods, newest first, for its page. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -16,9 +16,9 @@ import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } fr
 export interface ViewedDimension {
   readonly name: string;
   readonly description: string;
-  /** What can be chosen: the word or code that a filter takes, and its label. */
+  /** Filter values and their labels. */
   readonly values: readonly { readonly value: string; readonly label: string }[];
-  /** Several of them that are looked at beside each other, under one name: the groups among all classes. */
+  /** Several values shown together under one name, such as the groups of a classification. */
   readonly sets: readonly { readonly label: string; readonly values: readonly string[] }[];
   /** Values chosen, or `all`. */
   readonly chosen: readonly string[];
@@ -27,11 +27,11 @@ export interface ViewedDimension {
 
 export interface ViewedSeries {
   readonly stored: StoredSeries;
-  /** Labels of the dimensions in which the series shown differ. */
+  /** Labels of the dimensions in which the shown series differ. */
   readonly labels: readonly string[];
-  /** The canonical series that it is; null where it has no id. */
+  /** The canonical series, or null. */
   readonly handle: SeriesHandle | null;
-  /** Newest values, ascending; ordinals beside them. */
+  /** Latest values, ascending, with ordinals. */
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
 }
 
@@ -43,16 +43,16 @@ export interface DatasetView {
   readonly frequency: Frequency;
   /** Units of the series shown. */
   readonly units: readonly string[];
-  /** A page of them. */
+  /** One page. */
   readonly rows: readonly ViewedSeries[];
   readonly total: number;
   /** Whether any filter was given. */
   readonly isNarrowed: boolean;
-  /** The dimensions whose defaults leave nothing, with the label of the default and those of the values that are stored; none where they do not. */
+  /** Dimensions whose default matches nothing stored, with the labels of the default and the stored values. */
   readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the periods shown, newest first. */
   readonly periods: readonly number[];
-  /** Null where values of several units, or of very many series, are in no order. */
+  /** Null if values have several units or too many series to sort. */
   readonly order: ViewOrder | null;
 }
 
@@ -68,17 +68,17 @@ export interface ViewRequest {
   readonly perPage: number;
   /** Newest periods as columns. */
   readonly periods: number;
-  /** Newest values read for the line beside them. */
+  /** Latest values to read for the sparkline. */
   readonly reach: number;
-  /** As published, or by the value of the newest period, the largest first; as published also where that cannot be reported. */
+  /** As published, or by the value of the newest period, largest first. Falls back to as published. */
   readonly order?: ViewOrder;
 }
 
 export type ViewOrder = 'published' | 'newest';
-/** Of more series than this the values are not read to put them in order. */
+/** Most series to sort by value. */
 const MOST_IN_ORDER = 500;
 
-/** Filters as for the rows. Throws REQ_* for them and DATA_UNAVAILABLE where nothing is stored. */
+/** Filters as for rows. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
 export async function viewDataset(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -131,7 +131,7 @@ export async function viewDataset(
   };
 }
 
-/** Series by their value of the newest period that any of them has, the largest first, and those without one behind. */
+/** Sorts series by the value of the newest period, largest first, then those without one. */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[]): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const values = new Map(slices.map(({ series: { id }, t, value }) => [id, value[t.lastIndexOf(newest)] ?? Number.NEGATIVE_INFINITY]));
@@ -144,7 +144,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
   if (usual === null) return [];
   const labels = labelsOf(dimension);
   const words = friendlyNames(dimension);
-  // What no series has is in no list of labels.
+  // Codes without a label are shown as codes.
   const named = (code: string): string => labels.get(code) ?? words.get(code)?.replaceAll('_', ' ') ?? code;
   const one = {
     name: dimension.name,
@@ -158,7 +158,7 @@ function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published:
 const titleOf = (dataset: Dataset, { id }: ShownDimension, code: string): string | null =>
   seriesOfDataset(dataset).find((handle) => codeOf(handle, id) === code)?.title ?? null;
 
-/** Units of series, each once. Neighbours mostly have the same, whose text is not made again. */
+/** Distinct units. Neighbours mostly share one, so its text is reused. */
 function unitsOf(series: readonly StoredSeries[]): readonly string[] {
   const texts = new Set<string>();
   let before: StoredSeries | null = null;
@@ -200,7 +200,7 @@ function viewedDimension(
   };
 }
 
-/** The canonical series of a frequency, each with the codes that it selects, in the order of the dimensions; null for any. */
+/** Canonical series of a frequency, with the codes that each selects in dimension order. Null for any. */
 const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)

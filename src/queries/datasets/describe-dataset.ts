@@ -1,4 +1,4 @@
-/** Describes a dataset: its dimensions or columns with their values, what it covers, its quirks, where it comes from, how to ask. */
+/** Describes a dataset: dimensions or columns with values, coverage, quirks, source and example requests. */
 
 import { at, present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -29,12 +29,12 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** Raw data always answers with the last good version, and says when that is stale. */
+/** Raw data return the last valid version, marked if out of date. */
 const STALE_RULE = 'serve_cached';
 
 /**
- * One object. A curated dataset that is not stored yet is described from its declaration, without values; one that is not curated has
- * to be fetched first and throws as `readDataset` does when it cannot be.
+ * One object. A curated dataset without data is described from its declaration. An uncurated one is fetched first and throws like
+ * `readDataset`.
  */
 export async function describeDataset(ctx: QueryContext, dataset: Dataset): Promise<Answer> {
   const state = await stateOrNull(ctx, dataset);
@@ -98,7 +98,7 @@ async function stateOrNull(ctx: QueryContext, dataset: Dataset): Promise<Dataset
 
 // ---------------------------------------------------------------- time series
 
-/** Reckoned once for each list of series: a dataset may have tens of thousands. */
+/** Computed once per list of series, because a dataset may have tens of thousands. */
 function describedSeries(
   { caches }: QueryContext,
   dataset: TimeSeriesDataset,
@@ -151,7 +151,7 @@ function describeDimension(dimension: ShownDimension, series: readonly StoredSer
   };
 }
 
-/** The columns of a dataset whose rows are flat. */
+/** Columns of a flat dataset. */
 function flatColumns(
   flat: WideShape,
   dimensions: readonly ShownDimension[],
@@ -177,7 +177,7 @@ function flatColumns(
   });
 }
 
-/** What a column is that shows the code of a dimension. */
+/** Describes a column with codes of a dimension. */
 function describeCode(flat: WideShape, column: string): string {
   const [dimension] = Object.entries(flat.codes ?? {}).find(([, name]) => name === column) ?? [];
   return dimension === undefined ? '' : `The code of ${dimension}.`;
@@ -208,7 +208,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, where it is not a plain number.' },
 ];
 
-/** What is measured, with units: the values of the dimension called measure, or of the one called series. */
+/** Measures with units: values of the dimension named measure or series. */
 function measuresOf(dimensions: readonly ShownDimension[], series: readonly StoredSeries[]): readonly Record<string, unknown>[] {
   const dimension = dimensions.find((one) => one.name === 'measure') ?? dimensions.find((one) => one.name === 'series');
   if (!dimension) return [];

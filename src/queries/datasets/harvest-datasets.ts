@@ -1,4 +1,4 @@
-/** Every curated dataset with the days that are stored of it, for catalogues of other people. */
+/** All curated datasets with their stored days, for external catalogues. */
 import { datasets, findSource } from '../../catalogue/catalogue.ts';
 import { present } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';

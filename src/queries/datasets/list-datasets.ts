@@ -146,7 +146,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
   };
 }
 
-/** The unit of the rows that a request without filters gets, of all where it gets none; null when they differ or nothing is stored. */
+/** Unit of the default rows. Null if there are several or nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
   const series = await seriesOf(ctx, state);

@@ -1,4 +1,4 @@
-/** The window of a request on a dataset that has rules for it: the default one, how long it may be. */
+/** The default window and the longest window of a dataset with such rules. */
 import { dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { type Bound, DAY_MS, formatPeriod, instantOf, intervalEnding, period } from '../../core/period.ts';
@@ -7,15 +7,15 @@ import type { Parameters, Window } from '../parameters/parameters.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface WindowFacts {
-  /** Ordinal of the newest value in the version that is read; null when it holds none. */
+  /** Ordinal of the newest value in the version, or null. */
   readonly newest: number | null;
   /** ms since the epoch */
   readonly now: number;
 }
 
 /**
- * The window that is answered. Faults one that is not allowed: a bound alone where both are needed, too long, beginning in the future, or
- * wholly before what is kept. A dataset without rules answers the window as it is given.
+ * The window to answer. Faults a missing bound, and a window that is too long, in the future, or entirely before the oldest data. Without
+ * rules, the given window.
  */
 export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: WindowFacts, parameters: Parameters): Window {
   const rules = dataset.window;
@@ -46,7 +46,7 @@ export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: Wi
   return { start: start ?? boundAt(dataset.frequency, from + 1), end };
 }
 
-/** Of the newest minutes; null bounds where there is no default, or nothing is stored. */
+/** The latest minutes. Null bounds without a default or data. */
 function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number | null): Window {
   const minutes = window?.defaultMinutes;
   if (minutes === undefined || newest === null) return { start: null, end: null };
@@ -54,7 +54,7 @@ function defaultWindow({ window, frequency }: TimeSeriesDataset, newest: number 
   return { start: boundAt(frequency, end - minutes * 60_000 + 1), end: boundAt(frequency, end) };
 }
 
-/** The end of the interval that an instant lies in, as a bound; for calendar frequencies the instant itself. */
+/** End of the interval at an instant. For calendar frequencies the instant itself. */
 function boundAt(frequency: Frequency, ms: number): Bound {
   const isInterval = frequency === '5MIN' || frequency === '30MIN';
   const end = isInterval ? instantOf(intervalEnding(frequency, ms)) : ms;

@@ -1,4 +1,4 @@
-/** The filter for one reference period, by `period` or by the publisher's own name for it: `income_year=2022-23`. */
+/** The filter for one reference period, as `period` or the publisher's name: `income_year=2022-23`. */
 
 import { readBound } from '../../core/calendar/period-spellings.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -9,7 +9,7 @@ import { type Parameters, quoted, type Window } from '../parameters/parameters.t
 /** A period as the publisher writes it: `2022-23` for a financial year, else as on the wire. */
 export const publishersPeriod = (p: Period): string => (p.freq === 'FY' ? formatPeriod(p).slice(2) : formatPeriod(p));
 
-/** The window of the one period that is requested; the given one when none is. Both together are a fault, and so is a malformed period. */
+/** The window of the requested period, else the given window. Faults both together and a malformed period. */
 export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameters: Parameters): Window {
   const name = dataset.wide?.period;
   const text = parameters.text({ ...ONE_PERIOD, aliases: name === undefined ? [] : [name] });
@@ -24,5 +24,5 @@ export function namedWindow(dataset: TimeSeriesDataset, given: Window, parameter
   return given;
 }
 
-/** `2022-23`, `2022-2023`, `FY2022-23`, or `2023` for the year that ends in it: of a financial year no month is meant (2003-04). */
+/** `2022-23`, `2022-2023`, `FY2022-23`, or `2023` for the year ending then. 2003-04 is a financial year, not a month. */
 const financialYear = (text: string): Bound | null => readBound(/^\d{4}$/.test(text) ? `FY${text}` : text, { financialYears: true });

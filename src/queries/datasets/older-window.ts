@@ -1,4 +1,4 @@
-/** Has a window fetched that reaches outside stored data, while the caller waits, and says of which days nothing could be had. */
+/** Fetches an older window while the caller waits, and lists days without data. */
 import { datasetKey, dottedId, type TimeSeriesDataset, type TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -10,17 +10,17 @@ import type { StoredState } from '../stored-dataset.ts';
 
 /** How long a request waits for an older window. */
 const BUDGET_MS = 10_000;
-/** Days that the agency had nothing more of are not requested again for so long; days that could not be requested, only so long. */
+/** How long to wait before requesting days again that had no data, or that failed. */
 const ASKED_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
-/** So many series show which days are stored: those that reach back longest. */
+/** Series used to find stored days: those that start earliest. */
 const WITNESSES = 8;
 const MARKET_OFFSET_MS = 10 * 3_600_000;
-/** What ended a moment ago comes with the next refresh: rooftop estimates within the hour, everything else within minutes. */
+/** Recent intervals come with the next refresh: rooftop solar within an hour, others within minutes. */
 const LAG_MS = 90 * 60_000;
 
 export interface OlderWindow {
-  /** True when something was brought in, so that the dataset has to be read anew. */
+  /** True if data were imported, so the dataset must be read again. */
   readonly changed: boolean;
   readonly notes: readonly string[];
 }
@@ -28,8 +28,8 @@ export interface OlderWindow {
 const NOTHING: OlderWindow = { changed: false, notes: [] };
 
 /**
- * Makes sure of a window that has a start. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is being fetched, and when the agency cannot
- * be queried and nothing of the window is stored.
+ * Ensures a window with a start. Throws DATA_UNAVAILABLE with retryAfterSeconds while it is fetched, and if the agency fails and nothing in
+ * the window is stored.
  */
 export async function fetchOlder(
   ctx: QueryContext,
@@ -68,8 +68,8 @@ export async function fetchOlder(
 }
 
 /**
- * Fetches a window of a dataset of which nothing is stored, because its newest files cannot be had. False when the window has no two bounds or is too
- * long. Throws what fetching throws.
+ * Fetches a window of a dataset without data, when its latest files are unavailable. False if the window is open or too long. Throws errors
+ * of the fetch.
  */
 export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, window: Window): Promise<boolean> {
   const { start, end } = window;
@@ -83,13 +83,13 @@ export async function fetchFirst(ctx: QueryContext, dataset: TimeSeriesDataset, 
 
 interface StoredDay {
   readonly day: number;
-  /** The part of the day that the window covers. */
+  /** Part of the day in the window. */
   readonly span: TimeSpan;
   readonly rows: number;
   readonly complete: boolean;
 }
 
-/** The market days of a window up to a little before now, each with how much of it is stored. */
+/** Market days of a window until shortly before now, with their stored share. */
 async function storedDays(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -138,7 +138,7 @@ function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<n
   return counts;
 }
 
-/** Of which days nothing is stored although they were requested. */
+/** Requested days without stored data. */
 function notesOf(dataset: TimeSeriesDataset, stored: readonly StoredDay[]): readonly string[] {
   const empty = stored.filter((day) => day.rows === 0).map(({ day }) => isoDay(day));
   if (empty.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Which vintage the rows of a page are of: a dataset is read as a whole, and many of its versions bring nothing of the series that are shown. */
+/** The vintage of a page of rows. Many versions of a dataset do not change the series on the page. */
 import { at } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { speaksForItselfOnly } from '../../core/observation.ts';
@@ -8,21 +8,20 @@ import { type ShownEdition, shownEdition, versionsAlone } from '../editions-apar
 import { editionOf, slicesOf, wholeSeries } from '../stored-dataset.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** A page of series with more values than these together is dated by the version that was read: a million are looked through in half a second. */
+/** With more values the page has the version's date: a million take half a second to check. */
 const MOST_VALUES = 1_000_000;
-/** So many series that end with a single figure are read as a whole; of more of them the figures before it are not distinguished. */
+/** Most series that end with a partial vintage to read whole. Beyond it their earlier values are not distinguished. */
 const MOST_READ_AS_A_WHOLE = 100;
 
-/** The vintage of a page, and the older ones that figures of it are of. */
+/** The vintage of a page, and older vintages of some of its values. */
 export interface PageEdition {
   readonly edition: Version;
   readonly older: readonly ShownEdition[];
 }
 
 /**
- * The newest version up to the one that was read in which a value of any series on the page came or changed: a file of the publisher covers
- * a series as a whole. Market intervals are of the files that brought them, and a page of them of the newest of its own rows. Series that end
- * with a single figure behind a gap are of the vintage of what is shown of them.
+ * The newest version up to the given one that changed a series on the page, because a publisher's file covers whole series. For market
+ * intervals, the newest version among the rows. Series that end with a partial vintage use the vintage of their shown values.
  */
 export async function editionOfPage(
   ctx: QueryContext,
@@ -45,7 +44,7 @@ export async function editionOfPage(
 
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
-/** The newest version that a value of some series came with; where one on the page came with the version that was read, none is newer. */
+/** Newest version among the values of some series. Stops if one has the version that was read. */
 async function newestOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -61,7 +60,7 @@ async function newestOfSeries(
   return ctx.store.datasets.newestSeq(dataset, [...ids], version.seq);
 }
 
-/** Of the series whose newest value was reported alone, what is shown of them. */
+/** Shown values of series whose newest value is a partial vintage. */
 async function withSingleFigures(
   ctx: QueryContext,
   dataset: DatasetKey,

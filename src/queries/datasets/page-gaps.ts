@@ -1,4 +1,4 @@
-/** Periods that series of a dataset have no row for between others that they have, as a page of rows shows them. */
+/** Gaps of series on a page of rows. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -7,7 +7,7 @@ import type { GapFacts } from '../answer.ts';
 import { gapFacts, gapsBetween } from '../stored-span.ts';
 import type { Entry } from './time-series-page.ts';
 
-/** A table of events, and one that nobody has described, may leave out what it likes. */
+/** Events and uncurated tables have no regular periods. */
 export function gapsOfPage(dataset: TimeSeriesDataset, entries: readonly Entry[]): readonly GapFacts[] {
   if (!dataset.curated || seriesOfDataset(dataset).some(({ nature }) => nature === 'event')) return [];
   const rows = new Map<number, { readonly series: StoredSeries; readonly t: number[] }>();

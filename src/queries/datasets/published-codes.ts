@@ -1,4 +1,4 @@
-/** The codes that some series of a dataset has, for each dimension: a codelist names many more. Reckoned once for each list of series. */
+/** Codes in use by dimension, because codelists have many unused ones. Computed once per list of series. */
 import type { StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 

@@ -110,7 +110,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   };
 }
 
-/** The state; where nothing is stored and a window is requested that can be fetched by itself, that is tried before giving up. */
+/** The state. If nothing is stored, a window that can be fetched separately is tried first. */
 async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<StoredState> {
   try {
     return await storedState(ctx, dataset);
@@ -121,7 +121,7 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
   }
 }
 
-/** The newest ordinal that a version holds a value at, where the default window needs it; behind a cursor the version may be an older one. */
+/** Newest ordinal with a value, for the default window. A cursor may have an older version. */
 async function newestStored(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
@@ -139,7 +139,7 @@ async function newestStored(
 const newestOf = (ordinals: readonly number[]): number | null =>
   ordinals.reduce<number | null>((newest, t) => (newest === null || t > newest ? t : newest), null);
 
-/** Everything but the version that is read. Throws with every fault of the parameters. */
+/** Everything except the version. Throws all faults. */
 function readParameters(
   dataset: TimeSeriesDataset,
   dimensions: readonly ShownDimension[],
@@ -215,11 +215,11 @@ async function versionOf(
   return { ...then, version: cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) };
 }
 
-/** The labels of an older version are its own: the publisher may have dropped or renamed some since. */
+/** An older version has its own labels, because the publisher may have changed them. */
 const parsedDimensions = async (ctx: QueryContext, state: StoredState, version: Version): Promise<readonly ParsedDimension[]> =>
   version.seq === state.version.seq ? state.dimensions : ctx.store.datasets.dimensions(state.dataset, version.seq);
 
-// ---------------------------------------------------------------- what is said about them
+// ---------------------------------------------------------------- remarks
 
 const periodText = (entry: Entry | undefined): string | null => (entry ? formatPeriod(period(entry.freq, entry.t)) : null);
 
@@ -247,7 +247,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** Stored data where an answer has no rows: of the selection where that has figures of other periods, else of all the dataset. */
+/** Describes stored data for an empty answer: other periods of the selection, else the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);
@@ -258,11 +258,11 @@ function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readon
   return version.origin === 'starter' ? [note, STARTER_IS_A_PART] : [note];
 }
 
-/** What is known now against the series that were requested; an answer about the past says what was known then. */
+/** Data-quality issues of the requested series. Not for past days. */
 const concernsOf = (state: StoredState, { asOf, selection }: Reading): readonly string[] =>
   asOf === null ? concernNotes(state, new Set(selection.series.map(({ key }) => key))) : [];
 
-/** Where each figure of a page comes from. */
+/** The source of each value on a page. */
 async function operandsOf(ctx: QueryContext, dataset: DatasetKey, entries: readonly Entry[]): Promise<readonly Record<string, unknown>[]> {
   const cells = entries.flatMap((entry) => entry.cells.map(({ slice, i }) => ({ entry, slice, i, seq: at(slice.seq, i) })));
   const files = await filesBySeq(ctx, dataset, new Set(cells.map((cell) => cell.seq)));

@@ -1,4 +1,4 @@
-/** Which series of a dataset a request means: filters by name, value, label, friendly word or state, and the declared defaults. */
+/** Selects series of a dataset: filters by name, value, label, friendly word or state, and declared defaults. */
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -8,10 +8,10 @@ import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
 
-/** So many valid values are listed in a message; the describe endpoint lists them all. */
+/** Most values to list in a message. The describe endpoint lists all. */
 const LISTED_VALUES = 60;
 
-/** A dimension as requests and rows know it. */
+/** A dimension in requests and rows. */
 export interface ShownDimension {
   /** Name in rows and filters: `region`. */
   readonly name: string;
@@ -26,16 +26,13 @@ export interface ShownDimension {
   readonly default: string | null;
   readonly geography: DimensionDeclaration['geography'] | null;
   readonly match: DimensionDeclaration['match'] | null;
-  /** Other names that requests may use for it. */
+  /** Other accepted names. */
   readonly aliases: readonly string[];
-  /** False for the publisher's dimensions that the dataset fixes and does not show. */
+  /** False for publisher's dimensions that the dataset fixes. */
   readonly shown: boolean;
 }
 
-/**
- * The dimensions of a dataset: the declared ones in their order, then the publisher's others. A dataset that declares none (one
- * that is not curated) shows all that the publisher has, under the publisher's ids in lower case.
- */
+/** Dimensions of a dataset: declared ones in order, then others of the publisher. An uncurated dataset shows all, with lower-case ids. */
 export function dimensionsOf(dataset: TimeSeriesDataset, parsed: readonly ParsedDimension[]): readonly ShownDimension[] {
   const declared = dataset.dimensions.flatMap((declaration) => {
     const position = parsed.findIndex((dimension) => dimension.id === declaration.id);
@@ -88,15 +85,14 @@ export interface Selection {
   /** For the echo: `{ region: 'AUS', measure: ['M1', 'M3'] }`. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly notes: readonly string[];
-  /** Dimensions whose default keeps the selection empty: no series in the store has it, or none with the other defaults. */
+  /** Dimensions whose default matches no stored series, alone or with other defaults. */
   readonly unstored: readonly ShownDimension[];
 }
 
 /**
- * Reads every parameter that nothing else has read as a filter on a dimension, faulting unknown names and values, and picks the
- * series. A dimension without a filter uses its default. Where the filters leave nothing that has it, but other series have, it is not
- * narrowed; where no series in the store has it, or none with the other defaults, there are no rows: a default for Australia does not become
- * whatever part of it happens to be stored.
+ * Reads all remaining parameters as filters, faults unknown names and values, and selects series. A dimension without a filter uses its
+ * default. If the filters leave no series with the default but others exist, it is not applied. If no stored series has the default, there
+ * are no rows, so Australia is never replaced by some stored part of it.
  */
 export function select(
   dataset: TimeSeriesDataset,
@@ -146,7 +142,7 @@ export function select(
 const isUnstored = ({ default: code, position }: ShownDimension, series: readonly StoredSeries[]): boolean =>
   code !== null && series.length > 0 && series.every(({ codes }) => codes[position] !== code);
 
-/** So many values that are stored are named in a note. */
+/** Most stored values to name in a note. */
 const NAMED_VALUES = 5;
 
 /** `No series is stored with region=australia, the default. Stored series have Victoria. Ask with region=vic or region=all.` */
@@ -197,7 +193,7 @@ function offeredValues(dimension: ShownDimension, series: readonly StoredSeries[
   return dimension.values.filter((value) => offered.has(value.code));
 }
 
-/** A dimension by its friendly name, by the publisher's id or by another name it is declared to have. */
+/** A dimension by its name, publisher's id or declared alias. */
 export function dimensionNamed(dimensions: readonly ShownDimension[], key: string): ShownDimension | undefined {
   return (
     dimensions.find((dimension) => sameWord(dimension.name, key)) ??
@@ -206,7 +202,7 @@ export function dimensionNamed(dimensions: readonly ShownDimension[], key: strin
   );
 }
 
-/** The codes that one value of a filter means. A label may hold commas, so the whole value is tried before its parts. */
+/** Codes of a filter value. Labels may contain commas, so the whole value is tried first. */
 function codesOf(dimension: ShownDimension, text: string, key: string, parameters: Parameters): readonly string[] {
   const whole = matchValue(dimension, text);
   if (whole !== null) return whole;
@@ -219,7 +215,7 @@ function codesOf(dimension: ShownDimension, text: string, key: string, parameter
   return codes;
 }
 
-/** Codes that a word means, `['all']` for every value, null for none. Codes come first, then declared words, labels, places and parts of labels. */
+/** Codes of a word. `['all']` for every value, null for none. Tries codes, declared words, labels, places, then parts of labels. */
 function matchValue(dimension: ShownDimension, text: string): readonly string[] | null {
   if (text === '') return null;
   const byCode = dimension.values.filter((value) => value.code.toLowerCase() === text.toLowerCase());
@@ -237,7 +233,7 @@ function matchValue(dimension: ShownDimension, text: string): readonly string[] 
   return dimension.match === 'words' ? codesWithWords(dimension, text) : null;
 }
 
-/** Values whose labels have words that begin with each word of the text; null for none. */
+/** Values whose labels have words starting with each word of the text, or null. */
 function codesWithWords(dimension: ShownDimension, text: string): readonly string[] | null {
   const wanted = wordsOf(text);
   const matching = dimension.values.filter(({ label }) => {
@@ -249,7 +245,7 @@ function codesWithWords(dimension: ShownDimension, text: string): readonly strin
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A state or capital city by any of its names, where the dimension is one of places. */
+/** A state or capital city by any name, for a dimension of places. */
 function placeCodes(dimension: ShownDimension, text: string): readonly string[] {
   if (dimension.geography === null) return [];
   const place = dimension.geography === 'state' ? matchState(text) : matchCapitalCity(text);
@@ -259,7 +255,7 @@ function placeCodes(dimension: ShownDimension, text: string): readonly string[] 
   return (byName.length > 0 ? byName : dimension.values.filter((value) => value.code === place.code)).map((value) => value.code);
 }
 
-/** The region of the electricity market that a state is, where codes are of these; the Australian Capital Territory is only part of one. */
+/** The electricity region of a state. The ACT is only part of one. */
 function marketRegion({ values }: ShownDimension, text: string): string | null {
   const state = /^\d*$/.test(text) ? null : matchState(text);
   if (state === null || state.nemRegion !== `${state.abbreviation}1`) return null;
@@ -275,7 +271,7 @@ function prefixCodes(dimension: ShownDimension, prefix: string): readonly string
   return codes.length === 0 ? null : codes;
 }
 
-/** A town by its name, where the dimension is one of larger places. */
+/** A town by name, for a dimension of larger places. */
 function townOf(dimension: ShownDimension, text: string): Located | null {
   if (dimension.geography === null) return null;
   const found = findPlace(text);

@@ -1,4 +1,4 @@
-/** Which rows of a statistical dataset a request gets: the newest before a cursor, ascending by period, then by series. */
+/** Selects the rows of a statistical dataset for a page: the newest before a cursor, sorted by period, then series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -9,29 +9,29 @@ import type { Window } from '../parameters/parameters.ts';
 import { readValues, type StoredState } from '../stored-dataset.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** Below so many observations the newest ones of each series are simply read; above it the newest periods are tried first. */
+/** Below this many observations all are read. Above it the newest periods are tried first. */
 const PLAIN_READ = 50_000;
 
-/** What decides the rows of a page. */
+/** What determines the rows of a page. */
 export interface PageRequest {
   readonly selection: Selection;
-  /** The dimension that becomes columns; null for one row per series. */
+  /** The dimension spread over columns. Null for one row per series. */
   readonly pivot: ShownDimension | null;
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
-  /** The series by id as they were known on a day, where these are those of no single version. */
+  /** Series by id as known on a day, if no single version has them. */
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 
-/** What becomes one row per period: a series, or in the wide shape the series that differ in the pivoted dimension only. */
+/** Series that share a row per period: one, or in the wide shape those that differ in the pivoted dimension. */
 export interface RowGroup {
   /** Smallest id of its series: its place among the rows of a period, the same in every version. */
   readonly id: number;
   readonly series: readonly StoredSeries[];
 }
 
-/** One row before it is written out: where it is in time, and the observations in it. */
+/** A row before formatting: its period and observations. */
 export interface Entry {
   readonly instant: number;
   readonly rowGroup: RowGroup;
@@ -97,7 +97,7 @@ function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
   };
 }
 
-/** How many rows the rowGroups have, reported without reading them; null where series with gaps share a rowGroup, so that only reading reports. */
+/** Number of rows without reading values. Null if grouped series have gaps. */
 function countRows(rowGroups: readonly RowGroup[]): number | null {
   let rows = 0;
   for (const rowGroup of rowGroups) {
@@ -113,7 +113,7 @@ function countRows(rowGroups: readonly RowGroup[]): number | null {
   return rows;
 }
 
-/** How many rows a window has, where they are too many to be read for their number; null where they are few, or where series share a rowGroup. */
+/** Number of rows in a window, if too many to read. Null if few, or if series share rows. */
 async function countWindow(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -138,7 +138,7 @@ const periodsWithin = (rowGroups: readonly RowGroup[], { from, to }: { readonly 
     .flatMap((rowGroup) => rowGroup.series)
     .reduce((sum, { firstT, lastT }) => sum + Math.max(0, Math.min(lastT, to) - Math.max(firstT, from) + 1), 0);
 
-/** The ordinals of a window; a side that is open has none. */
+/** Ordinals of a window. An open side has none. */
 function boundsOf(freq: Frequency, window: Window): { readonly from?: number; readonly to?: number } {
   const { from, to } = windowOf(freq, window.start, window.end);
   return { ...(window.start ? { from } : {}), ...(window.end ? { to } : {}) };
@@ -180,7 +180,7 @@ async function entriesWithin(
   return entries;
 }
 
-/** The newest rows of the window before the cursor, one more than the limit where there are as many, and perhaps others behind them. */
+/** The newest rows of the window before the cursor, one more than the limit if possible, perhaps others after them. */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -205,15 +205,15 @@ async function newestEntries(
         continue;
       }
     }
-    // One more of each series than could be shown: at the cursor's own period a series may have had its turn already.
+    // One more per series, because some may already have been returned for the cursor's period.
     append(entries, entriesOf(group, await readValues(ctx, { ...read, newest: want + 1 })));
   }
   return entries;
 }
 
 /**
- * The rowGroups that the newest `want` rows can be of: those whose own newest row is among the newest of all rowGroups. Any other rowGroup has that many
- * rowGroups before it, each with a row that is newer than all of its own.
+ * Groups that can contain the newest `want` rows: those with the newest last rows. Every other group has at least `want` newer rows before
+ * it.
  */
 function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
   if (rowGroups.length <= want) return rowGroups;
@@ -224,7 +224,7 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** Ordinal of the newest row; series without any value are before all others. */
+/** Ordinal of the newest row. Series without values sort first. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 
@@ -233,7 +233,7 @@ function append(entries: Entry[], more: readonly Entry[]): void {
   for (const entry of more) entries.push(entry);
 }
 
-/** Where to begin so that the newest `want` rows are probably read: the series that reach the end, taken as having no gaps. */
+/** Start from which the newest `want` rows are probably covered, assuming series without gaps. */
 function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {
   const lasts = rowGroups.map(lastOf);
   const end = lasts.reduce((latest, last) => Math.max(latest, last), Number.MIN_SAFE_INTEGER);

@@ -19,18 +19,18 @@ export interface Table {
   readonly units: Readonly<Record<string, string | null>> | null;
 }
 
-/** What decides how rows are shown. */
+/** What determines how rows are shown. */
 export interface Shown {
   readonly dimensions: readonly ShownDimension[];
   readonly selection: Selection;
-  /** The dimension that becomes columns; null for one row per series. */
+  /** The dimension spread over columns. Null for one row per series. */
   readonly pivot: ShownDimension | null;
   readonly labels: 'code' | 'label' | 'both';
-  /** The publisher's own table, where the dataset declares one and it is requested: rows are flat. */
+  /** The publisher's own table, if declared and requested. Rows are then flat. */
   readonly flat: WideShape | null;
 }
 
-/** Rows and columns; `chosen` names the columns wanted, null all of them. */
+/** Rows and columns. `chosen`: names of wanted columns, null for all. */
 export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
   const columns = chosen ?? allColumns(reading);
   const write =
@@ -43,7 +43,7 @@ export function tableOf(reading: Shown, chosen: readonly string[] | null, entrie
   };
 }
 
-/** Before the name of a column that is a member of the row's `dimensions`. */
+/** Prefix of a column inside the row's `dimensions`. */
 const DIMENSIONS = 'dimensions.';
 
 /** Every column of the answer in order, nested members with a dot. */
@@ -61,7 +61,7 @@ export function allColumns(reading: Shown): readonly string[] {
   return ['period', 'unit', ...named, ...pivotColumns(reading, pivot).values(), 'status'];
 }
 
-/** Columns by the names callers give them, with or without `dimensions.`, in their order. */
+/** Columns by name, with or without `dimensions.`, in order. */
 export function chooseColumns(texts: readonly string[], all: readonly string[], parameters: Parameters): readonly string[] {
   const byName = new Map(all.map((name) => [plainWord(name.replace(DIMENSIONS, '')), name]));
   return texts.flatMap((text) => {
@@ -119,7 +119,7 @@ function wideRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** The columns that say what a flat row is about: labels of dimensions under their names, and codes where the dataset shows them. */
+/** Descriptive columns of a flat row: labels of dimensions, and codes if the dataset shows them. */
 function flatDimensions(reading: Shown, pivot: ShownDimension, flat: WideShape) {
   return reading.dimensions
     .filter((dimension) => dimension.shown && dimension !== pivot)
@@ -146,7 +146,7 @@ function flatRow(reading: Shown, pivot: ShownDimension): (entry: Entry) => Row {
   };
 }
 
-/** The values of a wide row under their columns, null if none, and the publisher's flags. */
+/** Fills the columns of a wide row with values, null if missing, and the publisher's flags. */
 function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<string, string>, cells: Entry['cells']): Row {
   for (const column of columns.values()) row[column] = null;
   const flags: Row = {};
@@ -159,10 +159,10 @@ function fillPivoted(row: Row, pivot: ShownDimension, columns: ReadonlyMap<strin
   return Object.keys(flags).length === 0 ? row : { ...row, status: flags };
 }
 
-/** The column of each value of the pivoted dimension: its word or label in snake case, with the code behind it where it would not be the only one. */
+/** Column names of the pivoted dimension: word or label in snake case, with the code added if ambiguous. */
 export function pivotColumns(reading: Shown, pivot: ShownDimension): ReadonlyMap<string, string> {
   const stored = new Set(reading.selection.series.map((series) => at(series.codes, pivot.position)));
-  // The publisher's own table keeps the publisher's order.
+  // The publisher's table keeps its own order.
   const ordered = reading.flat ? pivot.values.map(({ code }) => code).filter((code) => stored.has(code)) : [];
   const codes = [...new Set([...ordered, ...stored])];
   if (reading.labels === 'code') return new Map(codes.map((code) => [code, code.replaceAll('.', '_')]));
@@ -185,7 +185,7 @@ const snake = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** The unit of each column, as the version that is read has it; null where it differs or no value is shown. */
+/** Unit of each column in the version. Null if mixed or empty. */
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
   for (const { slice } of entries.flatMap((entry) => entry.cells)) {

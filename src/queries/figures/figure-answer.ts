@@ -1,4 +1,4 @@
-/** Answers whose rows are figures of series. */
+/** Answers with values of series as rows. */
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Answer, Freshness } from '../answer.ts';
 import { citationOf } from '../citation.ts';
@@ -11,7 +11,7 @@ const SECONDS = 60;
 /** That of an answer that rests on no data. */
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** An answer whose rows are figures: sources, freshness and the next release are those of the series with data. */
+/** An answer with values as rows. Sources, freshness and next release are those of series with data. */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(

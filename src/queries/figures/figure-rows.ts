@@ -15,29 +15,29 @@ import { changeOf, type Point } from '../series/newest-values.ts';
 import { AS_PUBLISHED, shapePoints } from '../series/series-transforms.ts';
 import { eventInForce, type LoadedSeries } from '../series/stored-series.ts';
 
-/** The change of a value over the year before it; null where the two cannot be compared. */
+/** Annual change, null if not comparable. */
 export interface ChangeOfYear {
   readonly yearAgo: Point | null;
-  /** In the unit of the series; of a percentage, in percentage points. */
+  /** In the unit of the series, or percentage points. */
   readonly changeYear: number | null;
-  /** In per cent; null of percentages. */
+  /** In per cent. Null for percentages. */
   readonly changeYearPct: number | null;
 }
 
-/** One figure beside others. Changes are of the values as shown; null where the two values cannot be compared. */
+/** One value in a list. Changes are of values as shown, null if not comparable. */
 export interface FigureRow extends ChangeOfYear {
   readonly figure: NewestFigure;
   readonly handle: SeriesHandle;
   readonly newest: Point | null;
   /** Digits after the point that are shown. */
   readonly decimals: number;
-  /** From the value before, in the unit of the series; of a percentage, in percentage points. */
+  /** Change from the previous value, in the unit of the series or percentage points. */
   readonly change: number | null;
-  /** The same in per cent; null of percentages. */
+  /** The same in per cent. Null for percentages. */
   readonly changePct: number | null;
 }
 
-/** Up to so many decimals a value is shown as published. Agencies also publish quotients with a dozen. */
+/** Most decimals shown. Agencies also publish quotients with a dozen. */
 const MOST_DECIMALS = 4;
 const STYLED = 12;
 const PCT_DECIMALS = 1;
@@ -56,7 +56,7 @@ export function shownDecimals(handle: SeriesHandle, values: readonly number[]): 
   return most <= MOST_DECIMALS ? most : isPercentage(handle) ? 1 : largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
 }
 
-/** In the order of the handles. Nothing is fetched, and nothing is thrown for a series without data. */
+/** In the order of the handles. Does not fetch, or throw for missing data. */
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
@@ -78,7 +78,7 @@ function figureRow(figure: NewestFigure): FigureRow {
 
 const NO_YEAR: ChangeOfYear = { yearAgo: null, changeYear: null, changeYearPct: null };
 
-/** Of the value of a period, which need not be the latest. */
+/** For the value of any period. */
 export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Period | null): ChangeOfYear {
   const value = loaded && of && valueAt(loaded.slice.points, of.t);
   if (loaded === null || of === null || value === null) return NO_YEAR;
@@ -93,11 +93,11 @@ export function yearChange(loaded: LoadedSeries | null, decimals: number, of: Pe
 const difference = (now: number, then: number | null, decimals: number): number | null =>
   then === null ? null : subtractDecimals(roundedTo(now, decimals), roundedTo(then, decimals));
 
-/** Per cent, to a tenth; null where the earlier value is not above zero. */
+/** Per cent with one decimal. Null if the earlier value is not positive. */
 const rate = (now: number, then: number | null): number | null =>
   then === null || then <= 0 ? null : roundedTo(100 * (now / then - 1), PCT_DECIMALS);
 
-/** The value one year before; of events the one in force then. Null where it is not stored, or a break makes the change meaningless. */
+/** The value a year earlier, for events the one then in force. Null if not stored or across a break. */
 function pointOfYearAgo(loaded: LoadedSeries, newest: Period): Point | null {
   const { slice, handle } = loaded;
   const { freq } = slice.series;

@@ -7,10 +7,10 @@ import type { Findable } from '../search/catalogue-search.ts';
 const MONTH_AND_YEAR = new RegExp(`\\b(${FOLDED_MONTHS.join('|')})[a-z]*(?:\\s+quarter)?,?\\s+(?:of\\s+)?((?:19|20)\\d\\d)\\b`, 'gi');
 const QUARTER_AND_YEAR = /\bq([1-4])\s+((?:19|20)\d\d)\b/gi;
 const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
-/** A series that fits the words so much worse than the first measures something else. */
+/** A result with a score below this share of the first measures something else. */
 const NEARLY_AS_WELL = 0.8;
 
-/** The first day of the latest time that a question names, days since 1970-01-01; null where it names none. */
+/** First day of the latest time in a question, days since 1970-01-01, or null. */
 export function dayAsked(question: string): number | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
@@ -32,7 +32,7 @@ export const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
 
 export interface Reaching {
   readonly item: Findable;
-  /** Last period stored; null if absent. */
+  /** Last stored period, or null. */
   readonly to: string | null;
   readonly score: number;
 }
@@ -43,7 +43,7 @@ export const reaches = (to: string | null, day: number): boolean => {
   return last !== null && lastDay(last) >= day;
 };
 
-/** The place of the one that leads in place of the first: it reaches the day, which the first, stored but for that, does not. 0: the first leads. */
+/** Index of the result to lead: the first that covers the day, if the first one has data but does not. 0 otherwise. */
 export function leaderAt(found: readonly Reaching[], day: number): number {
   const [first] = found;
   if (first?.item.kind !== 'series' || first.to === null || reaches(first.to, day)) return 0;

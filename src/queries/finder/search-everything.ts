@@ -1,4 +1,4 @@
-/** The one search: series, datasets, signals and releases in one list, the best first, with the newest figures and stored data of each. */
+/** The search: series, datasets, indicators and releases in one list by relevance, with latest values and coverage. */
 
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
@@ -40,20 +40,20 @@ export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND,
 const SECONDS = 60;
 /** How far ahead the calendars are looked through for the next release. */
 const CALENDAR_DAYS = 120;
-/** Where a time is named, so many are looked at for one that reaches it. */
+/** Results to check for coverage of a given time. */
 const LOOKED_THROUGH = 8;
 
-/** What is known of one thing, names as on the wire. */
+/** Details of a result, in wire names. */
 interface Facts extends Readonly<Record<string, unknown>> {
   readonly kind: Findable['kind'];
-  /** A release goes by the title that the agency's calendar gives it. */
+  /** A release has the title of the agency's calendar. */
   readonly id: string;
   readonly title: string;
   readonly source: SourceCode | null;
   readonly units: string | null;
   readonly frequency: string | null;
   readonly place: string | null;
-  /** Whether it can be answered from stored data; null of a release. */
+  /** Whether stored data can answer it. Null for a release. */
   readonly available: boolean | null;
   /** First and last period stored. */
   readonly from: string | null;
@@ -73,12 +73,12 @@ const COLUMNS = [
 
 type States = ReadonlyMap<DatasetKey, DatasetState>;
 
-/** An answer whose rows are what was found. */
+/** An answer with results as rows. */
 export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
-/** `meta.unmatched`: words that nothing has, or none of the best answers, a place that is not covered first. */
+/** `meta.unmatched`: words without a match in any or in the best results, an uncovered place first. */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -114,7 +114,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
         );
   const page = ledBy(looked, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, wanted[0]?.item) : null;
-  // A table that has the place says more than that nothing else has it.
+  // A table for the place is more useful than the note that nothing matches.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const rows = ledBy(all, leader).slice(0, limit);
   return {
@@ -150,20 +150,20 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** The current figure of the concept that the best answer is a source of; null if none. */
+/** Current value of the concept with the best result as a source, or null. */
 async function conceptOf(ctx: QueryContext, best: Findable | undefined): Promise<ConceptRow | null> {
   const [concept] = best?.kind === 'series' ? conceptsOfSeries(best.series.id) : [];
   return concept === undefined ? null : conceptRow(await resolveConcept(ctx, concept));
 }
 
-/** The same with another one first, as good as the one that was. */
+/** Moves a result to the front with the score of the first. */
 function ledBy<T extends { readonly score: number }>(found: readonly T[], leader: number): readonly T[] {
   const [first, one] = [found[0], found[leader]];
   if (leader === 0 || first === undefined || one === undefined) return found;
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
-/** What is first is of another place than was requested; it may be the nearest that there is. */
+/** The first result is for another place than requested, possibly the nearest. */
 function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   const { place, table } = elsewhere;
@@ -171,7 +171,7 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   return [`${first.id} is of ${first.place}, not of ${place}.${other}`];
 }
 
-/** What an id of a publisher names that is not available here. */
+/** Explains a publisher's id that is not available. */
 function idNotes(q: string | null): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
   if (known === null) return [];
@@ -200,7 +200,7 @@ function restsOn(item: Findable): readonly DatasetKey[] {
   return item.kind === 'signal' ? namedInputs(item.signal).map(({ dataset }) => storeKey(dataset)) : [];
 }
 
-/** In the order of the items. Nothing is fetched for a search. */
+/** In the order of the items. Searches fetch nothing. */
 async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {
   const handles = items.flatMap((item) => (item.kind === 'series' ? [item.series] : []));
   const figures = new Map((await newestFigures(ctx, handles)).map((figure) => [figure.handle, figure]));

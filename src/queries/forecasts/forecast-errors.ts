@@ -1,4 +1,4 @@
-/** How far forecasts were from what happened, by the number of quarters ahead. */
+/** Forecast errors by number of quarters ahead. */
 import { type ForecastSeries, oneForEachMonth } from '../../catalogue/forecasts/forecasts.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { windowOf } from '../../core/period.ts';
@@ -26,11 +26,11 @@ export interface HorizonErrors {
   readonly horizon: number;
   readonly latest: ErrorStatistics;
   readonly first: ErrorStatistics;
-  /** First and last quarter that has a latest outcome; null without one. */
+  /** First and last quarter with an outcome, or null. */
   readonly targets: { readonly from: number; readonly to: number } | null;
 }
 
-/** From the quarter of the issue on, in quarters ahead. A horizon without any outcome is left out. */
+/** By quarters ahead, from the quarter of issue. Horizons without outcomes are omitted. */
 export function errorsByHorizon(
   series: ForecastSeries,
   outcomes: Outcomes,

@@ -1,4 +1,4 @@
-/** What happened in the quarters that forecasts are about: the latest value of each, and the one that was published first. */
+/** Outcomes of forecast quarters: latest and first published values. */
 import type { ForecastSeries, OutcomeTransform } from '../../catalogue/forecasts/forecasts.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
@@ -23,7 +23,7 @@ export interface Outcomes {
   /** Quarters with a latest value, ascending. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
-  /** Why there is nothing to compare with; null where there is. */
+  /** Why there is no outcome, or null. */
   readonly why: string | null;
 }
 
@@ -35,7 +35,7 @@ const SHAPINGS: Readonly<Record<OutcomeTransform, Shaping>> = {
 };
 const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 
-/** Nothing is fetched, and nothing is thrown for what is not stored. */
+/** Does not fetch, or throw for missing data. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
   const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };

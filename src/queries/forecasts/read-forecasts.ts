@@ -1,4 +1,4 @@
-/** The forecasts of the RBA: the list of variables, and what each issue said about each quarter beside what happened. */
+/** The RBA's forecasts: variables, and each issue's forecast by quarter with the outcome. */
 import {
   FORECAST_BASES,
   type ForecastIssue,
@@ -24,7 +24,7 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 
 const SECONDS = 300;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
-/** Outcomes are compared to so many decimals: agencies publish rates with a dozen. */
+/** Decimals for errors, because agencies publish rates with a dozen. */
 export const ERROR_DECIMALS = 4;
 
 const ISSUED = text(
@@ -92,7 +92,7 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
   return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
 }
 
-/** Forecasts of every issue, the one of each month that comes first in rank. */
+/** Forecasts of every issue: the first-ranked one of each month. */
 const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
   oneForEachMonth(series.issues)
     .flatMap(figuresOf)
@@ -101,7 +101,7 @@ const rowsOf = (series: ForecastSeries): readonly ForecastRow[] =>
 export const figuresOf = (issue: ForecastIssue): readonly ForecastRow[] =>
   issue.figures.map(({ t, value, isData }) => ({ issue, t, value, isData, horizon: t - issue.quarter }));
 
-/** Every fault is thrown at once. */
+/** Throws all faults together. */
 export async function readForecast(ctx: QueryContext, series: ForecastSeries, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const basis = parameters.choice(BASIS);
@@ -168,7 +168,7 @@ function readTarget(parameters: Parameters): { readonly from: number; readonly t
   return null;
 }
 
-/** The issues that a text means. A fault names the nearest months. */
+/** Issues that a text selects. A fault lists the nearest months. */
 export function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Parameters): readonly ForecastIssue[] {
   const word = text.toLowerCase();
   if (word === 'all') return issues;
@@ -182,13 +182,13 @@ export function issuesOf(issues: readonly ForecastIssue[], text: string, paramet
   return refuseNone(named, issues, text, parameters);
 }
 
-/** Whether the month of an issue lies in a window of months. */
+/** Whether an issue is in a range of months. */
 export function within(issue: string, { from, to }: { readonly from: number; readonly to: number }): boolean {
   const t = parsePeriod(issue)?.t;
   return t !== undefined && t >= from && t <= to;
 }
 
-/** The day of the statement; of an internal forecast the last day of its month. */
+/** Day of the statement. For an internal forecast, the last day of its month. */
 function dayOf({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));

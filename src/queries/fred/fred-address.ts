@@ -1,4 +1,4 @@
-/** An address below /fred, declared once: what it is, what it takes, what it gives. */
+/** An address below /fred: description, parameters, result. */
 import type { QueryContext } from '../context.ts';
 import type { QueryParameter } from '../parameters/declaration.ts';
 
@@ -11,7 +11,7 @@ export interface FredAddress {
   readonly parameters: readonly QueryParameter[];
   /** Name of the schema of its answers. */
   readonly schema: 'FredCategories' | 'FredReleases' | 'FredSources' | 'FredTags' | 'FredSearch' | 'FredTables';
-  /** The query of its example. */
+  /** The example query. */
   readonly example: string;
   read(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>>;
 }

@@ -78,10 +78,10 @@ const seriesAddress = <T>(
 const exampleOf = <T>({ parameter }: Subject<T>): string =>
   `${parameter.name}=${encodeURIComponent(present(parameter.example, `An example of ${parameter.name}`))}`;
 
-/** FRED's name for it where words of a search are given too. */
+/** FRED's name if search words are given too. */
 const TAG_SEARCH_BESIDE_WORDS = text('tag_search_text', 'Only tags with these words in their names.');
 
-/** The addresses of the tags of some series, and of the tags that go with some of them. */
+/** Addresses of the tags of series, and of related tags. */
 const tagAddresses = <T>(
   path: string,
   operation: string,

@@ -17,7 +17,7 @@ export interface FredSource {
   readonly link: string;
 }
 
-/** What an agency publishes under one title; the datasets that come out with it. */
+/** A publication by title and its datasets. */
 export interface FredRelease {
   readonly id: number;
   readonly source: SourceCode;
@@ -28,7 +28,7 @@ export interface FredRelease {
   readonly series: readonly SeriesHandle[];
 }
 
-/** The root is 0; below it are topics, and below each topic its datasets. */
+/** The root is 0, with topics below and datasets below those. */
 export interface FredCategory {
   readonly id: number;
   readonly name: string;
@@ -45,13 +45,13 @@ export interface FredTag {
   readonly series: readonly SeriesHandle[];
 }
 
-/** Given out once: an id of a source never changes, and a new source takes the next. */
+/** Permanent ids of sources. A new source takes the next. */
 const SOURCE_IDS: Readonly<Record<SourceCode, number>> = { abs: 1, rba: 2, ato: 3, asic: 4, apra: 5, aihw: 6, wgea: 7, aemo: 8, bom: 9 };
 
-/** FRED's ids are whole numbers: this one stands for a name, and is the same for ever. */
+/** FRED's ids are whole numbers, here derived from a name and permanent. */
 const idOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE(0) >>> 1;
 
-/** Stands for agency and title, and is the same for every date of a release. */
+/** By agency and title, the same for every date of a release. */
 const releaseId = (source: SourceCode, title: string): number => idOf(`${source}:${title.trim().toLowerCase()}`);
 
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
@@ -76,7 +76,7 @@ export const sourceOf = (release: FredRelease): FredSource =>
 /** The id of the line of a series in the table of its release. */
 export const elementId = ({ id }: SeriesHandle): number => idOf(`series:${id}`);
 
-/** The title under which a dataset comes out: by the calendar of its agency, or its own where it is in none. */
+/** Publication title of a dataset: from the agency's calendar or its own. */
 const releaseTitle = (dataset: Dataset): string => dataset.cadence.releaseTitles?.[0] ?? dataset.title;
 
 export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) => [releaseId(dataset.source, releaseTitle(dataset))])].map(
@@ -93,7 +93,7 @@ export const FRED_RELEASES: readonly FredRelease[] = [...grouped(({ dataset }) =
   },
 );
 
-/** The id of a release of an agency's calendar: that of what it brings out, where we have series of it. */
+/** FRED release id of a calendar entry, if it has series here. */
 export const calendarReleaseId = (source: SourceCode, title: string): number =>
   FRED_RELEASES.find((release) => release.source === source && publishes([release.name], title))?.id ?? releaseId(source, title);
 
@@ -106,7 +106,7 @@ const leafId = ({ topic, dataset }: SeriesHandle): number => idOf(`topic:${topic
 
 export const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
 
-/** The root, then the topics, then the datasets of each, which alone have series. */
+/** Root, topics, and datasets, which have the series. */
 export const FRED_CATEGORIES: readonly FredCategory[] = [
   ROOT,
   ...[...grouped(({ topic }) => [topic]).keys()].map((topic) => ({
@@ -129,14 +129,14 @@ export const childrenOf = (category: FredCategory): readonly FredCategory[] =>
 
 const SEASONAL = { original: 'nsa', seasonally_adjusted: 'sa', trend: 'trend' } as const;
 
-/** What kind of place it is; regions of the electricity market and the lines between them are of none. */
+/** Type of a place. Electricity regions and interconnectors have none. */
 function placeType(place: string): readonly string[] {
   if (place === 'Australia') return ['nation'];
   if (STATES.some(({ name }) => name === place)) return ['state'];
   return CAPITALS.some(({ name }) => name === place) ? ['city'] : [];
 }
 
-/** The first group that has a name keeps it: no tag is in two groups. */
+/** A name belongs to the first group that has it. */
 function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group']> {
   const named: readonly (readonly [FredTag['group'], string])[] = [
     ['freq', FREQUENCY[handle.frequency].word],
@@ -154,7 +154,7 @@ function tagsOfHandle(handle: SeriesHandle): ReadonlyMap<string, FredTag['group'
 
 export const tagNamesOf = (handle: SeriesHandle): readonly string[] => [...tagsOfHandle(handle).keys()];
 
-/** The tags of some series, each with those of them that have it. */
+/** Tags of series, each with its series. */
 export function tagsOf(series: readonly SeriesHandle[]): readonly FredTag[] {
   const tags = new Map<string, { readonly group: FredTag['group']; readonly series: SeriesHandle[] }>();
   for (const handle of series) {

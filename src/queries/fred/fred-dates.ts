@@ -34,7 +34,7 @@ import { RELEASE } from './fred-subjects.ts';
 const VINTAGES = atMost(10_000);
 export const VINTAGE_DAYS: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, VINTAGES, OFFSET, SORT_ORDER, XML_BY_DEFAULT];
 
-/** FRED's `series/vintagedates`: the days on which a value of the series came or changed. */
+/** FRED's `series/vintagedates`: days with a new or revised value. */
 export async function fredVintageDates(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -86,14 +86,14 @@ export const RELEASE_DATES: readonly QueryParameter[] = [
 interface ReleaseDate {
   readonly release_id: number;
   readonly release_name: string;
-  /** With what is still to come, as FRED has it: when figures of the release last came; null where we hold none. */
+  /** Future dates too, as in FRED, with the last update of the release. Null if nothing is stored. */
   readonly release_last_updated?: string | null;
   readonly date: string;
 }
 
 /**
- * FRED's `releases/dates`: when data was and will be published, by the calendars of the agencies; with a series, the releases that
- * publish its dataset. Days are those of Sydney. What is still to come shows with `include_release_dates_with_no_data=true`.
+ * FRED's `releases/dates`: past and future publication dates from the agencies' calendars, or those of a series. Days are Sydney days.
+ * Future dates need `include_release_dates_with_no_data=true`.
  */
 export async function fredReleaseDates(
   ctx: QueryContext,
@@ -150,7 +150,7 @@ const writtenDates = (sorted: readonly ReleaseDate[], orderBy: (typeof ORDERS)[n
   release_dates: onPage(sorted, page),
 });
 
-/** Days in Sydney on which something is published within a real-time period; up to now unless what is ahead is wanted. */
+/** Sydney days of publications in a real-time period, up to now unless future ones are wanted. */
 async function datesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,
@@ -181,7 +181,7 @@ async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number,
 
 const firstDayOfYear = (ctx: QueryContext): number => dayOf(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
 
-/** Publications of data and decisions; speeches and statements publish no series. A day in Sydney begins and ends before that of UTC. */
+/** Publications of data and decisions, not speeches. Sydney days begin before UTC days. */
 async function releasesWithin(
   ctx: QueryContext,
   handle: SeriesHandle | null,

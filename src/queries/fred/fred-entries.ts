@@ -31,7 +31,7 @@ const SEASONAL: Readonly<Record<Adjustment, readonly [word: string, short: strin
   trend: ['Trend', 'TREND'],
 };
 
-/** Days of the observations and of the last update are null of what is not stored yet. Popularity is not measured, and 0. */
+/** Dates are null without stored data. Popularity is not measured, so it is 0. */
 export async function entryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -68,7 +68,7 @@ function observedDays({ slice }: LoadedSeries): Readonly<Record<string, string |
   return { observation_start: dayAt(first), observation_end: dayAt(last) };
 }
 
-/** The same in a list, where FRED has one member more. */
+/** In lists FRED has one more member. */
 async function listedEntryOf(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -79,7 +79,7 @@ async function listedEntryOf(
   return { ...entry, group_popularity: 0, notes };
 }
 
-/** `2026-01-29 00:00:00+00`, the day of the newest vintage. */
+/** `2026-01-29 00:00:00+00`, the day of the latest vintage. */
 async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
   const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
   return `${isoDay(newest)} 00:00:00+00`;
@@ -102,7 +102,7 @@ const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The member of an entry by which an order sorts; where all entries are alike in it, the order is that of the search. */
+/** Sort member of an order. If all entries are equal in it, the search order applies. */
 const SORTS: Partial<Record<Order, string>> = {
   series_id: 'id',
   title: 'title',
@@ -130,7 +130,7 @@ export const SERIES_LIST: readonly QueryParameter[] = [
   TAG_NAMES,
   EXCLUDE_TAG_NAMES,
 ];
-/** Of a search these fall unless they are queried to rise; in other lists nothing does. */
+/** Orders of searches are descending by default, others ascending. */
 const FALLING: readonly Order[] = ['search_rank', 'popularity'];
 
 /** How a list of series is requested. */
@@ -142,7 +142,7 @@ export interface SeriesListRequest {
   readonly page: FredPage;
 }
 
-/** `absent`: the order where none is requested. */
+/** `absent`: the default order. */
 export function readSeriesList(
   parameters: Parameters,
   { absent, ofSearch }: { readonly absent: Order; readonly ofSearch: boolean },
@@ -157,10 +157,10 @@ export function readSeriesList(
   };
 }
 
-/** Orders for which the values of a series need not be read. */
+/** Orders that do not need values. */
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: ({ title }) => title };
 
-/** The entries of some series on a page. Series that are not stored yet are listed and not fetched. */
+/** Entries of series on a page. Series without data are listed, not fetched. */
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
@@ -208,7 +208,7 @@ function readFilter(parameters: Parameters): ((entry: FredSeries) => boolean) | 
   return (entry) => [entry[`${variable}`], entry[`${variable}_short`]].some((own) => String(own).toLowerCase() === value);
 }
 
-/** The best comes first by falling rank; where all are alike in a member they stay as they are, and entries without it go last. */
+/** By descending rank, stable, entries without the member last. */
 function sortEntries(entries: readonly FredSeries[], order: Order, direction: 'asc' | 'desc'): readonly FredSeries[] {
   const member = SORTS[order];
   if (member === undefined) return order === 'search_rank' && direction === 'asc' ? entries.toReversed() : entries;

@@ -1,4 +1,4 @@
-/** The table behind FRED's graphs, which pandas-datareader reads: a column of dates, and one for each series. */
+/** FRED's graph table for pandas-datareader: a date column and one column per series. */
 import { reserveObservations } from '../../core/cost.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -22,14 +22,14 @@ export interface FredTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly datasets: readonly DatasetKey[];
-  /** What is not stored between what is, which figures are of older vintages, and breaks that published rates look back across. */
+  /** Gaps, values of older vintages, and breaks that published rates look across. */
   readonly notes: readonly string[];
 }
 
 /**
- * One row for each day that begins a period of any of the series, ascending, `.` where a series has no value, a period between others that
- * have one included; `cosd` and `coed` are the first and last day. Market intervals, of which many begin on a day, are refused.
- * @param known what the address takes; other parameters are refused
+ * One row for each period of any series, ascending, `.` for missing values and gaps. `cosd` and `coed`: first and last day. Market
+ * intervals are refused, because many start on one day.
+ * @param known accepted parameters; others are refused
  */
 export async function fredGraph(
   ctx: QueryContext,
@@ -74,7 +74,7 @@ export async function fredGraph(
   };
 }
 
-/** Breaks that published rates within some days look back across. */
+/** Breaks that published rates in the range look across. */
 function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly string[] {
   const { handle, slice } = loaded;
   if (handle.nature === 'event') return [];
@@ -86,7 +86,7 @@ function breakNotes(loaded: LoadedSeries, from: number, to: number): readonly st
   return flatBreakNotes(loaded, slice.points, { units: 'lin', frequency: null }, listed);
 }
 
-/** Periods in a gap have `.`, as missing ones have with FRED; of a gap in days it is not known which of them a value is missing for. */
+/** Missing periods have `.`, as in FRED. In daily data the missing days of a gap are unknown. */
 function textsByDay({ handle, slice }: LoadedSeries): ReadonlyMap<number, string> {
   const { freq, t, value } = slice.points;
   const gaps = handle.nature === 'event' || freq === 'D' ? [] : slice.gaps;

@@ -26,7 +26,7 @@ export type Written = Readonly<Record<string, unknown>>;
 
 export const LIMIT = atMost(1000);
 
-/** Reads what every request has, and refuses what none has. */
+/** Reads the parameters of every request and refuses others. */
 export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (parameters: Parameters, realtime: RealtimePeriod) => T): T {
   const parameters = fredParameters(params);
   const realtime = readRealtime(ctx, parameters);
@@ -36,7 +36,7 @@ export function request<T>(ctx: QueryContext, params: URLSearchParams, read: (pa
   return made;
 }
 
-/** Sorted by one of its members, page by page, under the name that FRED gives the list. */
+/** Sorted by a member and paged, under FRED's name for the list. */
 export function listed<T, Order extends string>(
   parameters: Parameters,
   realtime: RealtimePeriod,
@@ -78,7 +78,7 @@ export const writtenTag = ({ name, group, series }: FredTag): Written => ({
   name,
   group_id: group,
   notes: '',
-  // Nobody records when a tag was first given.
+  // Not recorded.
   created: null,
   popularity: 0,
   series_count: series.length,
@@ -123,16 +123,16 @@ export const releases = (parameters: Parameters, realtime: RealtimePeriod, all: 
     writtenRelease(realtime),
   );
 
-/** Which of the tags are wanted. */
+/** Filter of tags. */
 interface TagChoice {
-  /** None but these, where there are any. */
+  /** Only these, if any. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
-  /** The parameter whose words are looked for in their names. */
+  /** Parameter with words to find in names. */
   readonly words?: TextParameter;
 }
 
-/** The tags of some series, of which a request may want only some. */
+/** Tags of series, optionally filtered. */
 export function tags(
   parameters: Parameters,
   realtime: RealtimePeriod,

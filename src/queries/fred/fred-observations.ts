@@ -69,13 +69,12 @@ const OBSERVATIONS: readonly QueryParameter[] = [
 ];
 /** At FRED's address. */
 export const FRED_OBSERVATIONS: readonly QueryParameter[] = [SERIES_ID, ...OBSERVATIONS, XML_BY_DEFAULT];
-/** At ours, where the path names the series. */
+/** At our address the path has the series. */
 export const OBSERVATIONS_OF_SERIES: readonly QueryParameter[] = [...OBSERVATIONS, JSON_BY_DEFAULT];
 /**
- * FRED's object. Values are strings, `.` if absent; `date` is the first day of the period, and the last of a week
- * that is named by the day it ends on. Without a real-time period the
- * values are those of today. Any number of vintage dates may be requested. Throws REQ_* with every fault, and as `readSeries` does when
- * nothing is stored.
+ * FRED's object. Values are strings, `.` if missing. `date` is the first day of the period, or the last of a week named by its end. Without
+ * a real-time period values are current. Any number of vintage dates is allowed. Throws REQ_* with all faults, and like `readSeries`
+ * without data.
  */
 export async function fredObservations(
   ctx: QueryContext,
@@ -105,7 +104,7 @@ export async function fredObservations(
   };
 }
 
-/** What is not known: periods between others, changes across breaks, initial releases that are not stored, and days that the publisher does not state. */
+/** Remarks on missing periods, changes across breaks, initial releases that are not stored, and inferred dates. */
 function notesOf(
   loaded: LoadedSeries,
   { firsts, bases, periods, missing }: Known,
@@ -132,7 +131,7 @@ function notesOf(
   };
 }
 
-/** Which figures are of an older vintage than those behind a gap, where the newest vintage is among the request; initial releases are of many. */
+/** Values of an older vintage than those after a gap, if the latest vintage is requested. Initial releases have many vintages. */
 async function olderNotes(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -145,14 +144,14 @@ async function olderNotes(
   return olderFiguresNotes(olderFigures([await shownEdition(ctx, loaded, null, { freq, t })]));
 }
 
-/** Breaks that changes and published rates look back across, and changes that are not given because of one; of events there are none. */
+/** Breaks that changes look across, and changes omitted because of one. None for events. */
 function breakNotes(loaded: LoadedSeries, periods: Known['periods'], shaping: Shaping): readonly string[] {
   if (loaded.handle.nature === 'event') return [];
   const listed = periods.map(({ t }) => t);
   return flatBreakNotes(loaded, undividedPoints(loaded, shaping), shaping, listed);
 }
 
-/** Periods that no vintage that is requested has, between others; of events there are none. One without a value is listed, as `.`. */
+/** Inner periods missing from every requested vintage. None for events. A period without a value is listed as `.`. */
 function gapsOf({ handle, slice }: LoadedSeries, periods: Known['periods'], { frequency, weeks }: Shaping): readonly GapFacts[] {
   if (handle.nature === 'event' || isFortnights(weeks)) return [];
   const listed = periods.map(({ t }) => t).sort((a, b) => a - b);
@@ -188,7 +187,7 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   return request;
 }
 
-/** FRED's observations have dates, so that the intervals of a day could not be distinguished. */
+/** FRED's observations have dates only, so intraday data are refused. */
 function refuseTimes(handle: SeriesHandle, { frequency }: Shaping, parameters: Parameters): void {
   const freq = frequency ?? handle.frequency;
   if (freq !== '5MIN' && freq !== '30MIN') return;
@@ -214,7 +213,7 @@ function readVintageDates(parameters: Parameters, now: number): readonly number[
   return [...new Set(days)].sort((a, b) => a - b);
 }
 
-// ---------------------------------------------------------------- what was known when
+// ---------------------------------------------------------------- real-time values
 
 async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: FredOutputRequest): Promise<Known> {
   const all = await changeDays(ctx, loaded, request.shaping);
@@ -234,7 +233,7 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
   };
 }
 
-/** A value is the known one up to the day before a release without a stored vintage, and again from the next stored vintage on. */
+/** A value is known until the day before a release without a stored vintage, and again from the next stored vintage. */
 function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   if (gaps.length === 0) return spells;
   return new Map(
@@ -242,7 +241,7 @@ function withoutGaps(spells: Spells, gaps: readonly SeriesGap[]): Spells {
   );
 }
 
-/** How the days are known that the publisher does not state. */
+/** Basis of dates that the publisher does not state. */
 async function basesOf(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -258,8 +257,8 @@ async function basesOf(
 }
 
 /**
- * The vintage in force on each day that is requested; of a real-time period, all that came in it too. What is new or revised shows
- * against the vintage of the day before it; initial releases need every vintage up to its end.
+ * Vintages needed: of each requested day, or all in a real-time period. New and revised values need the vintage before. Initial releases
+ * need all up to the end.
  */
 function daysNeeded(all: readonly number[], { outputType, realtime, vintageDates }: FredOutputRequest): readonly number[] {
   if (outputType === 4) return all.filter((day) => day <= (vintageDates.at(-1) ?? realtime.end));

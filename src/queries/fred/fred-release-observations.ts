@@ -1,7 +1,7 @@
 /**
- * All observations of a release, in the form of version 2 of FRED's API: its series by id, each with its observations by date, page by page.
+ * All observations of a release in the form of FRED's API version 2: series by id with observations by date, paged.
  *
- *   has_more   next_cursor "AU.CPI.YOY,2020-01-01"   release {…, sources[]}   series[] {…, observations[] {date, value}}
+ * has_more   next_cursor "AU.CPI.YOY,2020-01-01"   release {…, sources[]}   series[] {…, observations[] {date, value}}
  *
  * @see https://fred.stlouisfed.org/docs/api/fred/v2/release_observations.html
  */
@@ -20,7 +20,7 @@ import { entryOf } from './fred-entries.ts';
 import { API_KEY, plainNumber, type RealtimePeriod, today } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
-/** FRED takes so many; an answer holds fewer, and says that there are more. */
+/** FRED's limit. An answer here has fewer and says so. */
 const MOST_ASKED = 500_000;
 const MOST_IN_ANSWER = 100_000;
 
@@ -64,9 +64,8 @@ interface Cursor {
 }
 
 /**
- * The values of today. A series that is not stored is without observations, and its notes begin with why. Throws REQ_* with every
- * fault, among them a release of market intervals, which have no dates; DATA_UNAVAILABLE where a dataset of the release, or each of its
- * series, is not stored.
+ * Current values. A series without data has no observations and notes with the reason. Throws REQ_* with all faults, including a release of
+ * market intervals, which have no dates. DATA_UNAVAILABLE if nothing in the release is stored.
  */
 export async function fredReleaseObservations(ctx: QueryContext, params: URLSearchParams): Promise<FredReleaseObservations> {
   const parameters = new Parameters(params);
@@ -156,7 +155,7 @@ async function seriesOf(
   return {
     series_id: String(id),
     ...{ title, frequency, units, seasonal_adjustment },
-    // `2026-01-29 00:00:00+00` of version 1.
+    // `2026-01-29 00:00:00+00` in version 1.
     ...(last_updated === null || last_updated === undefined ? {} : { last_updated: `${String(last_updated).slice(0, 10)}T00:00:00Z` }),
     copyright_id: licenceOf(handle.dataset).id,
     notes: loaded ? notes : `${(await notAmongStored(ctx, handle)).message} ${notes}`,

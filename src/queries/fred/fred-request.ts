@@ -6,14 +6,14 @@ import type { QueryContext } from '../context.ts';
 import { choice, type IntegerParameter, integer, type QueryParameter, type TextParameter, text } from '../parameters/declaration.ts';
 import { Parameters, quoted } from '../parameters/parameters.ts';
 
-/** FRED's own first and last day. */
+/** FRED's first and last day. */
 export const FIRST_DAY = '1776-07-04';
 export const LAST_DAY = '9999-12-31';
 
 export const day = (name: string, description: string, more: Pick<TextParameter, 'elsewhere'> = {}): TextParameter =>
   text(name, description, { format: 'date', ...more });
 
-/** The caller, for which series and in which form: read by the layer that serves. */
+/** Read by the HTTP layer: caller, series and format. */
 export const API_KEY = text('api_key', 'The key, where no Authorization header carries it.', { credential: true });
 export const SERIES_ID = text('series_id', 'Id of the series, ignoring case.', { required: true, example: 'AU.CPI.YOY' });
 const FILE_TYPES = ['xml', 'json'] as const;
@@ -25,10 +25,10 @@ const REALTIME_END = day('realtime_end', 'Last day of the real-time period.');
 export const REALTIME: readonly QueryParameter[] = [REALTIME_START, REALTIME_END];
 export const SORT_ORDER = choice('sort_order', 'Rising or falling.', ['asc', 'desc']);
 export const OFFSET = integer('offset', 'How many are left out at the start.', { min: 0, max: 1_000_000_000, default: 0 });
-/** FRED gives as many as there may be, unless fewer are requested. */
+/** The default is FRED's maximum. */
 export const atMost = (most: number) => integer('limit', 'How many at most.', { min: 1, max: most, default: most });
 
-/** What is where there is no value. */
+/** A missing value. */
 export const MISSING = '.';
 
 /** All digits of a value, never an exponent. */
@@ -49,7 +49,7 @@ export interface FredPage {
   readonly limit: number;
 }
 
-/** The parameters of a request; those that say the caller, for which series and in what form are read elsewhere. */
+/** The parameters of a request, except those that the HTTP layer reads. */
 export function fredParameters(params: URLSearchParams): Parameters {
   const parameters = new Parameters(params);
   parameters.accept(API_KEY, XML_BY_DEFAULT);
@@ -74,7 +74,7 @@ export function readDay(parameters: Parameters, declared: TextParameter, absent:
   return absent;
 }
 
-/** `realtime_start` and `realtime_end`; a start without an end reaches to today. */
+/** `realtime_start` and `realtime_end`. A start alone extends to today. */
 export function readRealtime(ctx: QueryContext, parameters: Parameters, absent?: RealtimePeriod): RealtimePeriod {
   const now = today(ctx);
   const start = readDay(parameters, REALTIME_START, absent?.start ?? now);

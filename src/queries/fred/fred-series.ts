@@ -1,4 +1,4 @@
-/** What series are, in the form of FRED's `series` and `series/search`. */
+/** FRED's `series` and `series/search`. */
 
 import { SERIES } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -12,7 +12,7 @@ import { API_KEY, fredParameters, REALTIME, readRealtime, SERIES_ID, writtenReal
 
 export const FRED_SERIES: readonly QueryParameter[] = [SERIES_ID, API_KEY, ...REALTIME, XML_BY_DEFAULT];
 
-/** FRED's `series`: one entry. Throws as `readSeries` does when nothing is stored. */
+/** FRED's `series`: one entry. Throws like `readSeries` without data. */
 export async function fredSeries(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -32,9 +32,8 @@ const SEARCH_TEXT = text('search_text', 'The words, or a part of an id.', { requ
 const SEARCH_TYPE = choice('search_type', '`full_text` where it is absent.', ['full_text', 'series_id']);
 export const FRED_SEARCH: readonly QueryParameter[] = [SEARCH_TEXT, API_KEY, SEARCH_TYPE, ...REALTIME, ...SERIES_LIST, XML_BY_DEFAULT];
 /**
- * FRED's `series/search`: `search_text` in the words of the series, or with `search_type=series_id` in their ids, where `*` stands for
- * anything. Filters `filter_variable` and `filter_value`, `tag_names` and `exclude_tag_names`. Series that are not stored yet are listed
- * and not fetched.
+ * FRED's `series/search`: `search_text` in words, or with `search_type=series_id` in ids, with `*` as a wildcard. Filters:
+ * `filter_variable` and `filter_value`, `tag_names`, `exclude_tag_names`. Series without data are listed, not fetched.
  */
 export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
@@ -47,7 +46,7 @@ export async function fredSearch(ctx: QueryContext, params: URLSearchParams): Pr
   return seriesListed(ctx, byId ? idsLike(text) : seriesWith(text), request, realtime);
 }
 
-/** What the fault of a search without words leaves to search for; it is refused before it is. */
+/** Placeholder for a missing search text, which is already a fault. */
 const NO_WORDS = '';
 
 function readSearchText(parameters: Parameters): string {
@@ -63,7 +62,7 @@ function idsLike(text: string): readonly SeriesHandle[] {
   return SERIES.filter(({ id }) => (parts.length === 1 ? id.includes(parts[0] ?? id) : hasParts(id, parts)));
 }
 
-/** Whether an id begins with the first part, ends with the last one, and has the others between them in their order. */
+/** Whether an id starts with the first part, ends with the last, and has the others in between in order. */
 function hasParts(id: string, parts: readonly string[]): boolean {
   const [first = id, ...rest] = parts;
   const last = rest.pop() ?? id;

@@ -1,4 +1,4 @@
-/** What FRED's requests are about: a category, a release, a source, a series, some tags, the words of a search. */
+/** Subjects of FRED requests: category, release, source, series, tags, or search words. */
 import { findSeries, nearestSeries, SERIES, unknownSeries } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -19,7 +19,7 @@ import {
 import { readTags } from './fred-entries.ts';
 import { SERIES_ID } from './fred-request.ts';
 
-/** What a request is about, and the parameter that says so. */
+/** A subject and its parameter. */
 export interface Subject<T> {
   readonly parameter: TextParameter;
   find(parameters: Parameters): T;
@@ -95,7 +95,7 @@ export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
 };
 export const TAG_NAMES = text('tag_names', 'The tags, separated by semicolons.', { required: true, example: 'monthly;sa' });
 export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Only series with none of these tags.');
-/** Series that have all the tags and none of the others. */
+/** Series with all the tags and none of the excluded ones. */
 export const TAGGED: Subject<readonly SeriesHandle[]> = {
   parameter: TAG_NAMES,
   find(parameters) {
@@ -106,7 +106,7 @@ export const TAGGED: Subject<readonly SeriesHandle[]> = {
   },
 };
 
-/** A category with all that is below it. */
+/** Series of a category and all below it. */
 export const seriesBelow = (category: FredCategory): readonly SeriesHandle[] => [
   ...category.series,
   ...childrenOf(category).flatMap(seriesBelow),

@@ -21,7 +21,7 @@ const OBSERVATION_DATE = day('observation_date', 'A day in the period of the val
 
 interface TableRequest {
   readonly release: FredRelease;
-  /** Null: the release, below which all of its series are. */
+  /** Null for the release itself, above all its series. */
   readonly line: SeriesHandle | null;
   /** Null: no values are requested. */
   readonly valuesOn: number | null;
@@ -80,7 +80,7 @@ async function linesOf(ctx: QueryContext, release: FredRelease, valuesOn: number
 
 const NO_OBSERVATION = { observation_value: null, observation_date: null } as const;
 
-/** The observation of the period that a day is in; FRED's last day requests the newest. Intervals of a day have no dates to be identified by. */
+/** The observation of the period that includes a day. FRED's last day means the latest. Intraday intervals have no dates. */
 function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;
@@ -93,7 +93,7 @@ function observationOn(loaded: LoadedSeries | null, on: number): Written {
   return { observation_value: plainNumber(value[i] ?? null), observation_date: periodInWords(period(series.freq, at(t, i))) };
 }
 
-/** `Jun 2023`, `Q2 2023`, `2023`; of other frequencies the first day. */
+/** `Jun 2023`, `Q2 2023`, `2023`. Otherwise the first day. */
 function periodInWords(one: Period): string {
   const first = isoDay(firstDay(one));
   const [year = first, month] = first.split('-');

@@ -1,4 +1,4 @@
-/** FRED's `series/updates`: which series changed of late. */
+/** FRED's `series/updates`: recently changed series. */
 import { SERIES } from '../../catalogue/series.ts';
 import { choice, type TextParameter, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
@@ -27,7 +27,7 @@ function readMinute(parameters: Parameters, declared: TextParameter, absent: num
   return absent;
 }
 
-/** One minute without the other, and a time that ends before it starts. */
+/** Faults one time without the other, and an end before the start. */
 function refuseHalf(parameters: Parameters, start: number, end: number): void {
   const given = [START_TIME, END_TIME].filter((one) => parameters.text(one) !== null);
   const [only] = given;

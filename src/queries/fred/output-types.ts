@@ -11,35 +11,35 @@ import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-
 /** Values by vintage date of one answer. */
 const MOST_CELLS = 1_000_000;
 
-/** What a request of observations is about. Days count from 1970-01-01. */
+/** A request for observations. Days since 1970-01-01. */
 export interface FredOutputRequest {
   readonly observationStart: number;
   readonly observationEnd: number;
   readonly realtime: RealtimePeriod;
-  /** Ascending; empty: the real-time period decides. */
+  /** Ascending. Empty: the real-time period applies. */
   readonly vintageDates: readonly number[];
   readonly shaping: Shaping;
   readonly outputType: 1 | 2 | 3 | 4;
   readonly order: 'asc' | 'desc';
   readonly page: FredPage;
-  /** Whether days of the past are meant: without a real-time period the values are those of today. */
+  /** Whether past days are requested. Otherwise values are current. */
   readonly isPast: boolean;
 }
 
 export type FredRow = Readonly<Record<string, string>>;
 
-/** What was known of the periods of a request, and when. */
+/** Known values of the requested periods by day. */
 export interface Known {
   readonly id: string;
-  /** Days on which it changed that the request reaches, ascending. */
+  /** Days with changes in the requested range, ascending. */
   readonly changes: readonly number[];
   /** Spells of the requested periods, in the requested order. */
   readonly periods: readonly { readonly t: number; readonly date: string; readonly spells: readonly Spell[] }[];
-  /** Which values are known to be initial releases, if these are requested. */
+  /** Initial releases that are known, if requested. */
   readonly firsts: FirstPublished | null;
   /** Releases without a stored vintage: their days have no observations. */
   readonly missing: number;
-  /** `2020-09-17 inferred`, of the days that the publisher does not state. */
+  /** `2020-09-17 inferred`, for dates that the publisher does not state. */
   readonly bases: readonly string[];
 }
 
@@ -71,7 +71,7 @@ const rowOf = (date: string, from: number, to: number, value: number | null): Fr
   value: plainNumber(value),
 });
 
-/** A row for each spell that is chosen of each period. */
+/** A row for each selected spell. */
 function spellRows({ periods }: Known, page: FredPage, choose: (spells: readonly Spell[]) => readonly Spell[]): Output {
   const rows = periods.flatMap(({ date, spells }) => choose(spells).map((spell) => ({ date, spell })));
   return { count: rows.length, observations: onPage(rows, page).map(({ date, spell }) => rowOf(date, spell.from, spell.to, spell.value)) };
@@ -87,7 +87,7 @@ function initialRelease(spells: readonly Spell[], end: number): readonly Spell[]
   return first ? [{ ...first, to: Math.min(first.to, end) }] : [];
 }
 
-/** Each value on each of the vintage dates on which it was known; only those of the page are written. */
+/** Each value on each vintage date when it was known. Only the rows of the page are built. */
 function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputRequest): Output {
   const observations: FredRow[] = [];
   let count = 0;
@@ -105,7 +105,7 @@ function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputReques
   return { count, observations };
 }
 
-/** The index of the first of ascending days that is not before a day. */
+/** Index of the first day at or after a day. */
 function firstFrom(days: readonly number[], day: number): number {
   let low = 0;
   let high = days.length;
@@ -117,7 +117,7 @@ function firstFrom(days: readonly number[], day: number): number {
   return low;
 }
 
-/** A column for each vintage: the day of the vintage, which names it, and a day on which it was in force. */
+/** A column for each vintage: its naming day, and a day when it was in force. */
 interface Column {
   readonly vintage: number;
   readonly on: number;
@@ -134,7 +134,7 @@ const columnsOf = ({ changes }: Known, { realtime, vintageDates }: FredOutputReq
 /** `AU.CPI.YOY_20260129` */
 const memberOf = (id: string, vintage: number): string => `${id}_${isoDay(vintage).replaceAll('-', '')}`;
 
-/** Every period in every vintage; missing where the vintage did not reach it. */
+/** Every period in every vintage, missing where the vintage has no value. */
 function vintageRows({ id, periods }: Known, page: FredPage, columns: readonly Column[]): Output {
   const known = periods.filter(({ spells }) => columns.some(({ on }) => spellOn(spells, on) !== undefined));
   const shown = onPage(known, page);
@@ -156,7 +156,7 @@ function tooManyCells(rows: number, columns: number): WattleError {
 
 type Cells = readonly { readonly vintage: number; readonly value: number }[];
 
-/** Only the values that a vintage brought or revised. */
+/** Only values that a vintage added or revised. */
 function newRows({ id, periods }: Known, page: FredPage, cellsOf: (spells: readonly Spell[]) => Cells): Output {
   const rows = periods.flatMap(({ date, spells }) => {
     const cells = cellsOf(spells);
@@ -174,7 +174,7 @@ const newWithin =
   (spells: readonly Spell[]): Cells =>
     spells.flatMap(({ from, value }) => (value !== null && from >= start && from <= end ? [{ vintage: from, value }] : []));
 
-/** What each vintage date had that the one before it had not; the first one has everything anew. */
+/** New values of each vintage date compared with the previous one. All are new in the first. */
 const newBetween =
   ({ changes }: Known, dates: readonly number[]) =>
   (spells: readonly Spell[]): Cells => {

@@ -1,5 +1,5 @@
 /**
- * `$filter` of OData 4: comparisons, `in`, `and`, `or`, `not`, brackets, and functions of texts and dates.
+ * OData 4 `$filter`: comparisons, `in`, `and`, `or`, `not`, brackets, text and date functions.
  * @see https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html
  */
 import { at } from '../../core/assert.ts';
@@ -11,7 +11,7 @@ import type { Row, Value } from './model.ts';
 type Operand = (row: Row) => Value | boolean;
 export interface Filter {
   readonly test: (row: Row) => boolean;
-  /** Texts that a property has to equal one of; null where the filter does not say so. */
+  /** Texts that a property must equal. Null if the filter does not require any. */
   readonly equals: (property: string) => readonly string[] | null;
 }
 
@@ -68,7 +68,7 @@ function tokensOf(text: string): readonly Token[] {
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #type: EntityType;
-  /** Texts by the property that equals one of them, where the whole filter is an `and` of such terms or their `or`. */
+  /** Required texts by property, if the whole filter is an `and` of such terms or of their `or`. */
   readonly #equals = new Map<string, readonly string[]>();
   #next = 0;
   #depth = 0;

@@ -1,4 +1,4 @@
-/** The entity sets of the OData service: what clients of tables, such as Power BI, Excel and Tableau, find there. */
+/** OData entity sets for Power BI, Excel, Tableau and others. */
 import type { EdmProperty, EntitySet, EntityType } from '../answer.ts';
 
 export type Value = string | number | null;

@@ -1,4 +1,4 @@
-/** The system query options of OData that are read: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count`, and `$skiptoken` of next pages. */
+/** Supported OData options: `$select`, `$filter`, `$orderby`, `$top`, `$skip`, `$count` and `$skiptoken`. */
 
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -17,14 +17,14 @@ export interface Options {
   readonly taken: number;
 }
 
-/** Options that OData knows and this service does not: they are refused by name. */
+/** OData options that this service refuses by name. */
 const NOT_READ = ['$expand', '$search', '$apply', '$compute', '$index', '$deltatoken', '$schemaversion', '$levels'];
 const READ = ['$select', '$filter', '$orderby', '$top', '$skip', '$count', '$format', '$skiptoken'];
 const MOST = 1_000_000_000;
 
-/** Throws REQ_BAD_PARAMETER, REQ_UNKNOWN_PARAMETER, also for options of OData that this service does not have. */
+/** Throws REQ_BAD_PARAMETER, REQ_UNKNOWN_PARAMETER, also for unsupported OData options. */
 export function readOptions(params: URLSearchParams, type: EntityType, custom: readonly string[]): Options {
-  // OData 4.01 lets clients leave out the $.
+  // OData 4.01 makes the $ optional.
   const given = new Map<string, string>();
   for (const [name, value] of params) {
     const option = [...READ, ...NOT_READ].find((one) => one === name || one === `$${name}`) ?? name;
@@ -46,7 +46,7 @@ export function readOptions(params: URLSearchParams, type: EntityType, custom: r
   };
 }
 
-/** Rows in the requested order. Equal rows keep theirs, and null comes first. */
+/** Sorts rows, stable, null first. */
 export function sorted(rows: readonly Row[], order: Options['order']): readonly Row[] {
   if (order.length === 0) return rows;
   return rows.toSorted((one, other) => {

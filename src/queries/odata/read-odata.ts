@@ -1,4 +1,4 @@
-/** Reads a resource path of the OData service: rows of an entity set, of one entity, or of what belongs to it. */
+/** Reads an OData resource path: a set, an entity, or a related set. */
 import { findSeries, SERIES as HANDLES, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import { type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -15,7 +15,7 @@ import { evaluateSignal } from '../signals/evaluate-signal.ts';
 import { DATASET, ENTITY_SETS, INDICATOR, INDICATOR_VALUE, OBSERVATION, type Row, SERIES } from './model.ts';
 import { type Options, readOptions, selected, sorted } from './options.ts';
 
-/** What a path leads to; `context` is the part after `$metadata#`. */
+/** The result of a path. `context`: the part after `$metadata#`. */
 export type ODataResult =
   | {
       readonly kind: 'rows';
@@ -29,7 +29,7 @@ export type ODataResult =
 
 export interface ODataAnswer {
   readonly result: ODataResult;
-  /** Null where any change of data may show in it. */
+  /** Null if any change of data may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
   readonly maxAgeSeconds: number;
 }
@@ -39,7 +39,7 @@ const CATALOGUE_SECONDS = 300;
 const MOST_SERIES = 25;
 /** Before the first figure of any series. */
 const EARLIEST = '1788';
-/** Besides the options of the standard. */
+/** In addition to the standard options. */
 const CUSTOM = ['as_of', 'gap'];
 const ENTITY = /^(\w+)\((?:\w+=)?'((?:[^']|'')*)'\)$/;
 
@@ -220,7 +220,7 @@ async function indicatorRows(
   };
 }
 
-/** Lists and objects within a row are left out: they are read at the address of the indicator. */
+/** Omits nested lists and objects, which the indicator's address has. */
 function valuesOf(indicator: string, row: number, fields: Row): readonly Row[] {
   const period = fields['period'] ?? fields['as_at'] ?? null;
   return Object.entries(fields)
@@ -240,7 +240,7 @@ function customOf(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => CUSTOM.includes(name)));
 }
 
-/** The ids that `$filter` names. All rows of all series in one answer would be too many. */
+/** Ids in `$filter`. All rows of all series would be too many. */
 function keysIn({ filter }: Options, property: string, set: string): readonly string[] {
   const keys = [...new Set(filter?.equals(property) ?? [])];
   if (keys.length > 0 && keys.length <= MOST_SERIES) return keys;

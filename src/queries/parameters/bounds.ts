@@ -12,8 +12,8 @@ export function inMarketTime(text: string): string {
 }
 
 /**
- * Reads a bound in any spelling; null if it is not valid.
- * @param frequencies of the figures
+ * Reads a bound in any spelling, or null.
+ * @param frequencies of the values
  * @param isMarket whether times without a zone are market times
  */
 export function boundReader(

@@ -1,9 +1,9 @@
-/** The parameters of the rows of a dataset, whatever its kind. */
+/** Parameters for rows of any dataset. */
 import { choice, type QueryParameter, text } from './declaration.ts';
 import type { Parameters } from './parameters.ts';
 import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN, GAP, limitOf, WINDOW } from './standard.ts';
 
-/** So many rows come in one answer at most. */
+/** Most rows in an answer. */
 export const MOST_ROWS = 1000;
 export const LIMIT = limitOf('Rows in the answer: the latest rows of time series, the first rows of registers.', MOST_ROWS, 100);
 export const ONE_PERIOD = text('period', 'Only this reference period of a time series: `2024-Q1`, `2022-23`. Instead of a window.');
@@ -29,6 +29,6 @@ export const READ_DATASET: readonly QueryParameter[] = [
   CURSOR,
 ];
 
-/** The columns that are requested; none when all are. */
+/** Requested columns. Empty for all. */
 export const readColumns = (parameters: Parameters): readonly string[] =>
   parameters.all(COLUMNS).flatMap((names) => names.split(',').map((name) => name.trim()));

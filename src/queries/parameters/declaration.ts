@@ -1,10 +1,10 @@
-/** What a query parameter is, declared once: the document describes it, and the query reads it, from the same object. */
+/** A query parameter, declared once for the OpenAPI document and the query. */
 
 interface Described {
   readonly name: string;
-  /** Other names for it, each taken and described. */
+  /** Other accepted names, also documented. */
   readonly aliases?: readonly string[];
-  /** What the same is called elsewhere: not taken, and answered with this name. */
+  /** Names in other APIs. Not accepted, but the error suggests this one. */
   readonly elsewhere?: readonly string[];
   /** Markdown, one or two sentences. */
   readonly description: string;
@@ -12,14 +12,14 @@ interface Described {
   readonly example?: string | number;
 }
 
-/** Free text; the query checks what the text has to be. */
+/** Free text, checked by the query. */
 export interface TextParameter extends Described {
   readonly kind: 'text';
   readonly format?: 'date';
   readonly maxLength?: number;
-  /** Not looked at where the Authorization header carries one. */
+  /** Ignored if the Authorization header has one. */
   readonly credential?: true;
-  /** Some of the values that are taken, where a list of all would not report. */
+  /** Some accepted values, if a full list would not help. */
   readonly examples?: readonly string[];
 }
 
@@ -43,23 +43,23 @@ export interface NumberParameter extends Described {
 export interface ChoiceParameter<T extends string = string, Also extends string = string> extends Described {
   readonly kind: 'choice';
   readonly values: readonly T[];
-  /** Taken besides: other words for the values. */
+  /** Other accepted words. */
   readonly also?: readonly Also[];
-  /** What the document names as the value when it is not given. */
+  /** The documented default. */
   readonly default?: T;
-  /** There are too many values for the document; a fault lists them. */
+  /** Too many values to document. A fault lists them. */
   readonly unlisted?: true;
   /** How the values are typed in the document. */
   readonly written?: 'integer';
 }
 
-/** What a flag is written as. */
+/** Spellings of a flag. */
 export const FLAG_WORDS = ['1', '0', 'true', 'false'] as const;
 
 /** `1`/`true` or `0`/`false`. */
 export interface FlagParameter extends Described {
   readonly kind: 'flag';
-  /** What it means when it is not given. */
+  /** The default. */
   readonly absent: boolean;
 }
 
@@ -94,7 +94,7 @@ export const flag = (name: string, description: string, { absent }: { readonly a
   absent,
 });
 
-/** What a parameter takes, as JSON Schema. */
+/** JSON Schema of a parameter. */
 export function schemaOf(parameter: QueryParameter): Readonly<Record<string, unknown>> {
   switch (parameter.kind) {
     case 'text': {
@@ -123,7 +123,7 @@ function schemaOfChoice({ values, also, default: byDefault, unlisted, written }:
   if (written === 'integer') return { type: 'integer', enum: values.map(Number) };
   return {
     type: 'string',
-    // With other words the list of values is not all that is taken.
+    // With other accepted words the list of values is incomplete.
     ...(also === undefined || also.length === 0 ? { enum: [...values] } : { examples: [...values] }),
     ...(byDefault === undefined ? {} : { default: byDefault }),
   };

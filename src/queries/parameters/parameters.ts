@@ -1,4 +1,4 @@
-/** Query parameters: read by name, checked, and every fault of one request reported in one error. */
+/** Query parameters: read by name, checked, with all faults of a request in one error. */
 import { dayOrSame, nearestPeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -16,38 +16,35 @@ import { tidied } from './tidy.ts';
 
 const LONGEST_QUOTE = 60;
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
-/** What programs write for a value that they do not have. */
+/** Text that programs send for a missing value. */
 const NO_VALUE: ReadonlySet<string> = new Set(['null', 'undefined', 'none']);
 const INSTANT_SHAPE = /^\d{4}-\d{2}-\d{2}([T ].+)?$/;
 
-/** As much of a declaration as it takes to find the values. */
+/** The part of a declaration needed to find values. */
 type Named = Pick<TextParameter, 'name' | 'aliases' | 'elsewhere'>;
 
 const OTHER_FLAG_WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false, on: true, off: false };
 
-/** A window of reference periods; null bounds are open. */
+/** A window of periods. Null bounds are open. */
 export interface Window {
   readonly start: Bound | null;
   readonly end: Bound | null;
 }
 
-/** The instant of `as_of`, with the caller's own spelling for the echo. */
+/** The instant of `as_of`, and its spelling for the echo. */
 export interface AsOf {
   readonly text: string;
-  /** ms since the epoch; a bare date means its last moment, UTC. */
+  /** ms since the epoch. A date means its last moment, UTC. */
   readonly ms: number;
-  /** What is given where releases of that day are not stored. */
+  /** What to do if releases before that day are not stored. */
   readonly gap?: 'refuse' | 'allow';
 }
 
-/**
- * Reads the parameters of one request. Each reading method marks its keys as known and collects faults instead of throwing;
- * `check` throws once, with all of them.
- */
+/** Reads the parameters of a request. Each method marks its names as known and collects faults. `check` throws all of them. */
 export class Parameters {
   readonly #params: URLSearchParams;
   readonly #known = new Set<string>(PRESENTATION.map(({ name }) => name));
-  /** Names that are known here by what they are called elsewhere. */
+  /** Suggestions for names from other APIs. */
   readonly #elsewhere = new Map<string, string>();
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
 
@@ -55,7 +52,7 @@ export class Parameters {
     this.#params = tidied(params);
   }
 
-  /** Every value given under a name or its aliases, trimmed, in the order given. */
+  /** All values of a name and its aliases, trimmed, in order. */
   all({ name, aliases = [], elsewhere = [] }: Named): readonly string[] {
     const values: string[] = [];
     for (const other of elsewhere) this.#elsewhere.set(other, name);
@@ -66,12 +63,12 @@ export class Parameters {
     return values;
   }
 
-  /** Whether a name is given, without taking it. */
+  /** Whether a name is given, without reading it. */
   has({ name }: Named): boolean {
     return this.#params.has(name);
   }
 
-  /** The one value of a name, or null when it is not given or empty. Two different values are a fault. */
+  /** The value of a name. Null if missing or empty. Two different values are a fault. */
   text(declared: Named): string | null {
     const { name } = declared;
     const values = [...new Set(this.all(declared))];
@@ -84,13 +81,13 @@ export class Parameters {
     return first;
   }
 
-  /** The same of what is no free text: there `null` is no value either. */
+  /** The same for other types, where `null` means missing. */
   #word(declared: Named): string | null {
     const text = this.text(declared);
     return text === null || NO_VALUE.has(text.toLowerCase()) ? null : text;
   }
 
-  /** `start_period`/`start` and `end_period`/`end`, both inclusive; `parse` reads a bound, null when it is malformed. */
+  /** `start_period`/`start` and `end_period`/`end`, inclusive. `parse` returns null for a malformed bound. */
   window(parse: (text: string) => Bound | null = readBound): Window {
     const start = this.#bound(START_PERIOD, parse);
     const end = this.#bound(END_PERIOD, parse);
@@ -113,7 +110,7 @@ export class Parameters {
     return null;
   }
 
-  /** A single period or `latest`; null when absent. */
+  /** A period or `latest`. Null if missing. */
   period(declared: TextParameter): Bound | 'latest' | null {
     const text = this.#word(declared);
     if (text === null) return null;
@@ -162,7 +159,7 @@ export class Parameters {
     return declared.default;
   }
 
-  /** One of a closed set, ignoring case and taking `-` and `_` alike; null when absent. */
+  /** One of a closed set, ignoring case and the difference of `-` and `_`. Null if missing. */
   choice<T extends string, Also extends string = never>(declared: ChoiceParameter<T, Also>): T | Also | null {
     const { name } = declared;
     const values: readonly (T | Also)[] = [...declared.values, ...(declared.also ?? [])];
@@ -203,27 +200,27 @@ export class Parameters {
     return null;
   }
 
-  /** Marks keys as known whose values another layer reads. */
+  /** Marks names that another layer reads. */
   accept(...declared: readonly Named[]): void {
     for (const { name, aliases = [] } of declared) for (const key of [name, ...aliases]) this.#known.add(key);
   }
 
-  /** The keys that no method has read, each once, with their values in the order given. */
+  /** Names not read by any method, each once with values in order. */
   rest(): readonly { readonly key: string; readonly values: readonly string[] }[] {
     const keys = [...new Set(this.#params.keys())].filter((key) => !this.#known.has(key));
     return keys.map((key) => ({ key, values: this.#params.getAll(key).map((value) => value.trim()) }));
   }
 
-  /** Faults every key that nothing has read; `filters` are the names that would have been read besides. */
+  /** Faults every unread name. `filters`: other names that would be accepted. */
   refuseRest(filters: readonly string[] = []): void {
     for (const { key } of this.rest()) this.unknown(key, filters);
   }
 
-  /** Faults one key as unknown here, with what is known and the nearest of it. */
+  /** Faults a name as unknown, with accepted names and the nearest. */
   unknown(key: string, filters: readonly string[]): void {
     const allowed = [...new Set([...filters, ...this.#known])].sort();
     const suggestion = this.#elsewhere.get(key) ?? nearest(key, allowed, 1)[0];
-    // A short name comes here as the full one that it stands for.
+    // A short name has been replaced by its full one.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
@@ -237,7 +234,7 @@ export class Parameters {
     this.#faults.push({ code, fault });
   }
 
-  /** Throws when anything was wrong: under its own code when all faults are of one kind, else REQ_BAD_PARAMETER. */
+  /** Throws collected faults: with their code if equal, else REQ_BAD_PARAMETER. */
   check(): void {
     const [first] = this.#faults;
     if (first === undefined) return;
@@ -251,10 +248,10 @@ export class Parameters {
   }
 }
 
-/** What a caller wrote, for a message; cut where it is long. */
+/** Quotes a caller's text, shortened, for messages. */
 export const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Case, `-`, `_` and blanks do not distinguishes words. */
+/** Ignores case, `-`, `_` and blanks. */
 export const plainWord = (text: string): string =>
   text
     .trim()

@@ -1,4 +1,4 @@
-/** The parameters that most queries take. */
+/** Parameters of most queries. */
 import { PERIOD_FORMS } from '../../core/period.ts';
 import { choice, flag, integer, type QueryParameter, text } from './declaration.ts';
 
@@ -43,7 +43,7 @@ export const INDEX_TO = text(
   'index_to',
   'A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values.',
 );
-/** In characters: what is nested or chained stays shallow. */
+/** In characters, which limits nesting. */
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
@@ -51,7 +51,7 @@ export const EXPR = text(
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });
-/** Read by the layer that knows the caller. */
+/** Read by the layer that authenticates. */
 export const EMBED_KEY = text('key', 'An embed token (`emb_…`) in the place of the Authorization header, for pages. Never an API key.', {
   credential: true,
 });
@@ -67,7 +67,7 @@ export const HEADER = choice(
   '`notes` puts units, source, release day and whether it may be out of date above the rows of a CSV.',
   ['notes', 'none'],
 );
-/** What shapes the bytes of an answer and not its rows: every query takes them, and the layer that renders reads them. */
+/** Parameters of the format, not of the rows. Accepted by every query and read by the renderer. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 
 /** Canonical names by the other ones that callers use. */

@@ -1,13 +1,13 @@
-/** The one spelling of a query: what says nothing is dropped, and lists have one form. */
+/** Normalises a query: drops meaningless parameters and list brackets. */
 
-/** What tools add to an address so that no cache answers it, and what newsletters and networks add to links. */
+/** Cache busters, and parameters of newsletters and networks. */
 const SAYS_NOTHING = /^(_|_t|cb|t|ts|nocache|cachebust|cache_buster|utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_[ce]id|igshid|ref)$/i;
-/** `ids[]` and `ids[0]`, as some libraries write lists; `c[FREQ]` of SDMX is a name. */
+/** `ids[]` and `ids[0]` are lists. `c[FREQ]` in SDMX is a name. */
 const OF_A_LIST = /^([^[\]]+)\[\d*\]$/;
 
 export const saysNothing = (name: string): boolean => SAYS_NOTHING.test(name);
 
-/** A copy without what says nothing: keys against caches, and values that are empty. Keys of lists lose their brackets. */
+/** A copy without cache busters and empty values, and without list brackets. */
 export function tidied(sent: URLSearchParams): URLSearchParams {
   const tidy = new URLSearchParams();
   for (const [key, value] of sent) {

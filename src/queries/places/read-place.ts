@@ -15,10 +15,10 @@ export interface ProfileRow {
   readonly title: string;
   /** Id of the topic. */
   readonly topic: string;
-  /** Id of the regional family; null of Australia. */
+  /** Id of the regional family. Null for Australia. */
   readonly family: string | null;
   readonly figure: FigureRow;
-  /** In the period of the latest value of the place; null of Australia. */
+  /** In the period of the place's latest value. Null for Australia. */
   readonly region: RegionRow | null;
   /** Regions with a value in that period. */
   readonly ranked: number;

@@ -20,14 +20,14 @@ const MOST_CLASSES = 5;
 const PERIOD = text('period', 'Reference period. Without it, the latest period that most regions have.', { examples: ['2026-06'] });
 export const READ_REGION: readonly QueryParameter[] = [PERIOD];
 
-/** A region of a family in the period that is shown. */
+/** A region in the shown period. */
 export interface RegionRow extends ChangeOfYear {
   readonly member: Member;
   readonly figure: FigureRow;
   readonly value: number | null;
-  /** 1 for the highest value as shown; equal values have one rank. */
+  /** 1 for the highest shown value. Equal values share a rank. */
   readonly rank: number | null;
-  /** Value less the national one, both as shown; null of totals. */
+  /** Shown value less the national one. Null for totals. */
   readonly difference: number | null;
   /** Of totals: per cent of the national one. */
   readonly sharePct: number | null;
@@ -35,9 +35,9 @@ export interface RegionRow extends ChangeOfYear {
 
 export interface RegionFigures {
   readonly family: Family;
-  /** Null where no region has data. */
+  /** Null without data. */
   readonly period: Period | null;
-  /** Periods in which any region has a value, the latest first. */
+  /** Periods with data in any region, newest first. */
   readonly periods: readonly Period[];
   readonly decimals: number;
   readonly units: string;
@@ -131,7 +131,7 @@ function periodAsked(family: Family, params: URLSearchParams): Period | null {
 
 const valueIn = ({ figure }: FigureRow, { t }: Period): number | null => figure.loaded && valueAt(figure.loaded.slice.points, t);
 
-/** Of the latest periods of the regions the one that most of them have; of several the latest. */
+/** The period that most regions have as their latest, the newest of several. */
 function commonPeriod(rows: readonly FigureRow[]): Period | null {
   const newest = rows.flatMap((row) => row.newest?.period ?? []);
   const count = (one: Period): number => rows.filter((row) => valueIn(row, one) !== null).length;
@@ -146,7 +146,7 @@ function periodsOf(rows: readonly FigureRow[]): readonly Period[] {
   return [...all].sort((a, b) => b - a).map((t) => period(freq, t));
 }
 
-/** So many classes at most, each with as many different values as the others. */
+/** Classes with about equally many distinct values. */
 function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
   const distinct = [...new Set(ascending)];
   const count = Math.min(MOST_CLASSES, distinct.length);
@@ -156,7 +156,7 @@ function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
   });
 }
 
-/** The class of a value as shown; null without one. */
+/** Class of a shown value. Null without one. */
 export const classOf = ({ classes, decimals }: RegionFigures, value: number | null): number | null => {
   const found =
     value === null ? -1 : classes.findIndex(([from, to]) => roundedTo(value, decimals) >= from && roundedTo(value, decimals) <= to);
@@ -166,10 +166,10 @@ export const classOf = ({ classes, decimals }: RegionFigures, value: number | nu
 const COUNTED = new Set(["'000", 'no.', 'persons', 'AUD m', 'AUD bn', "'000 h"]);
 const NO_TOTAL = /average|mean|median|per |ratio|rate|change|chain volume/i;
 
-/** The values of all regions make up the national one. */
+/** The regions add up to the national value. */
 const isTotal = ({ title, members }: Family): boolean => COUNTED.has(at(members, 0).handle.unitsShort) && !NO_TOTAL.test(title);
 
-/** Indexes of two places have no level in common, and chain volumes do not add up. */
+/** Index levels of two places are not comparable, and chain volumes do not add up. */
 const isComparable = ({ title, members }: Family): boolean => {
   const handle = members[0]?.handle;
   return (
@@ -219,7 +219,7 @@ const COLUMNS = [
   ...['year_ago_value', 'change_year', 'change_year_pct', 'vintage'],
 ];
 
-/** The regions of a family in one period; `meta.summary` has the national figure and the classes of the map. */
+/** Regions of a family in one period. `meta.summary` has the national value and the map's classes. */
 export async function readRegion(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<Answer> {
   const figures = await regionFigures(ctx, family, params);
   const { rows, national } = figures;

@@ -24,7 +24,7 @@ const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
 /** Other numbers are written with blanks to be read as well. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
-/** Counting to the end would hold up others, and of the words that begin with a few letters only the commonest are looked at. */
+/** An exact count would be slow, and short prefixes match only the commonest words. */
 const MORE_MATCHES =
   'There are more rows than total_rows, which stops where counting would take long. Add a word or another filter to have them counted.';
 const leftOutNote = (words: readonly string[]): string =>
@@ -37,7 +37,7 @@ export interface Conditions {
   readonly search: RegisterQuery['search'];
   /** For the echo. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Values that are none of those known of their column. */
+  /** Values unknown in their column. */
   readonly odd: readonly OddValue[];
 }
 
@@ -108,7 +108,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   };
 }
 
-/** Rows of a register are in its files as they are given: nothing is computed of them. */
+/** Register rows are as published, without calculation. */
 const explanation = async (ctx: QueryContext, version: Version): Promise<Readonly<Record<string, unknown>>> => ({
   operands: [],
   files: (await filesOf(ctx, version)).map(({ url, sha256, retrievedAt }) => ({
@@ -118,7 +118,7 @@ const explanation = async (ctx: QueryContext, version: Version): Promise<Readonl
   })),
 });
 
-/** The conditions as the register itself has them, together with those that the view always makes. */
+/** Conditions on the register itself, with those of the view. */
 export function behind(view: RegisterView | undefined, { where, search }: Conditions): Pick<RegisterQuery, 'where' | 'search'> {
   if (!view) return { where, ...(search === undefined ? {} : { search }) };
   const always = Object.entries(view.where ?? {}).map(([column, values]): Where => ({ column, op: 'equals', values }));
@@ -130,7 +130,7 @@ export function behind(view: RegisterView | undefined, { where, search }: Condit
 
 const columnBehind = (view: RegisterView | undefined, name: string): string => view?.columns[name] ?? name;
 
-/** Every parameter that nothing else has read is a condition on a column; unknown ones are faulted. */
+/** Reads all remaining parameters as column conditions. Faults unknown ones. */
 export function readConditions(dataset: RegisterDataset, parameters: Parameters): Conditions {
   const where: Where[] = [];
   const query: Record<string, string | readonly string[]> = {};
@@ -160,7 +160,7 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
   return { where, search, query, odd };
 }
 
-/** Names hold commas, so only exact columns take several values in one parameter; and a code that holds some is one value. */
+/** Only exact columns take several values, because names contain commas. A code with commas is one value. */
 const splitValues = (column: Column, values: readonly string[]): readonly string[] =>
   values
     .flatMap((value) => ((column.match ?? 'exact') === 'exact' && codesFor(column, value).length === 0 ? value.split(',') : [value]))
@@ -183,7 +183,7 @@ function whereOf(column: Column, values: readonly string[], key: string, paramet
   return [{ column: column.name, op: column.match === 'substring' || column.match === 'words' ? 'substring' : 'equals', values: spelled }];
 }
 
-/** The ways in which a value may be in the column. */
+/** Possible spellings of a value in the column. */
 function spellings(column: Column, value: string, key: string, parameters: Parameters): readonly string[] {
   const state = isStateColumn(column) ? matchState(value) : null;
   if (state) return [state.abbreviation, state.name];
@@ -216,11 +216,11 @@ function numberText(column: Column, value: string, key: string, parameters: Para
   return value;
 }
 
-/** The codes of a column that a value may mean: itself, or those that it is the meaning of. */
+/** Codes that a value may mean: itself or codes with that meaning. */
 const codesFor = ({ codes = {} }: Column, value: string): readonly string[] =>
   Object.entries(codes).flatMap(([code, meaning]) => (sameWord(code, value) || sameWord(meaning, value) ? [code] : []));
 
-/** A value that is no state in a column of states, and no code in a column of codes. */
+/** A value that is not a state, or not a code, in such a column. */
 function oddValue(column: Column, value: string): readonly OddValue[] {
   if (value.endsWith('*')) return [];
   if (isStateColumn(column) && !matchState(value)) {
@@ -231,7 +231,7 @@ function oddValue(column: Column, value: string): readonly OddValue[] {
   return [{ column: column.name, value, allowed: Object.keys(column.codes), words: Object.values(column.codes) }];
 }
 
-/** A register may hold places abroad and codes that nobody announced, so an odd value is refused only when it matches nothing. */
+/** An unknown value is an error only without matches, because registers contain foreign places and undocumented codes. */
 export function refuseOddValues({ odd: [odd] }: Conditions): void {
   if (odd === undefined) return;
   const { column, value, allowed, words } = odd;
@@ -259,7 +259,7 @@ function chooseColumns(dataset: RegisterDataset, texts: readonly string[], param
   });
 }
 
-/** All that is shown of a row: a caller's choice is picked from it. */
+/** All members of a row, from which a caller selects. */
 const membersOf = ({ columns, view }: RegisterDataset): Readonly<Record<string, string>> =>
   Object.fromEntries(shownOf(columns).map(({ name }) => [name, columnBehind(view, name)]));
 

@@ -1,4 +1,4 @@
-/** How many rows of a selection have each value of a column with few values: what a search can be narrowed by, and to how much. */
+/** Facets: rows by value in columns with few values. */
 import { type Column, type Dataset, dottedId, type RegisterDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { STATES } from '../../core/places/geography.ts';
@@ -13,24 +13,23 @@ import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues
 
 /** A column of more values is no choice. */
 const MOST_VALUES = 24;
-/** Registers of at most so many rows are counted by their values; of larger ones only announced values are looked for. */
+/** Registers up to this size are counted by value. In larger ones only declared values are counted. */
 const SMALL_ROWS = 60_000;
 
 export interface FacetRow extends Readonly<Record<string, unknown>> {
   readonly column: string;
-  /** unchanged in rows; null for rows without one. */
+  /** As stored. Null for rows without a value. */
   readonly value: string | null;
-  /** What a code means. */
+  /** Meaning of a code. */
   readonly label: string | null;
   readonly rows: number;
-  /** False where there are more rows than were counted. */
+  /** False if there are more rows than were counted. */
   readonly exact: boolean;
 }
 
 /**
- * Rows `column, value, label, rows, exact` for each column of few values, within the filters given as for the rows themselves; a filter
- * on the column itself is left out, so that its other values show what choosing them would give. Throws REQ_UNPROCESSABLE for what is no
- * register, and as `readRegister` does for filters that are wrong.
+ * Rows `column, value, label, rows, exact` for columns with few values, within the filters. The filter on the column itself is ignored, to
+ * show alternatives. Throws REQ_UNPROCESSABLE if not a register, and like `readRegister` for filters.
  */
 export async function registerFacets(ctx: QueryContext, dataset: Dataset, params: URLSearchParams): Promise<Answer> {
   if (dataset.kind !== 'register') throw notARegister(dataset);
@@ -72,7 +71,7 @@ export const facetColumns = ({ columns }: RegisterDataset): readonly Column[] =>
 const isShort = ({ type, match, name }: Column): boolean =>
   type === 'text' && (match ?? 'exact') === 'exact' && /status|type|category|class|size|kind/.test(name);
 
-/** The values that a column is known to have; null where they have to be counted. */
+/** Declared values of a column. Null if they must be counted. */
 function announced(column: Column): readonly string[] | null {
   if (column.codes) return Object.keys(column.codes).length <= MOST_VALUES ? Object.keys(column.codes) : null;
   if (isStateColumn(column)) return STATES.map(({ abbreviation }) => abbreviation);

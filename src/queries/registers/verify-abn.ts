@@ -1,11 +1,11 @@
 /**
- * Verifies an ABN: by its check digits first, then by whoever knows most of it.
+ * Verifies an ABN: check digits, then registers in order of detail.
  *
- *   check digits ─wrong→ not valid
- *        │ right
- *   ABN Lookup (with a GUID) → bulk extract of the ABR → company register → charity register → register of deposit-taking institutions
- *        │ nobody knows it                                                       business names say under which names it trades
- *   valid, status unknown
+ * check digits ─wrong→ not valid
+ * │ right
+ * ABN Lookup (with a GUID) → ABR bulk extract → company register → charity register → register of deposit-taking institutions
+ * │ not found                                                             trading names come from business names
+ * valid, status unknown
  */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import type { AbnDetails } from '../../core/business-register.ts';
@@ -23,13 +23,13 @@ import { quoted } from '../parameters/parameters.ts';
 import { isStored, type StoredState } from '../stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
-/** A request waits so long for ABN Lookup, then answers from stored data. */
+/** Longest wait for ABN Lookup before using stored data. */
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
 const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
-/** What a register says of an ABN; null where it does not say. */
+/** Facts of a register about an ABN. Null if unknown. */
 interface Facts {
   readonly status: string;
   readonly entity_name: string | null;
@@ -47,7 +47,7 @@ const UNKNOWN: Facts = {
   trading_names: [],
 };
 
-/** Who said it, and when. */
+/** The register and date. */
 interface Finding {
   readonly facts: Facts;
   readonly source: string | null;
@@ -61,7 +61,7 @@ interface Finding {
 
 /**
  * One object: `abn, valid, reason, status, entity_name, entity_type, acn, gst, state, postcode, trading_names, source, as_of`. Wrong check
- * digits are an answer, `valid: false` with the reason; REQ_BAD_PARAMETER where the text is not eleven digits.
+ * digits give `valid: false` with the reason. REQ_BAD_PARAMETER unless there are eleven digits.
  */
 export async function verifyAbn(ctx: QueryContext, text: string): Promise<Answer> {
   const check = checkAbn(text);
@@ -164,17 +164,17 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
 interface Register {
   readonly source: Dataset['source'];
   readonly id: string;
-  /** Conditions besides the ABN. */
+  /** Further conditions. */
   readonly where?: Readonly<Record<string, string>>;
   readonly facts: (row: RegisterRow, dataset: RegisterDataset) => Facts;
-  /** What users should know of a status from here. */
+  /** A remark on the status. */
   readonly note?: string;
 }
 
 const text = (value: RegisterRow[string] | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const texts = (value: RegisterRow[string] | undefined): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-/** In order: who knows most goes first. A company's registration is not that of its ABN, so nobody but the ABR says active. */
+/** Most detailed first. Company registration differs from ABN status, so only the ABR shows active. */
 const REGISTERS: readonly Register[] = [
   {
     ...{ source: 'ato', id: 'ABN_BULK_EXTRACT' },
@@ -226,13 +226,13 @@ const REGISTERS: readonly Register[] = [
 
 const NAMES = { source: 'asic', id: 'ASIC_BUSINESS_NAMES' } as const;
 
-/** What the publisher's code in a column means, or the code itself. */
+/** Meaning of a code, or the code. */
 function meaningOf(dataset: RegisterDataset, column: string, row: RegisterRow): string {
   const code = text(row[column]) ?? 'unknown';
   return dataset.columns.find((one) => one.name === column)?.codes?.[code] ?? code;
 }
 
-/** Null where the register is not stored or does not know the ABN. */
+/** Null if the register is not stored or has no such ABN. */
 async function findIn(ctx: QueryContext, register: Register, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, register, { ...register.where, abn }, 1);
   const [row] = rows?.rows ?? [];
@@ -250,7 +250,7 @@ async function findIn(ctx: QueryContext, register: Register, abn: string): Promi
   };
 }
 
-/** The registered business names of an ABN; null where none is stored. */
+/** Business names of an ABN. Null if not stored. */
 async function tradingNames(ctx: QueryContext, abn: string): Promise<Finding | null> {
   const rows = await rowsOf(ctx, NAMES, { abn, status: 'Registered' }, MOST_NAMES);
   if (!rows || rows.rows.length === 0) return null;

@@ -15,7 +15,7 @@ const STYLED = 12;
 const WHOLE = { window: { start: null, end: null }, limit: 1, vintages: 1, shaping: AS_PUBLISHED } as const;
 const REALTIME = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY } as const;
 
-/** A series with its vintages; null where none of its data are stored. */
+/** A series and its vintages. Null if not stored. */
 export interface CardSeries {
   readonly handle: SeriesHandle;
   readonly study: Study | null;
@@ -32,13 +32,13 @@ export interface CardFigure {
   readonly previousPeriod: string;
   readonly previous: number | null;
   readonly change: number | null;
-  /** What the release made of the previous value, less what it was; null where the vintage before is not stored. */
+  /** Revision of the previous value by this release. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
   /** Why a value is missing. */
   readonly reason: string | null;
 }
 
-/** In the order of the handles. Nothing is fetched. */
+/** In the order of the handles. Fetches nothing. */
 export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
   const newest = await newestFigures(ctx, handles);
   return Promise.all(

@@ -18,7 +18,7 @@ import { type CardFigure, type CardSeries, cardSeries, figureOf, periodsOf } fro
 const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
-/** So many parts are named in the sentence. */
+/** Parts to name in the sentence. */
 const NAMED = 3;
 const LATEST = 'latest';
 
@@ -86,12 +86,12 @@ export interface ReadCard {
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
-  /** What the last issue before the release said about the quarter. */
+  /** Forecast for the quarter in the last issue before the release. */
   readonly forecast: CardForecast | null;
   readonly sentence: string;
 }
 
-/** @param text a period, or `latest`. Throws REQ_NOT_FOUND where other periods are stored, but not this one */
+/** @param text a period, or `latest`. Throws REQ_NOT_FOUND if other periods are stored */
 export async function cardOf(ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> {
   const [headline, ...others] = await cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
   const periods = headline === undefined ? [] : periodsOf(headline);
@@ -146,7 +146,7 @@ function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardFo
   return null;
 }
 
-/** What a part is called: its title up to the first comma or colon. */
+/** Name of a part: its title up to the first comma or colon. */
 export const partName = ({ handle }: CardSeries): string => handle.title.split(/[:,]/)[0] ?? handle.title;
 
 /** `3.8%`, `14,123,000 persons` */
@@ -172,7 +172,7 @@ export interface ChangedPart extends CardRow {
   readonly change: number;
 }
 
-/** Parts whose contribution changed, the largest change first. */
+/** Parts with a changed contribution, largest change first. */
 export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
   rows
     .flatMap((row): ChangedPart[] => {

@@ -1,4 +1,4 @@
-/** Lists the releases of the agencies' calendars: those of the last days and those to come. */
+/** Lists recent and coming releases from the agencies' calendars. */
 import { isoInstant } from '../../core/clock.ts';
 import type { Release } from '../../core/define-dataset.ts';
 import type { Answer } from '../answer.ts';
@@ -33,7 +33,7 @@ export const LIST_RELEASES: readonly QueryParameter[] = [...FILTERS, PAGE, CURSO
 export const RELEASE_FEED: readonly QueryParameter[] = [...FILTERS, WHOLE, ALLOW_STALE];
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
-/** A calendar has no versions: a cursor says for which moment it was queried. */
+/** A calendar has no versions, so a cursor has an instant. */
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
 const COLUMNS = [
   'date',
@@ -50,16 +50,16 @@ const COLUMNS = [
   'basis',
 ] as const satisfies readonly (keyof ReleaseRow)[];
 
-/** An answer whose rows are releases. */
+/** An answer with releases as rows. */
 export interface ReleaseList extends Answer {
   readonly data: readonly ReleaseRow[];
-  /** When the calendars were read, ms since the epoch; null when one of them never was. */
+  /** When the calendars were read, ms since the epoch. Null if one never was. */
   readonly readAt: number | null;
 }
 
 /**
- * Rows ascending by time. Parameters `days_ahead`, `days_back` (whole days in Sydney), `source`, `dataset_id`, `event_type`, `limit`,
- * `cursor`, `allow_stale`; a feed has no cursor. Throws REQ_* for parameters, DATA_STALE when no stale calendar is taken.
+ * Rows by time. Parameters `days_ahead`, `days_back` (whole Sydney days), `source`, `dataset_id`, `event_type`, `limit`, `cursor`,
+ * `allow_stale`. Feeds have no cursor. Throws REQ_* for parameters, DATA_STALE for an old calendar if refused.
  */
 export async function listReleases(ctx: QueryContext, params: URLSearchParams, form: 'page' | 'feed' = 'page'): Promise<ReleaseList> {
   const parameters = new Parameters(params);

@@ -1,4 +1,4 @@
-/** The figures of a release: headline figures as of it, and what the Board decided. */
+/** Figures of a release: headline figures, and decisions of the Board. */
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { subtractDecimals } from '../../core/decimal.ts';
@@ -12,9 +12,9 @@ import { findStored, unitsOf } from '../series/stored-series.ts';
 import { isStored, seriesOf } from '../stored-dataset.ts';
 import { gapsBetween } from '../stored-span.ts';
 
-/** Of the newest values of a series so many are read; publishers leave few of them empty. */
+/** Latest values to read, allowing for a few empty ones. */
 const NEWEST_VALUES = 12;
-/** A decision takes effect this many days after its announcement at most. */
+/** Most days from announcement to effect of a decision. */
 const TAKES_EFFECT_DAYS = 7;
 const HALF_A_DAY_MS = DAY_MS / 2;
 
@@ -25,7 +25,7 @@ export interface Headline {
   readonly units: string;
   readonly period: string;
   readonly value: number;
-  /** Of the period before; null where it has no value, or where periods are missing between the two. */
+  /** Previous period. Null without a value, or across a gap. */
   readonly previous_period: string | null;
   readonly previous_value: number | null;
   readonly change: number | null;
@@ -38,7 +38,7 @@ interface Stored {
   readonly seq: number;
 }
 
-/** The first headline figure in the row itself, and all of them beside it. */
+/** The first headline figure in the row, and all in a list. */
 export function figuresOf(headlines: readonly Headline[]) {
   const [first] = headlines;
   return {
@@ -88,7 +88,7 @@ const pointsOf = (slice: SeriesSlice): readonly Point[] =>
     return value === null ? [] : [{ t, value }];
   });
 
-/** Whether a later period was out by a release, by the calendar or, without one, by the age that a value may have. */
+/** Whether a later period was out by a release, by calendar or allowed age. */
 function isOlder(dataset: TimeSeriesDataset, { series: { freq } }: SeriesSlice, t: number, { releaseAt }: Release): boolean {
   const publication = releasePublicationOf(datasetKey(dataset), freq);
   const next = publication === null ? null : releaseOfPeriod(publication, t + 1);
@@ -116,7 +116,7 @@ function headline(handle: SeriesHandle, slice: SeriesSlice, newest: Point, befor
 
 // ---------------------------------------------------------------- decisions
 
-/** What the Board decided, as far as the stored table reports. */
+/** The Board's decision, if the table has it. */
 export interface Decision {
   readonly outcome: 'changed' | 'unchanged';
   /** `Unchanged at 4.10%` */

@@ -213,7 +213,7 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
 export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
 
 export interface Vintages {
-  /** Days on which a value of the series came or changed, ascending. */
+  /** Days with a new or revised value, ascending. */
   readonly days: readonly number[];
   readonly lives: readonly ObservationLife[];
 }

@@ -291,7 +291,7 @@ function spanText(freq: Frequency, { span }: SeriesView): string {
   return `${formatPeriod(period(freq, span.from))} to ${formatPeriod(period(freq, span.to))}`;
 }
 
-// ---------------------------------------------------------------- what is said about them
+// ---------------------------------------------------------------- remarks
 
 interface Covered {
   readonly start: string | null;

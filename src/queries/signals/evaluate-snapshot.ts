@@ -145,7 +145,7 @@ function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }
 
-// ---------------------------------------------------------------- what is said about them
+// ---------------------------------------------------------------- remarks
 
 const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 

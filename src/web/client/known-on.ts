@@ -26,7 +26,7 @@ export function startKnownOn(root: ParentNode, startWithin: (root: ParentNode) =
 class KnownOn {
   readonly #panel: HTMLElement;
   readonly #days: readonly number[];
-  /** How each of the days is known, in their order. */
+  /** Basis of each day, in order. */
   readonly #bases: readonly PublishedBasis[];
   readonly #range: HTMLInputElement;
   readonly #date: HTMLInputElement | null;

@@ -3,7 +3,7 @@ import type { Concept, ConceptRule } from '../../../catalogue/concepts/concept.t
 import { lastDay } from '../../../core/period.ts';
 import type { CandidateFigure } from './figures.ts';
 
-/** Why a candidate was taken or not. */
+/** Why a candidate was chosen or not. */
 export const CHOICES = [
   ...(['taken', 'no_data', 'before_start', 'later_in_list', 'earlier_period', 'same_period', 'days_missing'] as const),
   ...(['out_of_date', 'discontinued', 'not_later', 'contradiction'] as const),
