@@ -1,4 +1,4 @@
-/** Stored data of a dataset: its state, its series and their values, read once per version; a cold dataset is fetched first. */
+/** Stored data of a dataset: state, series and values, read once per version. Missing data are fetched first. */
 
 import { isoInstant } from '../core/clock.ts';
 import { noteObservations } from '../core/cost.ts';
@@ -22,13 +22,13 @@ import type { AsOf } from './parameters/parameters.ts';
 import { ReadSlice } from './read-slice.ts';
 import { reasonText } from './reason-words.ts';
 
-/** Of more series than these it is not looked up when each of them began. */
+/** With more series their starts are not looked up. */
 const MOST_SERIES_LOOKED_AT = 100;
-/** How long a request waits for a dataset that is not stored yet. */
+/** How long a request waits for missing data. */
 const COLD_BUDGET_MS = 10_000;
 const RETRY_AFTER_FETCH_SECONDS = 15;
 const RETRY_AFTER_FAILURE_SECONDS = 300;
-/** Where no agency is queried nothing comes by itself: somebody has to bring it in. */
+/** Without updates nothing changes until an operator acts. */
 const RETRY_AFTER_NOTHING_SECONDS = 3600;
 
 export interface StoredState extends DatasetState {
@@ -38,9 +38,9 @@ export interface StoredState extends DatasetState {
 export const isStored = (state: DatasetState | null): state is StoredState => state?.version != null;
 
 /**
- * The state of a dataset that holds something. A cold one is fetched within a budget; one that is not curated and is due for a
- * look is requested without waiting, because its readers are the only schedule it has.
- * Throws DATA_UNAVAILABLE when nothing good is stored, REQ_UNKNOWN_DATASET when the agency knows no such table, or cannot be queried and lists none.
+ * State of a dataset with data. A missing one is fetched within a time limit. A due uncurated one is requested without waiting, because
+ * only its readers trigger refreshes. Throws DATA_UNAVAILABLE without valid data, REQ_UNKNOWN_DATASET if the agency has no such table, or
+ * cannot be requested and does not list it.
  */
 export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<StoredState> {
   const key = storeKey(dataset);
@@ -56,14 +56,14 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
   throw await unavailable(ctx, dataset, after, failure);
 }
 
-/** What is fetched only when the operator says so is not fetched by those who ask. */
+/** Datasets that only an operator requests are not fetched for callers. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is large. The site administrator has to load it by name.`, {
     hint: `On the server: wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
 
-/** Fetches a dataset within the budget; gives the failure when there is one. */
+/** Fetches a dataset within the time limit and returns any failure. */
 async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleError | null> {
   try {
     await ctx.freshener?.freshen(key, COLD_BUDGET_MS);
@@ -74,7 +74,7 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
   }
 }
 
-/** The answer is there already; that the agency cannot be queried just now is identified by the freshness of the data. */
+/** There is an answer already. The freshness shows if the agency is unreachable. */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
   try {
     await ctx.freshener?.freshen(key, 0);
@@ -98,7 +98,7 @@ async function unavailable(
   const unknown = !dataset.curated && unasked ? await notListed(ctx, dataset) : null;
   if (unknown !== null) return unknown;
   if (failure && (failure.code === 'DATA_UNAVAILABLE' || failure.code === 'INGEST_DOWN' || isStoreError(failure))) return failure;
-  // The failure of an id that nobody requested before is recorded nowhere else.
+  // A failure for a new id is not recorded elsewhere.
   const named = `No data for ${dottedId(dataset)} is stored`;
   const failed = failure !== null && !state?.failure ? `${named}: ${failure.message.replace(/\.$/, '')}` : null;
   const reason = failed ?? reasonText((await freshnessOf(ctx, dataset, state)).reasons) ?? named;
@@ -110,7 +110,7 @@ async function unavailable(
   });
 }
 
-/** Whether anything is fetched from agencies, for those who ask or in the background. */
+/** Whether agencies are contacted, for callers or in the background. */
 const asksAgencies = ({ freshener, isRefreshed }: QueryContext): boolean => freshener !== null || isRefreshed === true;
 
 function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null): number {
@@ -118,7 +118,7 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
   return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
 }
 
-/** What helps where nothing is stored, for whoever runs this server: how it comes, and which file is missing. */
+/** Advice for the operator if nothing is stored: how to get data, and which file. */
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
@@ -129,7 +129,7 @@ function cureOf(ctx: QueryContext, dataset: Dataset): string {
   return `${how} ${file} Import a file that you have: wattle import FILE --dataset ${datasetKey(dataset)}.`;
 }
 
-/** The version to read: the newest, or what was known at an instant. Throws REQ_NO_VINTAGE naming the first vintage stored. */
+/** The version to read: the newest, or the one known at an instant. Throws REQ_NO_VINTAGE with the first stored vintage. */
 export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<Version> {
   if (asOf === null) return state.version;
   const key = storeKey(dataset);
@@ -148,7 +148,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
 }
 
 /**
- * Throws REQ_NO_VINTAGE where some series had no value yet at an instant, and have one in a later version: it says when their own vintages begin.
+ * Throws REQ_NO_VINTAGE if series had no value at an instant but have one later, with the start of their vintages.
  * @param named the request: `AU.HOURS`, `abs.LF with this selection`
  */
 export async function refuseBeforeFirst(
@@ -177,7 +177,7 @@ export async function refuseBeforeFirst(
 
 const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(period(freq, t));
 
-/** A version never changes once it is written, so what is read under this name is read once. */
+/** Cache name of an immutable version. */
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
 /** Every series of a dataset as of its newest version. */
@@ -193,14 +193,14 @@ export async function seriesOf(ctx: QueryContext, state: StoredState): Promise<r
   return read;
 }
 
-/** Values of the store, counted for whoever pays for the answer. */
+/** Reads values and counts them for the request limit. */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
   const slices = await ctx.store.datasets.read(query);
   noteObservations(slices.reduce((sum, { t }) => sum + t.length, 0));
   return slices;
 }
 
-/** Every value that a series ever had, counted in the same way. */
+/** Reads histories and counts them in the same way. */
 export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
   const lives = await ctx.store.datasets.lives(dataset, id);
   noteObservations(lives.length);
@@ -219,14 +219,14 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
   return read;
 }
 
-/** The version that the newest change among some values came with, by its seq; the version that was read itself if absent. */
+/** Newest version among values by seq, else the version read. */
 export async function editionOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {
   if (seq === 0 || seq >= version.seq) return version;
   const [own] = await ctx.store.datasets.versionsAt(version.dataset, [seq]);
   return own ?? version;
 }
 
-/** The newest so many values of several series as they were in a version, in the order of the series. */
+/** The newest values of several series in a version, in the order of the series. */
 export async function slicesOf(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -246,7 +246,7 @@ export async function slicesOf(
   return series.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** Days on which a value of a series came or changed, up to a version; computed once. */
+/** Days with changes of a series up to a version, cached. */
 export async function cachedVintageDays(
   ctx: QueryContext,
   series: StoredSeries,

@@ -1,4 +1,4 @@
-/** From when to when figures are stored, and where between them none are: what an answer says of periods that it has no rows for. */
+/** Stored range and gaps of values, for remarks about missing periods. */
 
 import { at } from '../core/assert.ts';
 import type { Frequency } from '../core/frequency.ts';
@@ -7,9 +7,9 @@ import { coverageOf, type Span } from '../store/series/coverage.ts';
 import type { GapFacts } from './answer.ts';
 import type { Window } from './parameters/parameters.ts';
 
-/** Longest step between neighbours that leaves nothing out: days without trading are not distinguished from missing ones, and holidays are no gap. */
+/** Longest normal step. Non-trading days look missing, and holidays are no gap. */
 const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
-/** So many equal steps in a row are a rhythm: a figure of every third month is requested every third month only. */
+/** Equal steps that establish a rhythm: a value every third month is expected every third month. */
 const RHYTHM = 3;
 /** Of more gaps than these the newest are listed. */
 const MOST_LISTED = 100;
@@ -42,7 +42,7 @@ export function gapsBetween(freq: Frequency, t: readonly number[]): readonly Gap
   return gaps;
 }
 
-/** What `meta.gaps` lists: the gaps of each series by its name, those that several have alike once, by their days. */
+/** `meta.gaps`: gaps by series, merged if equal, by days. */
 export function gapFacts(gapsBySeries: Iterable<readonly [series: string, gaps: readonly Gap[]]>): readonly GapFacts[] {
   const alike = new Map<string, { readonly gap: Gap; readonly series: string[] }>();
   for (const [series, gaps] of gapsBySeries) {
@@ -71,8 +71,8 @@ interface WithGaps {
 }
 
 /**
- * The gaps of published values that a window touches. Series of events have none: what is in force holds until the next one.
- * @param oldest the first ordinal shown, where a page begins later than its window, in the frequency `freq` that is shown
+ * Gaps in published values that a window touches. None for events, which apply until the next.
+ * @param oldest first ordinal shown, if the page starts after its window, in the shown frequency `freq`
  */
 export function gapsWithin(
   loaded: readonly WithGaps[],
@@ -90,7 +90,7 @@ export function gapsWithin(
   );
 }
 
-/** One sentence where there are gaps, which `meta.gaps` of the same answer lists. */
+/** One sentence if there are gaps. Details are in `meta.gaps`. */
 export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
 
 /** The same for forms without `meta`. */
@@ -105,7 +105,7 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
 }
 
-/** `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17` or that it has no value; the beginning of a sentence. */
+/** `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`, or that it has no value: the start of a sentence. */
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
   if (periodStart === null || periodEnd === null) return `no value of ${named} is stored`;
@@ -116,11 +116,11 @@ function storedSpan(named: string, spans: readonly Span[]): string {
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods: ${storedSpan(named, spans)}.`;
 
-/** What the whole of a dataset covers, where a selection of it is empty for another reason than its periods. */
+/** Coverage of a dataset, if a selection is empty for another reason than its periods. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** Why something that the publisher has may not be stored. */
+/** Why published data may not be stored. */
 export const STARTER_IS_A_PART = 'Starter data are a part of what the publisher has. A refresh from the agency brings the rest.';

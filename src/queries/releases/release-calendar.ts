@@ -1,4 +1,4 @@
-/** The agencies' release calendars as answers show them: which datasets a release publishes, and how fresh a calendar is. */
+/** Release calendars in answers: datasets of a release, and the age of a calendar. */
 
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -19,10 +19,10 @@ import { choice, text } from '../parameters/declaration.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Reason } from '../reason.ts';
 
-/** Calendars are read once a day; an agency that cannot be reached is queried again every hour. */
+/** Calendars are read daily, after a failure every hour. */
 const STALE_AFTER_MS = 2 * DAY_MS;
 
-/** The agencies whose releases are known. */
+/** Agencies with known releases. */
 export const CALENDAR_SOURCES: readonly SourceCode[] = sources().flatMap((source) => (source.calendar ? [source.code] : []));
 export const OF_AGENCY = choice('source', 'Only releases of this agency.', CALENDAR_SOURCES);
 export const OF_DATASET = text('dataset_id', 'Only releases that publish this dataset: `abs.CPI`, or `CPI`.', { example: 'abs.LF' });
@@ -36,23 +36,23 @@ export interface ReleaseRow extends Readonly<Record<string, unknown>> {
   readonly source: SourceCode;
   readonly title: string;
   readonly event_type: Release['eventType'];
-  /** The first of `dataset_ids`; null when it publishes none of Wattle. */
+  /** The first of `dataset_ids`, or null. */
   readonly dataset_id: string | null;
   readonly dataset_ids: readonly string[];
   readonly publication_id: string;
   readonly reference_period: string | null;
   readonly source_url: string;
   readonly status: 'upcoming' | 'released';
-  /** found: a source names the day. by_rule: a rule of the publication gives it. */
+  /** found: a source states the day. by_rule: from the publication's rule. */
   readonly basis: DayBasis;
 }
 
-/** A release and how its day is known. */
+/** A release and the basis of its day. */
 export interface DatedRelease extends Release {
   readonly basis: DayBasis;
 }
 
-/** `asked`, when the release publishes it, is named first. */
+/** `asked` comes first if the release publishes it. */
 export function rowOfRelease(release: DatedRelease, now: number, asked: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, asked).map(dottedId);
   return {
@@ -79,7 +79,7 @@ export function datasetsOf(release: Release, asked: readonly Dataset[] = []): re
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Releases between two instants, ascending. A page may list the same release in two of its tables; it is one all the same. */
+/** Releases between two instants, ascending. Repeated entries of a page are merged. */
 export async function releasesBetween(ctx: QueryContext, from: number, to: number, source: SourceCode | null): Promise<readonly Release[]> {
   const all = await ctx.store.releases.between(from, to, source ?? undefined);
   const seen = new Set<string>();
@@ -89,13 +89,10 @@ export async function releasesBetween(ctx: QueryContext, from: number, to: numbe
   });
 }
 
-/** Two days for one release of one publication lie no further apart where the agency moves it. */
+/** Two dates of one release, which an agency moved, are at most this far apart. */
 const SAME_RELEASE_MS = 10 * DAY_MS;
 
-/**
- * The agencies' calendars as they were read, ascending. Where an agency's calendar was not read lately, the days that come with the program
- * fill in what it does not list. Simulated agencies have their own calendars.
- */
+/** Calendars as read, ascending. If one was not read lately, dates from the program fill in. Simulated agencies have their own. */
 export async function datedBetween(
   ctx: QueryContext,
   from: number,
@@ -150,7 +147,7 @@ export function daysAround(now: number, back: number, ahead: number): { readonly
 
 const startOfDay = (day: number): number => sydneyToInstant(isoDay(day), '00:00');
 
-/** The curated datasets that `dataset_id` means: `abs.CPI`, or `CPI` of any of the calendars; null when it is not given. */
+/** Curated datasets of `dataset_id`: `abs.CPI`, or `CPI` in any calendar. Null if missing. */
 export function askedDatasets(parameters: Parameters, source: SourceCode | null): readonly Dataset[] | null {
   const text = parameters.text(OF_DATASET);
   if (text === null) return null;
@@ -181,11 +178,11 @@ export function askedDatasets(parameters: Parameters, source: SourceCode | null)
   return null;
 }
 
-/** Where the calendars come from, and whether they are still those of the agencies. */
+/** Source and age of the calendars. */
 export interface CalendarStanding {
   readonly citations: readonly SourceCitation[];
   readonly freshness: readonly NamedFreshness[];
-  /** When the oldest of them was read; null when one never was. */
+  /** When the oldest was read. Null if one never was. */
   readonly readAt: number | null;
 }
 

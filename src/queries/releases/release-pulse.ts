@@ -1,6 +1,6 @@
 /**
- * What the agencies have newly released, with the headline figures. A release is new by its content: a version of a dataset that brought
- * values, or changed some. The calendar says which release that was, and what else was due.
+ * New releases with headline figures. A release is new if a dataset version has new or changed values. The calendar names the release and
+ * others that were due.
  */
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';
@@ -35,10 +35,10 @@ const DAYS_BACK = integer('days_back', 'How many days back, whole days in Sydney
 const DAYS_AHEAD = integer('days_ahead', 'Adds the releases of this number of days ahead.', { min: 0, max: 90, default: 0 });
 const LIMIT = limitOf('Rows in the answer.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
-/** A release that is older than this before the window brought nothing of what is in it. */
+/** A release this long before the window is not the source of its changes. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;
 const CALENDAR_AFTER_MS = 400 * DAY_MS;
-/** What the agency did not have so long before came out between then and now. */
+/** If the agency did not have it this long before, it was released in between. */
 const ASKED_BEFORE_MS = 2 * DAY_MS;
 const SECONDS = 60;
 const NO_VERSION = { seq: 0, recordedAt: 0 } as const;
@@ -70,7 +70,7 @@ const NOTES = [
   '`value` is the value of the latest period in the release. `previous_value` is the period before it in the same release. `change` is their difference.',
 ];
 
-/** A version that brought something, and the release of the calendar that it came with, if that is known. */
+/** A version with changes, and its calendar release if known. */
 interface Arrival {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -81,10 +81,10 @@ interface Arrival {
   readonly date: string;
 }
 
-/** What came together, the dataset that stands for the rest first. */
+/** Arrivals of one release, the main dataset first. */
 type Group = readonly [Arrival, ...Arrival[]];
 
-/** One row to be: what came, or what the calendar says. */
+/** A future row: arrived data or a calendar entry. */
 type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming' } & (
   | { readonly group: Group; readonly release?: never }
   | { readonly group?: never; readonly release: Release }
@@ -93,8 +93,8 @@ type Entry = { readonly sortAt: number; readonly status: 'released' | 'upcoming'
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Rows, the newest release first, then with `days_ahead` what comes next. Parameters `days_back`, `days_ahead` (whole days in Sydney),
- * `source`, `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, DATA_STALE when nothing stale is taken.
+ * Newest release first, then coming ones with `days_ahead`. Parameters `days_back`, `days_ahead` (whole Sydney days), `source`,
+ * `dataset_id`, `limit`, `cursor`, `allow_stale`. Throws REQ_* for parameters, DATA_STALE if old data are refused.
  */
 export async function releasePulse(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const request = readRequest(ctx, params);
@@ -143,7 +143,7 @@ interface Request {
   readonly limit: number;
   readonly allowStale: boolean;
   readonly fingerprint: string;
-  /** The moment of the first page; what comes after it belongs to no page. */
+  /** Time of the first page. Later changes are on no page. */
   readonly anchor: number;
   /** Rows of the pages before. */
   readonly start: number;
@@ -174,7 +174,7 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
   return { back, ahead, source, asked, limit, allowStale, fingerprint, anchor, start, echo };
 }
 
-/** What the shown rows rest on, datasets first, and whether it is current. Throws DATA_STALE when it is not and has to be. */
+/** Sources and freshness of the shown rows. Throws DATA_STALE if old data are refused. */
 async function standingOf(ctx: QueryContext, { source, allowStale }: Request, told: readonly Arrival[], calendar: readonly Release[]) {
   const calendars = await standingOfCalendars(ctx, source);
   const now = ctx.clock.now();
@@ -188,7 +188,7 @@ async function standingOf(ctx: QueryContext, { source, allowStale }: Request, to
   return { freshness, citations: [...citations, ...calendars.citations] };
 }
 
-// ---------------------------------------------------------------- what came
+// ---------------------------------------------------------------- arrivals
 
 type StoredDatasets = ReadonlyMap<Dataset, DatasetState>;
 
@@ -202,7 +202,7 @@ async function storedOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<
   return inStore;
 }
 
-/** Releases of figures that we store are identified by what came, not by the calendar. */
+/** Releases of stored datasets are recognised by their data, not by the calendar. */
 const couldBeSeen = (release: Release, inStore: StoredDatasets): boolean =>
   release.eventType === 'data_release' && datasetsOf(release).some((dataset) => inStore.has(dataset));
 
@@ -214,7 +214,7 @@ async function arrivalsOf(
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
   for (const [dataset, state] of inStore) {
-    // The newest version was recorded after all others.
+    // The newest version was recorded last.
     if (dataset.kind !== 'time_series' || state.version === null || state.version.recordedAt < window.from) continue;
     const releases = calendar.filter((release) => release.source === dataset.source);
     const versions = (await ctx.store.datasets.versions(state.dataset)).filter((version) => version.recordedAt <= window.to);
@@ -227,8 +227,8 @@ async function arrivalsOf(
 }
 
 /**
- * Whether it is known when a version came out: from the calendar, from its file, or because the agency was queried shortly before and did not
- * have it yet. After a long break, or on top of starter data, it may have been out for months.
+ * Whether the release date of a version is known: from the calendar, its file, or a recent check without it. After a long pause, or after
+ * starter data, it may have been public for months.
  */
 async function isDated(ctx: QueryContext, { release, version }: Arrival): Promise<boolean> {
   if (release || version.publishedOn !== null) return true;
@@ -236,10 +236,7 @@ async function isDated(ctx: QueryContext, { release, version }: Arrival): Promis
   return asked !== null && version.recordedAt - asked <= ASKED_BEFORE_MS;
 }
 
-/**
- * The release of the day on which a version was published, or, where its file does not state that day, the one before it came. Data that come with the
- * program are of no release that they do not name.
- */
+/** The release on a version's publication date, or the last one before it arrived. Starter data belong only to releases that they name. */
 function releaseOfVersion(
   dataset: TimeSeriesDataset,
   { publishedOn, recordedAt, origin }: Version,
@@ -253,7 +250,7 @@ function releaseOfVersion(
   return behind && behind.releaseAt > (before?.effectiveFrom ?? Number.NEGATIVE_INFINITY) ? behind : null;
 }
 
-/** Null when a version brought no values, or when nothing shows that they are new. */
+/** Null for a version without values, or if nothing shows that they are new. */
 function arrivalOf(
   dataset: TimeSeriesDataset,
   state: DatasetState,
@@ -263,17 +260,14 @@ function arrivalOf(
 ): Arrival | null {
   if (version.kind === 'rereference' || version.added + version.changed === 0) return null;
   const release = releaseOfVersion(dataset, version, before, calendar);
-  // A first version says what is new only where its file states its day; else the calendar does.
+  // A first version is news only if its file states its date. Otherwise the calendar decides.
   const basis = before !== null || version.publishedOn !== null ? 'observed' : 'scheduled';
   if (basis === 'scheduled' && release === null) return null;
   const date = version.publishedOn ?? sydneyDate(release ? release.releaseAt : version.recordedAt);
   return { dataset, state, version, release, basis, date };
 }
 
-/**
- * What came with one release together, each dataset with its newest version; what came with none, by dataset: a table that has new figures
- * every day is reported once.
- */
+/** Groups arrivals by release, each dataset with its newest version. Without a release, by dataset, so a daily table appears once. */
 function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   const groups = new Map<string, Map<Dataset, Arrival>>();
   for (const arrival of arrivals) {
@@ -287,7 +281,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** What came and what could only be found by the calendar, the newest first; then what is to come. */
+/** Arrivals and calendar entries, newest first, then coming ones. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],
@@ -313,7 +307,7 @@ function entriesOf(
 
 const observedAt = (group: Group): number => Math.min(...group.map((arrival) => arrival.version.recordedAt));
 
-/** Null where only the day of publication is known: it was seen on another one. */
+/** Null if only the publication day is known and the data arrived later. */
 function releasedAt(group: Group): number | null {
   const [{ release, date }] = group;
   const seenAt = observedAt(group);
@@ -366,7 +360,7 @@ async function decidedIn(ctx: QueryContext, inStore: StoredDatasets, release: Re
   return found === undefined ? null : decisionOf(ctx, found, release);
 }
 
-/** A release of which only the calendar is known. */
+/** A release known only from the calendar. */
 async function calendarRow(ctx: QueryContext, inStore: StoredDatasets, release: Release, status: Entry['status']): Promise<Row> {
   const decision = release.eventType === 'policy_decision' && status === 'released' ? await decidedIn(ctx, inStore, release) : null;
   const ids = datasetsOf(release).map(dottedId);

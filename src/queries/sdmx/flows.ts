@@ -1,6 +1,6 @@
 /**
- * The flows that are offered as SDMX: all canonical series as one flow; the dataflows of the ABS that are stored, under their own ids; the
- * stored datasets of agencies that have no SDMX of their own, `RBA_F1_1`, as ours.
+ * SDMX flows: all canonical series as one; stored ABS dataflows under their own ids; stored datasets of agencies without SDMX, such as
+ * `RBA_F1_1`, as Wattle's.
  */
 import { datasets, findDataset } from '../../catalogue/catalogue.ts';
 import { SERIES } from '../../catalogue/series.ts';
@@ -26,10 +26,10 @@ export type SdmxAgency = (typeof AGENCIES)[number]['id'];
 
 // ---------------------------------------------------------------- codes
 
-/** A code has no dots, which part the codes of a key. */
+/** Codes have no dots, which separate codes in a key. */
 export const seriesCode = ({ id }: Pick<SeriesHandle, 'id'>): string => id.replaceAll('.', '_');
 
-/** Codes of SDMX's list of frequencies; a financial year is a year that begins in July. */
+/** SDMX frequency codes. A financial year is annual and starts in July. */
 const FREQUENCY_CODES: Readonly<Record<Frequency, string>> = {
   A: 'A',
   FY: 'A',
@@ -76,9 +76,7 @@ const statusAttribute = (agency: string): SdmxAttribute => ({
 
 const text = (id: string, name: string): SdmxAttribute => ({ id, name, level: 'series' });
 
-/**
- * A period in SDMX's spelling. A financial year of the canonical series is the span that it is; ABS names it by the year in which it ends.
- */
+/** A period in SDMX form. Financial years of canonical series are time spans. The ABS names them by their last year. */
 export function sdmxPeriod(period: Period, agency: SdmxAgency): string {
   if (period.freq !== 'FY') return formatPeriod(period);
   return agency === ABS_AGENCY ? String(period.t) : `${isoDay(firstDay(period))}/P1Y`;
@@ -131,13 +129,13 @@ const ownFlow = (): SdmxFlow => ({
   ],
 });
 
-/** A flow, and the dataset in which its figures are stored. */
+/** A flow and its dataset. */
 interface DatasetFlow {
   readonly name: SdmxFlowName & { readonly agency: SdmxAgency };
   readonly dataset: TimeSeriesDataset;
 }
 
-/** Agencies without SDMX of their own, of whose datasets each is a flow of Wattle. */
+/** Agencies without SDMX, whose datasets are flows of Wattle. */
 const WITHOUT_SDMX: readonly SourceCode[] = ['rba', 'apra'];
 
 function flowsOf(dataset: TimeSeriesDataset): readonly DatasetFlow[] {
@@ -157,7 +155,7 @@ const SDMX_ID = /^[A-Za-z0-9_@$-]+$/;
 const canBeKeyed = (agency: string, { dimensions }: DatasetState): boolean =>
   dimensions.every(({ id, values }) => SDMX_ID.test(id) && values.every(({ code }) => SDMX_ID.test(flowCode(agency, code))));
 
-/** The flows of some agencies that are stored. Where several datasets read one, that of its own id stands for it. */
+/** Stored flows of some agencies. If several datasets read one flow, the one with its id represents it. */
 async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly DatasetFlow[]> {
   const byId = new Map<string, DatasetFlow>();
   for (const state of await store.datasets.states()) {
@@ -173,19 +171,19 @@ async function storedFlows({ store }: QueryContext, agencies: readonly SdmxAgenc
   return [...byId.values()].sort((a, b) => a.name.id.localeCompare(b.name.id));
 }
 
-/** What there is of some agencies. */
+/** Flows of some agencies. */
 export async function flowNames(ctx: QueryContext, agencies: readonly SdmxAgency[]): Promise<readonly SdmxFlowName[]> {
   const stored = (await storedFlows(ctx, agencies)).map(({ name }) => name);
   return [...(agencies.includes(OWN_AGENCY) ? [OWN_FLOW] : []), ...stored];
 }
 
-/** A flow with its structure; `dataset` is null for the canonical series. */
+/** A flow with its structure. `dataset` is null for canonical series. */
 export interface FoundFlow {
   readonly flow: SdmxFlow;
   readonly dataset: TimeSeriesDataset | null;
 }
 
-/** What names no version in particular. */
+/** Words for any version. */
 const ANY_VERSION: ReadonlySet<string> = new Set(['', 'latest', 'all', '*', '+', '~']);
 
 /** `1.0` and `1.0.0` are one version, and `1.0+` is it or a later one. */
@@ -203,8 +201,8 @@ function checkVersion({ agency, id, version: there }: SdmxFlowName, asked: strin
 }
 
 /**
- * Throws REQ_NOT_FOUND with what is near, DATA_UNAVAILABLE for a dataflow without data.
- * @param version absent or one of ANY_VERSION for the one that there is
+ * Throws REQ_NOT_FOUND with the nearest, DATA_UNAVAILABLE for a dataflow without data.
+ * @param version absent or one of ANY_VERSION for the only one
  */
 export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], asked: string, version = ''): Promise<FoundFlow> {
   const id = asked.trim().toUpperCase();
@@ -251,7 +249,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   return { flow, dataset };
 }
 
-/** A dataflow of the ABS that is declared and not stored: its readers are reported so, and not that there is none. */
+/** A declared ABS dataflow without data, so the error is not REQ_NOT_FOUND. */
 function declaredFlow(id: string): DatasetFlow | null {
   const dataset = datasets().find((one) => one.kind === 'time_series' && one.dataflow?.id.toUpperCase() === id);
   return (dataset?.kind === 'time_series' && flowsOf(dataset)[0]) || null;

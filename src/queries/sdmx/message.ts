@@ -1,4 +1,4 @@
-/** What SDMX messages say, whatever they are written in: flows with their structures, and the series of one flow. */
+/** Content of SDMX messages in any format: flows, structures, and series of one flow. */
 
 export interface SdmxCode {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface SdmxCode {
   readonly parent?: string;
 }
 
-/** A thing that an agency maintains. */
+/** A maintainable artefact. */
 export interface SdmxMaintained {
   readonly agency: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface SdmxCodelist extends SdmxMaintained {
   readonly codes: readonly SdmxCode[];
 }
 
-/** Without the time dimension, which every flow has as its last: TIME_PERIOD. */
+/** Without the time dimension TIME_PERIOD, which is last in every flow. */
 export interface SdmxDimension {
   readonly id: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface SdmxFlowName extends SdmxMaintained {
   readonly description: string;
 }
 
-/** A flow with its structure, which has its id and version, and its concepts, which are kept in its own scheme. */
+/** A flow with its structure (same id and version) and its concept scheme. */
 export interface SdmxFlow extends SdmxFlowName {
   readonly dimensions: readonly SdmxDimension[];
   readonly attributes: readonly SdmxAttribute[];
@@ -48,7 +48,7 @@ export interface SdmxObservation {
   /** In SDMX's spelling: `2024-Q1`. */
   readonly period: string;
   readonly value: number | null;
-  /** A code of the codelist of OBS_STATUS; null where nothing is to be said. */
+  /** A code of OBS_STATUS, or null. */
   readonly status: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface SdmxSeries {
   /** By id of the attribute. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly observations: readonly SdmxObservation[];
-  /** From the first day of the first observation to the last day of the last: ISO days; null without observations. */
+  /** First day of the first observation to last day of the last, ISO. Null without observations. */
   readonly days: SdmxDays | null;
 }
 
@@ -67,21 +67,21 @@ export interface SdmxDays {
   readonly last: string;
 }
 
-/** What there is of a flow. */
+/** Available codes and times of a flow. */
 export interface SdmxConstraint extends SdmxMaintained {
   readonly flow: SdmxFlowName;
   readonly values: readonly { readonly id: string; readonly codes: readonly string[] }[];
-  /** Null where the time was not requested. */
+  /** Null if time was not requested. */
   readonly days: SdmxDays | null;
 }
 
-/** What was known through a span of time; open ends are null. */
+/** Values known in a time span. Open ends are null. */
 export interface SdmxDataSet {
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** How the days of the vintages are known that no file states; null where all are stated. Complete once the series were read to the end. */
+  /** Basis of vintage dates that no file states, or null. Complete after all series are read. */
   readonly note: () => string | null;
-  /** Read from the store one after the other; may be read again. */
+  /** Read one after another from the store. Repeatable. */
   readonly series: () => AsyncIterable<SdmxSeries>;
 }
 
@@ -91,22 +91,22 @@ export interface SdmxData {
   readonly dataSets: readonly SdmxDataSet[];
   /** ISO instant. */
   readonly prepared: string;
-  /** One sentence where what is given is not current; null where it is. */
+  /** One sentence if data are out of date, else null. */
   readonly staleReason: string | null;
   readonly detail: SdmxDetail;
-  /** Whether each observation is alone with its whole key, and not below its series. */
+  /** Whether each observation has its whole key, instead of being below its series. */
   readonly isFlat: boolean;
 }
 
 export const SDMX_DETAILS = ['full', 'dataonly', 'serieskeysonly', 'nodata'] as const;
-/** full: all. dataonly: no attributes. serieskeysonly: keys alone. nodata: keys and attributes. */
+/** full: everything. dataonly: no attributes. serieskeysonly: keys. nodata: keys and attributes. */
 export type SdmxDetail = (typeof SDMX_DETAILS)[number];
 
-/** What a structure query requests. */
+/** A structure query. */
 export interface SdmxStructures {
   readonly prepared: string;
   readonly flows: readonly SdmxFlowName[];
-  /** Flows whose structures, codelists or concepts are given. */
+  /** Flows with requested structures, codelists or concepts. */
   readonly structures: readonly SdmxFlow[];
   readonly codelists: readonly SdmxCodelist[];
   readonly concepts: readonly SdmxFlow[];

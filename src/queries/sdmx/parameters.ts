@@ -1,4 +1,4 @@
-/** What SDMX queries take: the document describes it, and the web service refuses what is not named here. */
+/** Parameters of SDMX queries, for the document and the service. Others are refused. */
 
 import { choice, integer, type QueryParameter, text } from '../parameters/declaration.ts';
 import { GAP } from '../parameters/standard.ts';
@@ -49,7 +49,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   choice('format', 'Wins over Accept.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];
 
-/** Filters by a dimension, which 3.0 has: those that the flow of the canonical series has, and the time that each flow has. */
+/** Dimension filters of SDMX 3.0: those of the canonical flow, and time. */
 export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[TIME_PERIOD]', 'Periods: `ge:2024-Q1+le:2024-Q4`, or one.', { example: 'ge:2024' }),
   text('c[FREQ]', 'Frequencies of the flow `SERIES`, with commas between several. Other flows have other dimensions: `c[REGION]=AUS`.'),
@@ -81,14 +81,14 @@ export const REFERENCES = choice(
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
-/** What lists of the ABS are requested; all of them are the whole here, which every reader of a part reads too. */
+/** Details that the ABS offers. Here all mean the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
   'As clients of the ABS send it. All answers are complete except `allstubs`.',
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );
-/** Of schemas: only what `TIME_PERIOD` at the observation and messages without deletions are held to. */
+/** For schemas. Only the values that apply to `TIME_PERIOD` at the observation, without deletions. */
 export const EXPLICIT = choice('explicit', 'Of cross-sectional messages, which there are none of.', ['true', 'false'], {
   default: 'false',
 });

@@ -1,4 +1,4 @@
-/** What there is of a flow: the codes that its series have in each dimension, and the days from the first to the last of them. */
+/** Availability of a flow: codes used in each dimension, and the covered days. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { QueryContext } from '../context.ts';
@@ -9,11 +9,11 @@ import type { KeyTest } from './series-key.ts';
 import type { DataRequest } from './wanted-series.ts';
 
 export interface AvailabilityRequest extends Pick<DataRequest, 'found' | 'start' | 'end' | 'updatedAfter'> {
-  /** For each dimension which series list its values: the same for all, or those that the others leave. */
+  /** For each dimension, which series provide its values: the same for all, or those that the other filters leave. */
   readonly tests: readonly KeyTest[];
-  /** Which series have to lie in the span of time. */
+  /** Which series must be in the time span. */
   readonly test: KeyTest;
-  /** Ids of dimensions; null for all. */
+  /** Dimension ids. Null for all. */
   readonly components: readonly string[] | null;
   readonly references: 'none' | 'all' | 'dataflow' | 'datastructure' | 'conceptscheme' | 'codelist' | 'dataproviderscheme';
 }
@@ -79,7 +79,7 @@ function componentsOf({ components, found }: AvailabilityRequest): readonly stri
 const nothingOf = ({ id }: SdmxFlow): WattleError =>
   new WattleError('REQ_NOT_FOUND', `No series of ${id} has those codes and a value in that span.`);
 
-/** Throws REQ_NOT_FOUND where no series lies in the span: what could be requested in its place has no span of its own. */
+/** Throws REQ_NOT_FOUND if no series is in the span. */
 function daysOf(series: readonly SdmxSeries[], flow: SdmxFlow): SdmxConstraint['days'] {
   const spans = series.flatMap(({ days }) => days ?? []);
   const [first] = spans;

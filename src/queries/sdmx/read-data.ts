@@ -1,4 +1,4 @@
-/** The figures of an SDMX query: the series of a flow that a key names, now, as of an instant, or in every edition. */
+/** Data of an SDMX query: series by key, now, at an instant, or in every vintage. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { at } from '../../core/assert.ts';
@@ -30,7 +30,7 @@ export interface ReadData {
   readonly data: SdmxData;
   readonly datasets: readonly DatasetKey[];
   readonly maxAgeSeconds: number;
-  /** Too long to be made in memory. */
+  /** Too long to build in memory. */
   readonly isLong: boolean;
 }
 
@@ -42,14 +42,13 @@ const OBSERVATIONS_PER_TURN = 4_000;
 const MAX_AGE_SECONDS = 60;
 
 /**
- * The series of the message are read when it is rendered.
- * Throws REQ_NOT_FOUND where nothing is found, REQ_UNPROCESSABLE for more than a message is made of, DATA_UNAVAILABLE and REQ_NO_VINTAGE, and
- * as `reserveObservations`.
+ * Series are read while rendering. Throws REQ_NOT_FOUND without matches, REQ_UNPROCESSABLE for too much data, DATA_UNAVAILABLE and
+ * REQ_NO_VINTAGE, and like `reserveObservations`.
  */
 export async function readSdmxData(ctx: QueryContext, request: DataRequest): Promise<ReadData> {
   const wanted = await (request.found.dataset === null ? ownSeries(ctx, request) : seriesOfDataset(ctx, request));
   const expected = mostObservations(request, wanted);
-  // How many of them are new, or were in each vintage, only reading shows.
+  // The number of new or historical values is known only after reading.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
   reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
@@ -87,7 +86,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   };
 }
 
-/** The observations that a data set has at most, by the counts and spans of the newest version. */
+/** Upper limit of observations, from counts and spans of the newest version. */
 function mostObservations({ detail, start, end, firstN, lastN }: DataRequest, wanted: readonly Wanted[]): number {
   if (detail === 'serieskeysonly' || detail === 'nodata') return wanted.length;
   const ends = [firstN, lastN].filter((one) => one !== null);
@@ -108,7 +107,7 @@ const tooMany = (): WattleError =>
     hint: 'Select fewer series by the key, or a time span by startPeriod and endPeriod. /bulk/ has all data.',
   });
 
-/** What was known at an instant. A series that was not there yet is left out. */
+/** Values known at an instant. Series that did not exist are omitted. */
 function dataSet(
   ctx: QueryContext,
   request: DataRequest,
@@ -130,23 +129,23 @@ function dataSet(
   return { validFrom: null, validTo: null, note: () => datedWords(shownVersions), series };
 }
 
-/** The observations of a message while its data sets are read. */
+/** Counts observations while data sets are read. */
 class MessageSize {
   #observations = 0;
 
-  /** Throws REQ_UNPROCESSABLE beyond what a message may have. */
+  /** Throws REQ_UNPROCESSABLE beyond the limit. */
   add(observations: number): void {
     this.#observations += observations;
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
   }
 
-  /** Those of a data set that is read again. */
+  /** Discounts a data set that is read again. */
   remove(observations: number): void {
     this.#observations -= observations;
   }
 }
 
-/** @param shown receives the versions that observations come from */
+/** @param shown receives the versions of observations */
 async function* seriesAsOf(
   ctx: QueryContext,
   request: DataRequest,
@@ -167,7 +166,7 @@ async function* seriesAsOf(
     const whole = known?.slice ?? (await wholeSeries(ctx, datasetKey(dataset), one.stored, version));
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
-    // Others have their turn between the reads.
+    // Yields between reads.
     read += whole.t.length;
     if (read >= OBSERVATIONS_PER_TURN) {
       read = 0;
@@ -198,7 +197,7 @@ async function editionsOf(
   };
 }
 
-/** The values that were not known at an instant, or not as they are; null where all were. A new unit makes all of them new. */
+/** Values not known at an instant, or revised since. Null if none. A new unit makes all new. */
 async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slice: SeriesSlice, since: AsOf): Promise<SeriesSlice | null> {
   const then = await versionOf(ctx, dataset, since);
   if (then instanceof WattleError || then.before) return slice;
@@ -222,7 +221,7 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   };
 }
 
-/** A series as it was known. Throws REQ_VINTAGE_GAP where releases of it are not stored. */
+/** A series as known. Throws REQ_VINTAGE_GAP if releases are not stored. */
 async function knownOf(ctx: QueryContext, { dataset, stored, handle }: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
   if (dataset.kind !== 'time_series') return null;
   const state = await storedState(ctx, dataset);
@@ -244,7 +243,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
   }
 }
 
-/** `abs.LF: edition of 2021-02-18 (day inferred)`, of the versions whose day no file states; null where all are stated. */
+/** `abs.LF: edition of 2021-02-18 (day inferred)` for versions whose date no file states, or null. */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
   const words = [...versions].flatMap((version) => {
     const basis = publishedBasis(version);
@@ -252,7 +251,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
       ? []
       : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
   });
-  // A message reads its series twice, and each reading makes version objects anew.
+  // A message reads its series twice, with new version objects.
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
@@ -285,7 +284,7 @@ function shownSeries(request: DataRequest, { codes, attributes, broken }: Wanted
   };
 }
 
-/** One data set for each instant at which one of the series came or changed, oldest first. */
+/** One data set for each instant with a change, oldest first. */
 async function history(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[]): Promise<readonly SdmxDataSet[]> {
   const instants = new Set<number>();
   for (const { dataset, stored } of wanted) {
@@ -296,7 +295,7 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
-    // What each stored vintage says, whatever lies between them.
+    // Each stored vintage, ignoring gaps between them.
     const set = dataSet(ctx, request, wanted, { ms: instant, text: isoInstant(instant), gap: 'allow' }, size);
     return { ...set, validFrom: isoInstant(instant), validTo: next === undefined ? null : isoInstant(next) };
   });

@@ -1,4 +1,4 @@
-/** What structure queries answer: flows by name, or with the structures, codelists and concepts that they refer to. */
+/** Structure queries: flows by name, optionally with structures, codelists and concepts. */
 import { isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -18,11 +18,11 @@ export interface StructureRequest {
   /** Null for every one. */
   readonly ids: readonly string[] | null;
   readonly references: SdmxReferences;
-  /** Of flows and structures that are named: refused where there is another one. */
+  /** For named flows and structures. Refused if another version exists. */
   readonly version?: string;
 }
 
-/** Throws REQ_NOT_FOUND with what is near, for each of several ids. */
+/** Throws REQ_NOT_FOUND with the nearest, for each id. */
 export async function readStructures(ctx: QueryContext, request: StructureRequest): Promise<SdmxStructures> {
   const { artefact, agencies, ids, references } = request;
   const empty = {
@@ -37,7 +37,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   if (artefact === 'agencyscheme') return { ...empty, agencies: AGENCIES.filter((one) => agencies.includes(one.id)) };
   const down = references === 'all' || references === 'children' || references === 'descendants';
   const up = references === 'all' || references === 'parents' || references === 'parentsandsiblings';
-  /** What lies below, where one kind of it is requested. */
+  /** Only the requested kind of child. */
   const named = (found: readonly SdmxFlow[]) => ({
     ...(references === 'codelist' ? { codelists: codelistsOf(found) } : {}),
     ...(references === 'conceptscheme' ? { concepts: found } : {}),
@@ -46,7 +46,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
     const names = await flowNames(ctx, agencies);
     if (ids === null && (references === 'none' || up) && !down) return { ...empty, flows: names };
     const flows = await flowsOf(ctx, request, ids ?? names.map((one) => one.id));
-    // A flow alone needs its structure named and nothing read of it.
+    // A flow alone needs only the name of its structure.
     if (!down) return { ...empty, flows, ...(references === 'datastructure' ? { structures: flows } : {}), ...named(flows) };
     return references === 'children' ? { ...empty, flows, structures: flows } : { ...empty, flows, structures: flows, ...parts(flows) };
   }
@@ -65,7 +65,7 @@ export async function readStructures(ctx: QueryContext, request: StructureReques
   return { ...empty, codelists: ids === null ? all : all.filter((one) => ids.includes(one.id)), ...structures };
 }
 
-/** With what is near, or how lists are named. */
+/** With the nearest, or how lists are named. */
 async function noCodelist(ctx: QueryContext, request: StructureRequest, id: string): Promise<WattleError> {
   const names = (await flowNames(ctx, request.agencies)).map((one) => one.id);
   const ids = codelistsOf(await flowsOf(ctx, request, names)).map((one) => one.id);
@@ -89,7 +89,7 @@ async function flowsOf(
   return found.map(({ flow }) => flow);
 }
 
-/** Each codelist once, whichever flows use it. */
+/** Each codelist once. */
 export function codelistsOf(flows: readonly SdmxFlow[]): readonly SdmxCodelist[] {
   const lists = flows.flatMap(({ dimensions, attributes }) => [...dimensions, ...attributes].flatMap(({ codelist }) => codelist ?? []));
   return [...new Map(lists.map((list) => [`${list.agency}:${list.id}`, list])).values()];
@@ -100,6 +100,6 @@ function flowOfArtefact(artefact: SdmxArtefact, id: string, names: readonly stri
   if (artefact === 'datastructure') return id;
   if (artefact === 'conceptscheme') return id.replace(/^CS_/, '');
   const own = names.filter((name) => id.startsWith(`CL_${name}_`)).sort((a, b) => b.length - a.length)[0];
-  // The lists of the canonical series, and that of statuses, which every flow has.
+  // Lists of canonical series, and the list of statuses, which every flow has.
   return own ?? names[0] ?? id;
 }

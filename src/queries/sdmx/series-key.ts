@@ -1,7 +1,7 @@
 /**
- * Keys of SDMX queries: a place for each dimension, dots between them, `+` between codes of one place, nothing (or `*`) for any.
+ * Keys of SDMX queries: one place per dimension, separated by dots, `+` between codes, empty or `*` for any.
  *
- *   Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
+ * Q.AU_CPI_YOY      .AU_CPI_YOY+AU_WPI_YOY      all      Q.*,A.AU_POP (3.0: several keys)
  */
 import { at } from '../../core/assert.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,15 +10,15 @@ import { matchState } from '../../core/places/geography.ts';
 import { sameWord } from '../parameters/parameters.ts';
 import type { SdmxCodelist, SdmxDimension } from './message.ts';
 
-/** The codes that each place takes; null for any. */
+/** Accepted codes by place. Null for any. */
 type Places = readonly (ReadonlySet<string> | null)[];
 
 /** Whether the codes of a series are requested. */
 export type KeyTest = (codes: readonly string[]) => boolean;
 
 /**
- * Throws REQ_UNKNOWN_VALUE for a key of another number of places, REQ_NOT_FOUND with what is near for a code that there is not.
- * @param but the place of a dimension in which any code will do
+ * Throws REQ_UNKNOWN_VALUE for a wrong number of places, REQ_NOT_FOUND with the nearest for an unknown code.
+ * @param but the place of a dimension that accepts any code
  */
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
   if (text === '' || text === 'all' || text === '*') return () => true;
@@ -56,7 +56,7 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
   });
 }
 
-/** `NSW` for New South Wales, where codes are numbers. */
+/** `NSW` for New South Wales if codes are numbers. */
 const isSameState = (name: string, asked: string): boolean => {
   const [of, meant] = [matchState(name), matchState(asked)];
   return meant !== null && of?.abbreviation === meant.abbreviation;

@@ -29,31 +29,31 @@ export interface DataRequest {
   readonly lastN: number | null;
   readonly detail: SdmxDetail;
   readonly asOf: AsOf | null;
-  /** Only what is new or was revised since. */
+  /** Only new or revised values since then. */
   readonly updatedAfter: AsOf | null;
   readonly includeHistory: boolean;
   readonly isFlat: boolean;
 }
 
-/** Of the values at some places of a slice: what is said of the series, and the places at which a new basis begins. */
+/** For some values of a slice: the comment, and where new bases begin. */
 interface BrokenSlice {
   readonly comment: string | null;
   readonly begins: ReadonlySet<number>;
 }
 
-/** A series that is requested: how it is found in a version of its dataset, and what it is in the message. */
+/** A requested series: how to find it in a version, and its form in the message. */
 export interface Wanted {
   readonly dataset: Dataset;
   readonly stored: StoredSeries;
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
-  /** Null where the values say of themselves what is known of breaks. */
+  /** Null if the values' own flags show breaks. */
   readonly broken: ((slice: SeriesSlice, places: readonly number[], editions: Editions) => BrokenSlice) | null;
   /** The canonical series that it is. */
   readonly handle: SeriesHandle | null;
 }
 
-/** What is known of the vintages that the values of a series are of. */
+/** Vintages of the values of a series. */
 export interface Editions {
   readonly stretches: readonly OlderStretch[];
   readonly seams: ReadonlySet<number>;
@@ -84,7 +84,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
         handle,
       });
     } catch (error) {
-      // Of many series some may not be here; where none is, why is reported.
+      // Some of many series may be missing. If all are, the reason is reported.
       if (!(error instanceof WattleError) || error.code !== 'DATA_UNAVAILABLE') throw error;
       missing = error;
     }
@@ -94,8 +94,8 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
 }
 
 /**
- * The breaks of a canonical series, register and published flags, and where two vintages of it meet, as SDMX reports them: in COMMENT_TS, and as
- * OBS_STATUS B where a new basis begins and where levels of two vintages meet.
+ * Breaks of a canonical series for SDMX, from the register, published flags and vintage boundaries: in COMMENT_TS, and as OBS_STATUS B at
+ * each new basis and boundary of levels.
  */
 function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly number[], { stretches, seams }: Editions): BrokenSlice {
   const {

@@ -23,7 +23,7 @@ import { coverageOf, NATION, regionsOf } from './places.ts';
 import { publicationKey, RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
 
-/** A publication of an agency, by the title that its calendar gives it. */
+/** A publication, by its title in the agency's calendar. */
 export interface Publication {
   readonly source: SourceCode;
   readonly title: string;
@@ -38,14 +38,14 @@ export type Findable =
 export type FindableKind = Findable['kind'];
 export const FINDABLE_KINDS: readonly FindableKind[] = ['series', 'dataset', 'signal', 'release'];
 
-/** How often entries of a kind are meant, where they have the words alike: a figure is looked for more often than a table. */
+/** Prior of each kind: people look for a figure more often than for a table. */
 const USUAL: Readonly<Record<FindableKind, number>> = { series: 1, dataset: 0.75, signal: 0.9, release: 0.6 };
 const HEADLINE = 1.05;
 const CEASED = 0.9;
 const FORMER = 0.5;
 /** One of several that a whole is divided into. */
 const PART = 0.85;
-/** A column of a table that has no name of its own. */
+/** A column without its own name in a table. */
 const UNNAMED = 0.9;
 const UNNAMED_ID = /^AU\.[A-Z]\d/;
 const SUFFIXES: ReadonlySet<string> = new Set([
@@ -53,16 +53,16 @@ const SUFFIXES: ReadonlySet<string> = new Set([
   ...['SA_STATE', 'SA', 'ORIG', 'TREND'],
 ]);
 
-/** An id without what it says of place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
+/** An id without place and adjustment: `AU.UNEMP.VIC` → `AU.UNEMP`. */
 export function stemOf(id: string): string {
   const parts = id.split('.');
   const last = parts.findLastIndex((part) => !SUFFIXES.has(part));
   return parts.slice(0, Math.max(last + 1, 2)).join('.');
 }
 
-/** Behind every head that a subject names: what a head's id begins, `AU.MORTGAGE.NEW.INVESTOR` where AU.MORTGAGE.NEW is one. */
+/** Rank after all heads of a subject, for ids below a head: `AU.MORTGAGE.NEW.INVESTOR` below AU.MORTGAGE.NEW. */
 const BELOW_A_HEAD = 5;
-/** A dataset behind the series that it is read from. */
+/** Rank of a dataset after the series read from it. */
 const READ_BY_A_HEAD = 4;
 
 /** The subjects that each series, dataset or signal heads, by its stem, key or id, with its place among the heads. */
@@ -88,12 +88,12 @@ const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
   return found;
 })();
 const NO_HEADS: ReadonlyMap<Subject, number> = new Map();
-/** Where the weather is observed. */
+/** Places with weather observations. */
 const OBSERVED_PLACES: ReadonlySet<string> = new Set(placeNames());
-/** What is in titles of series besides their subject. */
+/** Parts of series titles other than the subject. */
 const ADJUSTED = /,? (?:seasonally adjusted|original|trend)$/;
 
-/** What a number or a title of a publication means first, and what next; what else is in it has 1. */
+/** Weights of the first and second meaning of a publication's number or title. Others have 1. */
 const FIRST_OF_PUBLICATION = 3;
 const SECOND_OF_PUBLICATION = 2;
 
@@ -181,7 +181,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
   };
 }
 
-/** A dataset heads what it is declared to; behind that, what its series head. */
+/** A dataset leads its declared subjects, then those of its series. */
 function headsOfDataset(dataset: Dataset): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
   for (const { id } of seriesOfDataset(dataset)) {
@@ -206,7 +206,7 @@ const entryOfSignal = (signal: Signal): Entry<Findable> => ({
   traits: null,
 });
 
-/** A publication is about what its datasets are. */
+/** A publication has the subjects of its datasets. */
 function headsOfPublication({ datasets: own }: Publication): ReadonlyMap<Subject, number> {
   const heads = new Map<Subject, number>();
   for (const dataset of own) {
@@ -249,7 +249,7 @@ function* entries(): Generator<Entry<Findable>, void, void> {
 let search: RankedSearch<Findable> | null = null;
 let making: Generator<void, RankedIndex<Findable>, void> | null = null;
 
-/** Goes on making the index of the catalogue by one piece; the search by it where that was the last. */
+/** Builds one more piece of the index. Returns the search when complete. */
 function makeMore(): RankedSearch<Findable> | null {
   const own = making ?? RankedIndex.making(entries(), SUBJECTS);
   making = null;
@@ -262,7 +262,7 @@ function makeMore(): RankedSearch<Findable> | null {
   return search;
 }
 
-/** The catalogue does not change while the program runs, so its index is made once. Who needs it before that is done makes what is left of it. */
+/** The catalogue is constant, so its index is built once. The first caller finishes building it. */
 function catalogueIndex(): RankedSearch<Findable> {
   for (;;) {
     const made = search ?? makeMore();
@@ -270,7 +270,7 @@ function catalogueIndex(): RankedSearch<Findable> {
   }
 }
 
-/** Makes the index before anybody waits for it, a piece at a time: requests have their turn between two. */
+/** Builds the index in advance, yielding to requests between pieces. */
 export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   while (search === null && !stopping.aborted) {
     makeMore();
@@ -279,7 +279,7 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   readNamesNotCovered();
 }
 
-/** What was found, and which survey that is not covered was requested; then what was found is what comes nearest. */
+/** The results, and a requested survey outside the catalogue. The results are then only related. */
 export interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
@@ -287,7 +287,7 @@ export interface CatalogueRanking extends Ranking<Findable> {
 /** Whether anything here has a word, as it was typed. */
 const isKnown = (word: string): boolean => catalogueIndex().knows(word);
 
-/** Everything of some kinds that has the words, the best first, and what was typed that nothing has. */
+/** Results of some kinds by relevance, and typed words without a match. */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().isPublished(number));
@@ -302,7 +302,7 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 /** `3301.0`, `6202.0.55.003` */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
 
-/** The number of a publication that is not here is no number of anything else: the other words are searched, and it is named. */
+/** An unavailable publication number matches nothing else. The other words are searched, and the number is reported. */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
   if (publicationKey(rest) === '') {
@@ -312,22 +312,22 @@ function withoutNumbers(words: string, numbers: readonly string[], kinds: readon
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }
 
-/** The score of what comes nearest to the request and is not it. */
+/** Score of a related result for a request outside the catalogue. */
 const COMES_NEAREST = 0.1;
 
-/** The notes of an answer whose rows are what was found: that the request is not covered, where it is not. */
+/** The note that the request is outside the catalogue, if so. */
 export function coverNotes(words: string | null): readonly string[] {
   const notCovered = words === null ? null : notCoveredIn(words, isKnown);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 
-/** The series that have the words, the best first; none where there is no room to say that they only come nearest. */
+/** Matching series by relevance. None if they would be only related, because the caller cannot say so. */
 export function seriesWith(words: string): readonly SeriesHandle[] {
   const { found, notCovered } = searchCatalogue(words, ['series']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])) : [];
 }
 
-/** The datasets that have the words, the best first; none where the request is not covered. */
+/** Matching datasets by relevance. None if the request is outside the catalogue. */
 export function datasetsWith(words: string): readonly Dataset[] {
   const { found, notCovered } = searchCatalogue(words, ['dataset']);
   return notCovered === null ? found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])) : [];

@@ -1,4 +1,4 @@
-/** How often words occur: one that was never counted occurs no time, which is a count like another. */
+/** Word counts, 0 for unknown words. */
 
 export class Counts {
   readonly #counts = new Map<string, number>();

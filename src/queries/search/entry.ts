@@ -1,9 +1,9 @@
-/** What search is made of: entries, what was queried, how an entry matches it, and the answer. */
+/** Types of search: entries, queries, matches and answers. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import type { Traits } from './features.ts';
 import type { AskedPlace, Coverage } from './places.ts';
 
-/** What search knows of a series besides its words. */
+/** Properties of a series besides its words. */
 export interface SeriesTraits extends Traits {
   /** Null for the nation. */
   readonly covers: Coverage | null;
@@ -13,23 +13,23 @@ export interface SeriesTraits extends Traits {
 
 export interface Entry<T> {
   readonly item: T;
-  /** Spellings of its id: who types one means it. */
+  /** Spellings of its id, which match exactly. */
   readonly ids: readonly string[];
   readonly title: string;
-  /** Publications that it is in, by number and title, each with how much it is what is meant by it, from 1. */
+  /** Publications that contain it, by number and title, with its rank in each, from 1. */
   readonly publishedIn?: ReadonlyMap<string, number>;
-  /** Texts besides the title, and how much a word in each is worth against one in the title. */
+  /** Other texts, with the weight of a word relative to the title. */
   readonly texts: readonly (readonly [text: string, worth: number])[];
-  /** What it is the head of: the place in the list of heads by subject. */
+  /** Subjects that it leads, with its rank among heads. */
   readonly heads: ReadonlyMap<Subject, number>;
-  /** How often it is meant against others that have the words alike, about 1. */
+  /** Prior among entries with the same words, about 1. */
   readonly usualness: number;
   readonly traits: SeriesTraits | null;
-  /** The agency whose figures they are; who names it finds all of them, and looks for none in particular. */
+  /** The agency. Its name finds all its entries equally. */
   readonly source?: string;
-  /** A table, which has no figure of its own. */
+  /** A table, which has no single value. */
   readonly isTable?: true;
-  /** A publication, which is meant by the caller when something comes out. */
+  /** A publication, matched if the query is about release dates. */
   readonly isRelease?: true;
   /** The states and capitals that a table has figures or rows of, by name. */
   readonly regions?: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface Entry<T> {
 
 export interface Ranked<T> {
   readonly item: T;
-  /** 0 to 1; 1 for the best answer when it has every word of the query. */
+  /** 0 to 1. 1 for the best result with every word of the query. */
   readonly score: number;
   /** Words of the entry that matched, longest first. */
   readonly why: readonly string[];
@@ -47,18 +47,18 @@ export interface Ranked<T> {
 
 export interface Ranking<T> {
   readonly found: readonly Ranked<T>[];
-  /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
+  /** Typed words without a match in any or in the best results, an uncovered place first. */
   readonly unmatched: readonly string[];
-  /** The place among them; null where none was named, or it is covered. */
+  /** The uncovered place among them, or null. */
   readonly uncovered: string | null;
-  /** The place that is requested, where the first answer is a series of another; and the first table that has it. */
+  /** The requested place, if the first result is for another one, and the first table for it. */
   readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
-  /** No place was requested, and the best answers are series of several states or regions, none of them of the nation. */
+  /** No place was requested, and the best results are for several states or regions, none national. */
   readonly isOfRegions: boolean;
 }
 
 export interface Indexed<T> extends Entry<T> {
-  /** The worth of each of its words. */
+  /** Weight of each word. */
   readonly worth: ReadonlyMap<string, number>;
   readonly titleWords: readonly string[];
 }
@@ -67,7 +67,7 @@ export interface Indexed<T> extends Entry<T> {
 export interface Match {
   readonly value: number;
   readonly words: readonly string[];
-  /** Place among the heads of the subject; null for none. */
+  /** Rank among heads of the subject, or null. */
   readonly head: number | null;
 }
 /** By the position of the entry. */
@@ -76,7 +76,7 @@ export type Matches = ReadonlyMap<number, Match>;
 export interface Asked {
   readonly weight: number;
   readonly matches: Matches;
-  /** The place of the first head that is measured as was queried. */
+  /** Rank of the first head with the requested measure. */
   readonly firstMeasured: number;
 }
 
@@ -90,7 +90,7 @@ export interface Scored<T> {
   readonly matched: readonly Match[];
 }
 
-/** A place of the question, and the words that an entry about it has where it is no state. */
+/** A place in the question, and its words if it is not a state. */
 export interface Where {
   readonly place: AskedPlace;
   readonly words: readonly string[];

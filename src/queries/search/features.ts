@@ -1,4 +1,4 @@
-/** What a series says of itself besides its subject, and a question requests in passing: how it is measured, how often, how it is adjusted. */
+/** Properties of series that a question mentions in passing: measure, frequency, adjustment. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment } from '../../core/observation.ts';
@@ -6,10 +6,10 @@ import { wordsOf } from './words.ts';
 
 export type Measure = 'annual_change' | 'quarterly_change' | 'monthly_change' | 'change' | 'index' | 'weight' | 'contribution' | 'level';
 
-/** At the prices of which time amounts of money are counted. */
+/** Price basis of money amounts. */
 export type PriceBasis = 'real' | 'nominal';
 
-/** What a phrase of a question requests of a series. */
+/** A property that a phrase requests. */
 export type Feature =
   | { readonly kind: 'measure'; readonly measures: readonly Measure[]; readonly frequencies: readonly Frequency[] }
   | { readonly kind: 'frequency'; readonly frequencies: readonly Frequency[] }
@@ -83,19 +83,19 @@ const MEASURES: readonly (readonly [RegExp, Measure])[] = [
 /** How a series is measured, by its title. */
 export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
 
-/** Null where there is no choice, or the title does not say. */
+/** Null if there is no choice, or the title does not say. */
 export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>
   /chain volume|\breal\b/i.test(title) ? 'real' : /current prices|\bnominal\b/i.test(title) ? 'nominal' : null;
 
 const CHANGE_OVER: Partial<Record<Frequency, Measure>> = { M: 'monthly_change', Q: 'quarterly_change' };
 
-/** Who names both bases compares them, and requests neither. */
+/** A query with both bases compares them and requests neither. */
 const withoutContrasts = (features: readonly Feature[]): readonly Feature[] => {
   const bases = new Set(features.flatMap((one) => (one.kind === 'basis' ? one.basis : [])));
   return bases.size > 1 ? features.filter(({ kind }) => kind !== 'basis') : features;
 };
 
-/** `quarterly` beside `growth` is the change over a quarter, unless another span is named. */
+/** `quarterly` with `growth` is a quarterly change, unless another span is given. */
 export function precise(named: readonly Feature[]): readonly Feature[] {
   const features = withoutContrasts(named);
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures !== CHANGES);
@@ -104,20 +104,20 @@ export function precise(named: readonly Feature[]): readonly Feature[] {
   return over.length === 0 ? features : [...features.filter(({ kind }) => kind === 'adjustment'), measure(over)];
 }
 
-/** A question about what happened between two times needs what can be compared at both: a level or an index, and no change. */
+/** A question about a time span needs a level or index, not a change. */
 export const acrossSpan = (features: readonly Feature[]): readonly Feature[] =>
   features.map((one) => (one.kind === 'measure' && one.measures === CHANGES ? measure(['index', 'level']) : one));
 
-/** Who names a day requests the figure of that day, where there is one. */
+/** A date requests a daily value if there is one. */
 export const DAILY: Feature = frequency('D');
 
-/** Who names a month, and no day of it, requests one figure: that of the month or of a longer period, and not one for each of its days. */
+/** A month without a day requests a value for the month or longer, not for each day. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** Who names a quarter requests the figure of that quarter. */
+/** A quarter requests the value of that quarter. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S', ...YEARLY);
 
-/** What a series is, as far as features go. */
+/** Properties of a series. */
 export interface Traits {
   readonly measure: Measure;
   readonly basis: PriceBasis | null;
@@ -127,7 +127,7 @@ export interface Traits {
   readonly usuallyAdjustedSo: boolean;
 }
 
-/** Whether a change over a certain span is requested, and a series is such a change; or figures at certain prices, and they are. */
+/** Whether the series has the requested change or price basis. */
 export const isMeasuredAs = (features: readonly Feature[], own: Traits | null): boolean =>
   own !== null &&
   features.some((one) =>
@@ -148,10 +148,10 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
-/** Measures that are meant by those only who name them. */
+/** Measures that must be named to be meant. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
-/** The figure of a quarter is none of three months; another frequency can be brought to the one requested. */
+/** A quarterly value cannot give monthly ones. Other frequencies can be aggregated. */
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
@@ -163,7 +163,7 @@ export const asksRareMeasure = (features: readonly Feature[]): boolean =>
 const isComputedOf = (asked: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === asked;
 
-/** 1 where a series is as requested; less for each thing that it is not, and for what is unusual about it and was not requested. */
+/** 1 if a series is as requested, less for each difference, and for unusual properties that were not requested. */
 export function featureFit(features: readonly Feature[], own: Traits): number {
   let fit = features.some(({ kind }) => kind === 'adjustment') || own.usuallyAdjustedSo ? 1 : UNASKED_ADJUSTMENT;
   const isNamed = features.some((one) => one.kind === 'measure' && one.measures.length === 1 && one.measures.includes(own.measure));

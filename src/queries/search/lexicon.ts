@@ -1,4 +1,4 @@
-/** The words and names that a question is read by: what subjects are called, and which words anything here has. */
+/** The lexicon of questions: names of subjects, and known words. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { Counts } from './counts.ts';
 import { FEATURES } from './features.ts';
@@ -14,24 +14,24 @@ export interface Name {
   readonly telling: number;
 }
 
-/** Where words and names are looked up. */
+/** Look-up of words and names. */
 export interface Lexicon {
   /** Names by their words, joined by blanks. */
   readonly names: ReadonlyMap<string, Name>;
-  /** Names of several words by the one of them that the fewest names have. */
+  /** Multi-word names by their rarest word. */
   readonly byRarest: ReadonlyMap<string, readonly Name[]>;
   readonly vocabulary: Vocabulary;
   /** The words of all names, and of all titles. */
   readonly named: ReadonlySet<string>;
   readonly titled: ReadonlySet<string>;
-  /** The words that are next to each distinguishing word in a name or a title. */
+  /** Neighbouring words of each distinctive word in names and titles. */
   readonly beside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What each subject is called, its own names before those of which no part says anything about it, as words. */
+/** Names of each subject as words, its own names before those that need all parts. */
 export type SubjectNames = ReadonlyMap<Subject, readonly (readonly string[])[]>;
 
-/** So many names or phrases are looked at between two turns of others. */
+/** Names or phrases to process before yielding. */
 const AT_ONCE = 500;
 
 export function* readingNames(subjects: readonly Subject[]): Generator<void, SubjectNames, void> {
@@ -48,7 +48,7 @@ export function* readingNames(subjects: readonly Subject[]): Generator<void, Sub
   return names;
 }
 
-/** The lexicon, made in small pieces, of subjects, of the words that entries have, and of the words of their titles. */
+/** Builds the lexicon in small pieces from subjects, words of entries and words of titles. */
 export function* makingLexicon(
   subjects: SubjectNames,
   postings: ReadonlyMap<string, readonly number[]>,

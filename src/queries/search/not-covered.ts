@@ -1,4 +1,4 @@
-/** Whether a query is about what is not covered, by the names of that. */
+/** Recognises queries about subjects outside the catalogue. */
 import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';
@@ -7,7 +7,7 @@ import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A name of what is not covered, and longer names of what is that have it in them: `domestic violence leave`. */
+/** A name outside the catalogue, and longer names inside that contain it: `domestic violence leave`. */
 interface NotCoveredName {
   readonly words: string;
   readonly sorted: readonly string[];
@@ -18,7 +18,7 @@ interface NotCoveredName {
 interface NamesNotCovered {
   /** By the first of their words in the alphabet. */
   readonly byFirst: ReadonlyMap<string, readonly NotCoveredName[]>;
-  /** Their words, which may be misspelt too. */
+  /** Their words, to correct spelling. */
   readonly vocabulary: Vocabulary;
 }
 
@@ -48,24 +48,24 @@ function namesNotCovered(): NamesNotCovered {
   return { byFirst, vocabulary: new Vocabulary(counts) };
 }
 
-/** A word that nothing has as the one of a name that it was probably meant to be: `consumer confidance`. */
+/** Corrects an unknown word to one of such a name: `consumer confidance`. */
 function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
   if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }
 
-/** Names of fewer words say something else in another order: a market share is no share market. */
+/** Shorter names depend on word order: a market share is not a share market. */
 const FEWEST_IN_ANY_ORDER = 3;
 
-/** Reads the names before anybody waits for it. */
+/** Reads the names in advance. */
 export function readNamesNotCovered(): void {
   read ??= namesNotCovered();
 }
 
 /**
- * What is not covered and is named by words beside each other, three and more in whatever order; null where nothing is.
- * @param isKnown whether what is covered has a word, which is then no misspelling
+ * A subject outside the catalogue named by adjacent words, in any order for three or more, or null.
+ * @param isKnown whether the catalogue has a word, so it is not a misspelling
  */
 export function notCoveredIn(text: string, isKnown: (word: string) => boolean): NotCovered | null {
   read ??= namesNotCovered();

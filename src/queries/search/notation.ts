@@ -1,9 +1,9 @@
-/** How economists and statisticians write for short what search knows in full: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
+/** Expands abbreviations of economists and statisticians: `gdp/capita`, `q/q`, `u/e rate`, `lf`, `govt`. */
 import { wordsOf } from './words.ts';
 
-/** Signs between words and figures, in the order in which they are read. */
+/** Signs between words and numbers, in reading order. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
-  // What a figure is compared with: `higher than the national average`.
+  // A comparison: `higher than the national average`.
   [/\bthan (?:the )?national average\b/gi, ' '],
   [/%/g, ' per cent '],
   [/\bcat(?:alogue)?\.? ?(?:no|num|number)\b\.?/gi, ' '],
@@ -23,11 +23,11 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/\bn\.?s\.?a\b\.?/gi, 'not seasonally adjusted'],
   // Of how small areas: `postcode level`.
   [/\b(?<=(?:postcode|suburb|state|city|council|lga)[\s-])level\b/gi, ' '],
-  // Those who are not residents, as the national accounts call them.
+  // Non-residents, in national accounts.
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Words that are written short; none of them is a name of anything here. Of several readings, parted by a bar, the first is the usual one. */
+/** Abbreviations, none of which names anything here. Alternatives are separated by a bar, the usual one first. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },
@@ -176,5 +176,5 @@ const NONE: readonly string[] = [];
 /** A question with its signs in words. */
 export const withoutSigns = (text: string): string => SIGNS.reduce((told, [sign, said]) => told.replace(sign, said), text);
 
-/** What a word may be short for, the usual first; nothing where it is no short form. */
+/** Expansions of a word, the usual one first, or none. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

@@ -1,4 +1,4 @@
-/** Places as questions name them, and how far what a series is about covers the place that is requested. */
+/** Places in questions, and how well a series covers the requested place. */
 import { placeNames } from '../../catalogue/places.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 export interface AskedPlace {
   /** As it is called: `Victoria`, `Newcastle`, `Japan`. */
   readonly name: string;
-  /** Its state where it is one, or the capital of one; a place of another kind is found by its words only. */
+  /** Its state, if it is a state or capital. Other places are matched by words only. */
   readonly state: string | null;
   readonly capital: string | null;
   /** Another country, or a part of the world. */
@@ -16,7 +16,7 @@ export interface AskedPlace {
 }
 
 export const NATION = 'Australia';
-/** What people and things of a state are called, and what else it is. */
+/** Demonyms and other names of a state. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VIC: ['victorian', 'victorians'],
   QLD: ['queenslander', 'queenslanders'],
@@ -26,7 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ACT: ['capital territory'],
 };
 
-/** What countries and parts of the world are called besides. */
+/** Other names of countries and regions of the world. */
 const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK', 'USA'];
 
 function* spellings(): Iterable<readonly [string, AskedPlace]> {
@@ -49,19 +49,19 @@ function countries(): readonly string[] {
 
 let byWords: ReadonlyMap<string, AskedPlace> | null = null;
 
-/** The place that words name, joined by blanks; null where they name none. */
+/** The place named by words, or null. */
 export function placeOf(words: string): AskedPlace | null {
   byWords ??= new Map([...spellings()].map(([text, place]) => [wordsOf(text).join(' '), place]));
   return byWords.get(words) ?? null;
 }
 
-/** What a series covers: the states, and the capital where it is about one alone. */
+/** States of a series, and the capital if it covers only that. */
 export interface Coverage {
   readonly states: ReadonlySet<string>;
   readonly capital: string | null;
 }
 
-/** Of a place as series spell it: a state, a capital, a region of the electricity market, `Victoria to South Australia`; null for the nation. */
+/** Coverage of a place in a series: a state, capital, electricity region, `Victoria to South Australia`. Null for the nation. */
 export function coverageOf(place: string): Coverage | null {
   if (place === NATION) return null;
   const city = MAIN_STATES.find(({ capital }) => capital === place);
@@ -70,10 +70,10 @@ export function coverageOf(place: string): Coverage | null {
   return { states: new Set(regional.length > 0 ? regional : place.split(' to ')), capital: null };
 }
 
-/** Dimensions and columns that say where. */
+/** Dimensions and columns of places. */
 const WHERE = /^(?:state|region|state_territory|state_of_registration)$/;
 
-/** The states and capitals that a table covers: those that its dimensions have words for, or any where it has a column for them. */
+/** States and capitals of a table: those named in its dimensions, or any if it has a column for them. */
 export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   const found = new Set<string>();
   const ours =
@@ -89,9 +89,9 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
   return found;
 }
 
-/** What a series of the capital covers its state, one of the state of its capital, one of the nation of any place; and another place's nothing. */
+/** How well a series covers a place: its own, the state of a capital, the capital of a state, the nation. Other places not at all. */
 const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
-/** From here on a place counts as covered. */
+/** A place counts as covered from this value. */
 export const COVERED = FIT.around;
 
 export function placeFit(asked: AskedPlace, covers: Coverage | null): number {

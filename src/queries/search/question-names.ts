@@ -5,17 +5,17 @@ import { FEATURES, type Feature, precise } from './features.ts';
 import type { Lexicon, Name } from './lexicon.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 
-/** One thing that a question is about. */
+/** One concept of a question. */
 export interface Concept {
   /** As typed, in the words of search. */
   readonly words: readonly string[];
-  /** The subjects that are called so; none for a word that is no name of any. */
+  /** Subjects with this name, if any. */
   readonly subjects: readonly Subject[];
 }
 
 const LONGEST_PHRASE = 6;
 
-/** Names of several words, whatever their order and whatever is between them: of the one that says most first, of those the one nearest together, and then the one that begins first. */
+/** Multi-word names in any order and with gaps: the most specific first, then the closest, then the earliest. */
 export function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
   const asked = new Set(words);
@@ -38,7 +38,7 @@ export function longNames(words: readonly string[], { byRarest }: Lexicon, used:
   }
 }
 
-/** Where each word of a name is among those not used yet; null where one is missing. */
+/** Unused positions of each word of a name, or null. */
 function positionsOf(name: readonly string[], words: readonly string[], used: ReadonlySet<number>): readonly number[] | null {
   const at: number[] = [];
   for (const word of name) {
@@ -49,7 +49,7 @@ function positionsOf(name: readonly string[], words: readonly string[], used: Re
   return at;
 }
 
-/** A state by a name of several words, none of which is a part of anything else: the `new` of New South Wales is no `new houses`. */
+/** A state with a multi-word name whose words have no other use: the `new` of New South Wales is not in `new houses`. */
 export function stateInFull(words: readonly string[], used: Set<number>): AskedPlace | null {
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = length === 1 ? null : placeOf(key);
@@ -60,12 +60,12 @@ export function stateInFull(words: readonly string[], used: Set<number>): AskedP
   return null;
 }
 
-/** The first state or capital that is named; if absent, the first other place. */
+/** The first state or capital, else the first other place. */
 export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): AskedPlace | null {
   let found: AskedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
-    // A town called like something that figures are about is not meant: `Sale`, `Young`, `Orange`.
+    // Towns with names that are also subjects are ignored: `Sale`, `Young`, `Orange`.
     if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;
@@ -73,7 +73,7 @@ export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, us
   return found;
 }
 
-/** How the figure is to be measured. Words of a name may say that too: `wage growth`. */
+/** Requested measures, also in names: `wage growth`. */
 export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
   const found: Feature[] = [];
   const taken = new Set<number>();
@@ -89,7 +89,7 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
   return precise(found);
 }
 
-/** Runs of words that are free, the longest first; those whose words are used meanwhile are passed over. */
+/** Runs of unused words, longest first. */
 function* phrasesOf(
   words: readonly string[],
   used: ReadonlySet<number>,

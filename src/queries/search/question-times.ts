@@ -8,7 +8,7 @@ const MONTHS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A month where a day or a year is next to it; a verb elsewhere. */
+/** A month next to a day or year. Otherwise a verb. */
 const MAY = 'may';
 
 const YEAR = /^(?:fy)?(?:1[89]|20)\d\d$/;
@@ -19,24 +19,24 @@ const DAY = /^(?:[12]?\d|3[01])(?:st|nd|rd|th)?$/;
 /** The parts of a decade. */
 const PARTS_OF_DECADE: ReadonlySet<string> = new Set(['early', 'mid', 'late', 'later']);
 
-/** `…, when the GST came in` says when, and not what. */
+/** `…, when the GST came in` states a time, not a subject. */
 const CLAUSE_OF_TIME = /,\s*(?:just\s+)?(?:when|while|after|before|once)\b[^,;?!]*/gi;
 
-/** `when the GST was introduced`, and not `when did it begin`. */
+/** `when the GST was introduced`, not `when did it begin`. */
 const WHEN = /\bwhen\b(?!\s+(?:did|does|do|is|are|was|were|will|has|have)\b)/i;
 
 const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
-/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis`: they say when, too. */
+/** `in the recession of the early 1990s`, `during Covid-19`, `since the global financial crisis` also state a time. */
 const OCCASIONS: ReadonlySet<string> = new Set('recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns'.split(' '));
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
 
-/** So many words may be between the two. */
+/** Most words between the two. */
 const WORDS_BETWEEN = 3;
 
-/** Without what is said to have happened: `inflation when the GST was introduced`. */
+/** Without events: `inflation when the GST was introduced`. */
 function withoutEvents(text: string): string {
   const clauses = text.split(/(?<=[,;?!])/).map((clause) => {
     const begin = clause.search(WHEN);
@@ -47,7 +47,7 @@ function withoutEvents(text: string): string {
   return clauses.join('');
 }
 
-/** Without what says when: clauses of time, what happened then, and occasions such as a pandemic. */
+/** Without time clauses, events and occasions such as a pandemic. */
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
 
 function withoutOccasions(text: string): string {
@@ -63,7 +63,7 @@ function withoutOccasions(text: string): string {
   return gone.size === 0 ? text : words.filter((_, i) => !gone.has(i)).join(' ');
 }
 
-/** `between June 2016 and June 2026`, `from 2016 to 2026`: two times, and what happened from the one to the other. */
+/** `between June 2016 and June 2026`, `from 2016 to 2026`: a span of time. */
 export function spansTime(words: readonly string[]): boolean {
   let next = 0;
   for (const isStep of [
@@ -79,7 +79,7 @@ export function spansTime(words: readonly string[]): boolean {
   return true;
 }
 
-/** Words of dates go: a search finds series, and their figures are of all times. How finely time is named says how often the figure comes. */
+/** Removes dates, because search finds series of all times. Their precision suggests a frequency. */
 export function withoutTimes(words: readonly string[]): { readonly typed: readonly string[]; readonly finest: Feature | null } {
   const isYear = (word: string | undefined): boolean => word !== undefined && YEAR.test(word);
   const isQuarterName = (word: string | undefined): boolean => word !== undefined && QUARTER.test(word);
@@ -97,7 +97,7 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
     return !isDayOfMonth(i);
   });
   const isAnywhere = (test: (i: number) => boolean): boolean => words.some((_, i) => test(i));
-  // `December quarter 2025`, `the quarter to June 2024`, `2025-Q4`; and not `over the quarter`.
+  // `December quarter 2025`, `the quarter to June 2024`, `2025-Q4`, not `over the quarter`.
   const isQuarter = (i: number): boolean => isQuarterName(words[i]) || (words[i] === 'quarter' && (isMonth(i - 1) || isMonth(i + 2)));
   const finest = isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isQuarter) ? QUARTERLY_OR_LONGER : MONTHLY_OR_LONGER;
   return { typed, finest: finest === MONTHLY_OR_LONGER && !isAnywhere(isMonth) ? null : finest };

@@ -1,4 +1,4 @@
-/** What a question is made of: the place, the time, how the figure is to be measured, and the concepts that it is about. */
+/** Parts of a question: place, time, measure and concepts. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { acrossSpan, FEATURES, type Feature } from './features.ts';
@@ -13,49 +13,49 @@ import { isStopWord, wordsOf } from './words.ts';
 export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: AskedPlace | null;
-  /** Whether its place is identified by `sa` alone, which is written for seasonally adjusted too. */
+  /** Whether the place is only `sa`, which may also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
   /** Whether it names a time: then it requests a figure, and not for a table of figures. */
   readonly namesTime: boolean;
-  /** Whether it asks how many there are: then a rate is no answer. */
+  /** Whether it asks for a number, so a rate is no answer. */
   readonly asksNumber: boolean;
-  /** Whether it asks for a share of something: then a number is no answer. */
+  /** Whether it asks for a share, so a number is no answer. */
   readonly asksShare: boolean;
-  /** Whether it asks when something comes out. */
+  /** Whether it asks for a release date. */
   readonly asksRelease: boolean;
-  /** Its distinguishing words, but for the place and how a figure is adjusted; each once, in the order of the alphabet, joined by blanks. */
+  /** Distinctive words without place and adjustment, unique, in alphabetical order, joined by blanks. */
   readonly gist: string;
-  /** Words that are known to nothing here. */
+  /** Unknown words. */
   readonly unknown: readonly string[];
-  /** How words of the question were typed: `saver` where it is read as `save`. */
+  /** Typed spelling of corrected words: `saver` for `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
 }
 
-/** What is in titles and questions besides their subject. */
+/** Words of titles and questions other than the subject. */
 const ADJUSTED: ReadonlySet<string> = new Set(wordsOf('seasonally adjusted original trend'));
 
-/** The distinguishing words of a title or a question as `Question.gist` has them. */
+/** The distinctive words, as in `Question.gist`. */
 export const gistOf = (words: readonly string[]): string =>
   [...new Set(words)]
     .filter((word) => !isStopWord(word) && !ADJUSTED.has(word))
     .sort()
     .join(' ');
 
-/** South Australia, or seasonally adjusted, as economists write it; and `SA` beside another place is the latter. */
+/** South Australia or seasonally adjusted. Next to another place it is the latter. */
 const SA = /\bsa\b/i;
 
 const SA_AS_ADJUSTED = /\bsa\b/gi;
 const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
 
-/** `US inflation`, `exports to the us`, and not `tell us` or `us dollar`. */
+/** `US inflation`, `exports to the us`, not `tell us` or `us dollar`. */
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
 
 /** The people, and not their dollar: `how much do Aussies save`. */
 const AUSSIES = /\baussies\b/gi;
 
-/** The country, where it is said of something else than the dollar: `the aussie inflation rate`, and not `the aussie against the yen`. */
+/** The country, except for the dollar: `the aussie inflation rate`, not `the aussie against the yen`. */
 const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
 
 const OF_THE_DOLLAR =
@@ -63,18 +63,18 @@ const OF_THE_DOLLAR =
     ' ',
   );
 
-/** The next word may still be being typed. */
+/** The next word may be incomplete. */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 
-/** `cannot find one?`, which is no number as in `tier one`. */
+/** `cannot find one?`. Unlike `tier one` it is not a number. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 
 /** `how many people`, and not `how many per cent` or `in how many quarters`. */
 const HOW_MANY =
   /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
 
-/** `next CPI release date`, `when do the jobs figures come out`; and not `recently released figures`. */
+/** `next CPI release date`, `when do the jobs figures come out`, not `recently released figures`. */
 const RELEASE = /\breleases?\b/i;
 
 const ASKS_WHEN = /\b(?:when|next)\b/i;
@@ -83,14 +83,14 @@ const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 
-/** What is said of it besides what comes out. */
+/** Words about a release other than its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
     'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
   ),
 );
 
-/** `what percentage of Australians`, and not `share prices`. */
+/** `what percentage of Australians`, not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 
 /** `how much money do they spend` requests no money. */
@@ -99,13 +99,13 @@ const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 /** `how dear is a dentist` */
 const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 
-/** `what do parents pay for school` is about what it costs, and not about what anybody earns. */
+/** `what do parents pay for school` is about prices, not wages. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
 /** `how old is the typical Australian` */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
 
-/** `how much of inflation comes from housing`, `do services add to inflation`: what a part contributes to the whole. */
+/** `how much of inflation comes from housing`, `do services add to inflation`: contributions. */
 const HOW_MUCH_OF = /\bhow much of\b/i;
 
 const COMES_FROM = /\b(?:comes?|came|coming|due|driven) (?:from|to|by)\b/i;
@@ -114,22 +114,22 @@ const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall 
 /** `how large was it`, and not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
-/** Which version of the figures is meant, and not what they are of. */
+/** The version of data, not their subject. */
 const VERSION =
   /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 
-/** `below 2 per cent` says no more than what the figure is compared with. */
+/** `below 2 per cent` is a threshold, not a subject. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 
-/** A question that says `sa`, where that is read as seasonally adjusted. */
+/** The question with `sa` as seasonally adjusted. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
 
-/** Reads a question. `unfinished`: its last word may still be being typed. */
+/** Parses a question. `unfinished`: the last word may be incomplete. */
 export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
   const read = readAsWritten(text, lexicon, unfinished);
   if (!SA.test(text) || read.place === null) return read;
   const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
-  // Another place is next to it, or the country as a whole.
+  // Next to another place, or to the whole country.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
 }
@@ -154,7 +154,7 @@ function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Que
   const whole = readPart(asked, lexicon, unfinished);
   const told = withoutWhen(asked);
   if (told === asked) return whole;
-  // What says when is passed over where something else says what: `was there a recession` is about one.
+  // Time clauses are ignored if there is another subject: `was there a recession` is about one.
   const part = readPart(told, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
@@ -202,14 +202,14 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   };
 }
 
-/** The subjects that a word names by itself, or, where it names none and is in no title, another word of its family: `spend` and spending. */
+/** Subjects of a word, else of a related word if no title has it: `spend` and spending. */
 function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subject[] {
   const own = names.get(word)?.subjects;
   if (own !== undefined || titled.has(word) || isStopWord(word)) return own ?? [];
   return relativesOf(word).flatMap((one) => names.get(one)?.subjects ?? []);
 }
 
-/** Words with what those that are written short stand for; one that names something here is none of them. */
+/** Expands abbreviations, except words that name something here. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
     const readings = lexicon.names.has(word) || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);
@@ -223,11 +223,11 @@ const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string,
     return said;
   });
 
-/** Whether a word is in a name or a title beside another one of the question, as it was typed: `mort books`. */
+/** Whether a word occurs next to another query word in a name or title: `mort books`. */
 const standsBeside = (word: string, words: readonly string[], { beside }: Lexicon): boolean =>
   words.some((other) => other !== word && beside.get(word)?.has(other) === true);
 
-/** Of several readings the one that is in names and titles beside the most of the other words: `tot assets` are all assets. */
+/** The expansion that occurs next to most other query words: `tot assets` are total assets. */
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
@@ -239,11 +239,11 @@ function mostBeside(readings: readonly (readonly string[])[], others: readonly s
   return readings.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), usual);
 }
 
-/** What was typed for each word, in small letters. */
+/** Typed spelling of each word, in lower case. */
 const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
 
-/** A word as it is known here; what is known to nothing is noted. */
+/** The known form of a word. Unknown words are recorded. */
 function known(
   word: string,
   spelling: string,
@@ -265,14 +265,14 @@ function known(
   }
   const repaired = vocabulary.repair(word, unfinished, fits);
   if (repaired.length > 0) return repaired;
-  // What looks like an ending may be a missing letter: `busines`.
+  // An apparent ending may be a typing error: `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fits);
   if (whole.length > 0) return whole;
   unknown.push(word);
   return [word];
 }
 
-/** Each subject once, however often it is named. */
+/** Distinct subjects. */
 function merged(concepts: readonly Concept[]): readonly Concept[] {
   const seen = new Map<Subject | string, Concept>();
   for (const concept of concepts) {

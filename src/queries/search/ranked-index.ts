@@ -1,4 +1,4 @@
-/** What ranked search looks things up in: entries by their words, ids, titles and publications, and what each subject is matched by. */
+/** Index of ranked search: entries by word, id, title and publication, and matches of each subject. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import type { Entry, Indexed, Match, Matches } from './entry.ts';
@@ -7,21 +7,21 @@ import { gistOf } from './question.ts';
 import { synonymsOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A name that was not typed counts for less than the one that was. */
+/** Weight of an alternative name. */
 const OTHER_NAME = 0.8;
-/** A word that is said for the one that is there. */
+/** Weight of a synonym. */
 const SYNONYM = 0.85;
-/** Some words of a phrase are worth less than their share of it. */
+/** Partial phrases count less than proportionally. */
 const PART_OF_PHRASE = 0.5;
-/** Less of it than this, such as the `price` of the average home price, nearly everything has, and it is as good as nothing. */
+/** Below this the match is meaningless, such as `price` of the average home price. */
 const LEAST_OF_PHRASE = 0.05;
-/** A title is meant by its words in whatever order where it is longer than what many are called; a short title of a table is the name of its subject. */
+/** Only long titles match in any order. A short title is the name of its subject. */
 const FEWEST_AS_TITLED = 3;
 const FEWEST_AS_TABLE = 4;
 /** A word in an id against one in a title. */
 const ID_WORTH = 0.85;
 
-/** So many entries or subjects are looked at between two turns of others. */
+/** Entries or subjects to process before yielding. */
 const AT_ONCE = 100;
 
 interface Parts<T> {
@@ -32,7 +32,7 @@ interface Parts<T> {
   readonly namedWith: ReadonlyMap<string, SubjectNames>;
 }
 
-/** The entries that have a word, by their positions, and how much it is worth in each. */
+/** Positions of entries with a word, and its weight in each. */
 interface Posting {
   readonly positions: readonly number[];
   readonly worths: readonly number[];
@@ -43,7 +43,7 @@ export class RankedIndex<T> {
   readonly entries: readonly Indexed<T>[];
   readonly byId = new Map<string, number[]>();
   readonly byGist = new Map<string, number[]>();
-  /** What is in each publication, by its number or title, and how much it is what is meant by that. */
+  /** Content of each publication by number or title, with rank. */
   readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
   readonly byItem: ReadonlyMap<T, Indexed<T>>;
   /** The entries that have each word. */
@@ -69,7 +69,7 @@ export class RankedIndex<T> {
     }
   }
 
-  /** Makes an index in small pieces; nobody has it before it is whole. */
+  /** Builds an index in small pieces. Published when complete. */
   static *making<T>(found: Iterable<Entry<T>>, subjects: readonly Subject[]): Generator<void, RankedIndex<T>, void> {
     const entries: Indexed<T>[] = [];
     const titles: (readonly string[])[] = [];
@@ -135,7 +135,7 @@ export class RankedIndex<T> {
     }
   }
 
-  /** The entries that have the words of a phrase, or enough of them. */
+  /** Entries with all or enough words of a phrase. */
   matchesOfPhrase(phrase: readonly string[]): Map<number, Match> {
     const [only, ...others] = phrase;
     return only === undefined || others.length > 0 ? this.#matchesOfWords(phrase) : this.#matchesOfWord(only);
@@ -150,7 +150,7 @@ export class RankedIndex<T> {
   #matchesOfWords(phrase: readonly string[]): Map<number, Match> {
     const rarities = phrase.map((word) => this.rarity(word));
     const whole = sumOf(rarities);
-    // By position: how many of the words an entry has, how rare they are together, and the least that one of them is worth in it.
+    // By position: number of matching words, their combined rarity, and their least weight.
     const count = new Uint8Array(this.entries.length);
     const rarity = new Float64Array(this.entries.length);
     const least = new Float64Array(this.entries.length).fill(Number.POSITIVE_INFINITY);
@@ -176,10 +176,10 @@ export class RankedIndex<T> {
   }
 }
 
-/** What is said of a publication besides its number and title. */
+/** Words about a publication other than its number and title. */
 const OF_A_PUBLICATION: ReadonlySet<string> = new Set(wordsOf('abs cat no catalogue number publication the'));
 
-/** A number or a title of a publication as it is looked up, whatever its signs. */
+/** Normalised number or title of a publication. */
 export const publicationKey = (text: string): string =>
   wordsOf(text)
     .filter((word) => !OF_A_PUBLICATION.has(word))
@@ -187,7 +187,7 @@ export const publicationKey = (text: string): string =>
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The better of two ways in which an entry has the same concept. */
+/** The better of two matches of a concept. */
 export function better(a: Match | undefined, b: Match): Match {
   if (a === undefined) return b;
   const head = a.head === null ? b.head : b.head === null ? a.head : Math.min(a.head, b.head);
@@ -195,7 +195,7 @@ export function better(a: Match | undefined, b: Match): Match {
   return { value, words, head };
 }
 
-/** The most that each word is worth in any of the texts, and somewhat less each that is said for it. */
+/** The highest weight of each word in the texts, slightly less for synonyms. */
 function worthOf<T>({ title, texts, ids }: Entry<T>): ReadonlyMap<string, number> {
   const worth = new Map<string, number>();
   const [id = ''] = ids;

@@ -1,6 +1,6 @@
 /**
- * Ranked search over a small catalogue: by the subjects that a question names, its other words, its place, and how it wants a figure
- * measured. What a subject is mostly taken for leads; what an entry says of itself that nobody requested puts it further back.
+ * Ranked search of a small catalogue by subjects, other words, place and measure. The usual meaning of a subject leads. Unrequested
+ * properties rank an entry lower.
  */
 import { at } from '../../core/assert.ts';
 import type { Match, Matches, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
@@ -13,43 +13,43 @@ import { areOfRegions, elsewhereOf, isCovered, isTold, NEARLY } from './told.ts'
 import { relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A part of a name counts for less than the whole. */
+/** Weight of a partial name. */
 const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
-/** What scores less than this against the best answer answers something else. */
+/** Results below this share of the best score are dropped. */
 const LEAST = 0.12;
-/** Who has less than this of the request answers a part of it, and the other subject is named: `wine exports`. */
+/** A result with less than this share answers only part of the request, and the rest is reported: `wine exports`. */
 const MOST_OF_IT = 0.7;
-/** Words that are said of many subjects, and are about none by themselves. */
+/** Words shared by many subjects, which do not identify one. */
 const GENERAL: ReadonlySet<string> = new Set(
   wordsOf(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
-/** General words that say no more than that there is a figure. */
+/** Words that only mean that there is a value. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
-/** Words that say which of several is meant, or of what kind; a subject that is found without them is still found. */
+/** Qualifiers. A subject is found without them too. */
 const QUALIFYING: ReadonlySet<string> = new Set(
   wordsOf(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
   ),
 );
-/** A table, where a time or a measure is named. */
+/** Weight of a table if a time or measure is given. */
 const TABLE_FOR_A_FIGURE = 0.8;
-/** A table, where a contribution or a weight is requested. */
+/** Weight of a table if a contribution or weight is requested. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
-/** A publication, where it was queried when something comes out. */
+/** Weight of a publication if a release date is requested. */
 const RELEASE_ASKED_FOR = 3;
-/** A rate, where it was queried how many, and a number, where it was queried what share. */
+/** Weight of a rate if a number is requested, and of a number if a share is. */
 const RATE_AS_NUMBER = 0.7;
-/** What has the title that was typed, in whatever order, where that is longer than what many are called; a short title of a table is the name of its subject. */
+/** Weight of a matching long title in any order. A short title is the name of its subject. */
 const AS_TITLED = 1.4;
-/** An id as short as `F6` is meant where nothing but short words, as of an agency, and words such as `table` are next to it. */
+/** A short id such as `F6` counts only next to short words (an agency) or words like `table`. */
 const SHORT_ID = 4;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 const PROPER_NAME = 2;
-/** A word of descriptions alone, which no title and no name has, against one of those. */
+/** Weight of a word that occurs only in descriptions. */
 const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
@@ -59,7 +59,7 @@ export class RankedSearch<T> {
     this.#index = index;
   }
 
-  /** The entries that a query matches, best first, of those that are wanted. */
+  /** Matching wanted entries by relevance. */
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
     const question = readQuestion(query, this.#index.lexicon);
     const ranking = this.#answer(query, question, wanted);
@@ -69,8 +69,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * `unemployment sa`: South Australia first where a series of the state is as good an answer, else what is seasonally adjusted of the
-   * nation; and the other reading behind it. Nothing else is, where the nation has no series so adjusted.
+   * `unemployment sa`: South Australia first if its series is as good a match, else seasonally adjusted national series, then the other
+   * reading. Nothing else if there is no such national series.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -164,7 +164,7 @@ export class RankedSearch<T> {
       ...(uncovered === null ? [] : [uncovered]),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.byId.has(typed)),
     ]);
-    // `fertility rate` is no question about rates, nor `zeppelins in perth` one about Perth.
+    // `fertility rate` is not about rates, `zeppelins in perth` not about Perth.
     const isAboutNothing =
       exact.size === 0 &&
       question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
@@ -179,7 +179,7 @@ export class RankedSearch<T> {
     };
   }
 
-  /** What is called by names that have the words besides others: `brokers` are mortgage brokers. */
+  /** Names with further words: `brokers` are mortgage brokers. */
   #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const [subject, names] of this.#index.namedWith.get(at(words, 0)) ?? []) {
@@ -202,18 +202,18 @@ export class RankedSearch<T> {
     return named.has(word) || titled.has(word) || vocabulary.has(word);
   }
 
-  /** The items that have an id, whatever its case. */
+  /** Items with an id, ignoring case. */
   called(id: string): readonly T[] {
     return (this.#index.byId.get(id.toLowerCase()) ?? []).map((position) => at(this.#index.entries, position).item);
   }
 
-  /** Entries whose id was typed, or the number or the title of a publication that they are in, and how exactly they are what was typed. */
+  /** Entries whose id or publication was typed, and how exactly. */
   #named(query: string): ReadonlyMap<number, number> {
     const byId = [...this.#withId(query)].map((position) => [position, 1] as const);
     return new Map([...byId, ...(this.#index.publishedIn.get(publicationKey(query)) ?? [])]);
   }
 
-  /** Entries whose id was typed. */
+  /** Entries with a typed id. */
   #withId(query: string): ReadonlySet<number> {
     const typed = query.trim().toLowerCase();
     const words = typed.split(/[\s,;?!"'()]+/).filter((word) => word !== '');
@@ -231,7 +231,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** How much a concept reports: a word of a few entries more than one of many, a phrase more than a word, the name of somebody most. */
+  /** Specificity of a concept: rare words above common ones, phrases above words, proper names highest. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
     // Such a word is rare in texts by chance: `employment level` requests employment.
@@ -251,21 +251,21 @@ export class RankedSearch<T> {
   }
 }
 
-/** A concept of a question, how much it reports, and what has it. */
+/** A concept, its specificity and its matches. */
 interface Read {
   readonly concept: Concept;
   readonly weight: number;
   readonly matches: Matches;
 }
 
-/** Whether it is a name of somebody of whom nothing is known that is requested: `gender pay gap at westpac` is about the gap. */
+/** Whether a proper name has no data on the subject: `gender pay gap at westpac` is about the gap. */
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
   const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);
   return subjects.length > 0 && subjects.every(({ matches }) => !areTold(one.matches, matches));
 }
 
-/** Whether any entry has both, in its title or as what it is known for. */
+/** Whether an entry has both, in its title or as a head. */
 const areTold = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);

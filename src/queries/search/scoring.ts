@@ -1,33 +1,33 @@
-/** What an entry scores against a question: by the words and subjects that it has of it, and its place. */
+/** Scores an entry by words, subjects and place. */
 import type { Asked, Indexed, Match, Matches, Scored, Where } from './entry.ts';
 import { type AskedPlace, placeFit } from './places.ts';
 import { synonymsOf } from './word-family.ts';
 
 const HEAD_GAIN = 0.4;
-/** From here on an entry is the first head of all that was queried. */
+/** From this score an entry is the first head of the whole query. */
 const FIRST_HEAD = 0.95;
 /** Each further head of a subject gains this much less than the one before. */
 const HEAD_STEP = 0.12;
-/** How much of the score is left to an entry of whose title nothing was requested. */
+/** Weight of an entry whose title was not requested. */
 const UNASKED_TITLE = 0.75;
-/** A region's series, where no place was requested. */
+/** Weight of a regional series without a requested place. */
 const UNASKED_PLACE = 0.6;
-/** A table that has the town which was requested: what is about the nation answers something else. */
+/** Weight of a table with the requested town. National entries answer something else. */
 const OF_THE_TOWN = 3;
-/** Entries without their own place, where one was requested. */
+/** Weight of entries without a place if one was requested. */
 const NO_PLACE = 0.6;
-/** Having half of the request is worth less than half. */
+/** Half a match counts less than half. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
 
-/** The place among the heads of the first that is measured as was queried; 0 where none is. */
+/** Rank of the first head with the requested measure, or 0. */
 export function firstMeasuredOf(matches: Matches, isMeasured: (position: number) => boolean): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [position, { head }] of matches) if (head !== null && head < first && isMeasured(position)) first = head;
   return Number.isFinite(first) ? first : 0;
 }
 
-/** What an entry scores: by what it has of the question, where it is about, and how well it is measured as was queried. */
+/** Scores an entry by matches, place and measure. */
 export function scoreOf<T>(
   position: number,
   entry: Indexed<T>,
@@ -48,16 +48,16 @@ export function scoreOf<T>(
     if (match === undefined) continue;
     has += weight * match.value;
     if (match.head !== null && (isAsked || !entry.isRelease)) {
-      // Of the heads that are measured as was queried the first is as good as the first of all.
+      // The first head with the requested measure counts like the first head.
       heads += weight * Math.max(0, 1 - HEAD_STEP * (match.head - (isMeasured ? firstMeasured : 0)));
     }
     matched.push(match);
   }
-  // A place alone requests everything about it.
+  // A place alone matches everything about it.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);
-  // What is declared to be meant first is, of whatever kind it is.
+  // The declared first meaning has full weight for any kind.
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw = (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, entry, matched) * fit;
@@ -71,7 +71,7 @@ const titleShare = <T>({ titleWords }: Indexed<T>, matched: readonly Match[]): n
     : titleWords.filter((word) => matched.some(({ words }) => words.includes(word) || synonymsOf(word).some((one) => words.includes(one))))
         .length / titleWords.length;
 
-/** Whether it has the town that is requested, and is known for what was requested from it. */
+/** Whether it has the requested town and subject. */
 export const isOfTown = <T>({ places }: Indexed<T>, { name }: AskedPlace, matched: readonly Match[]): boolean =>
   places?.has(name) === true && matched.some(({ head }) => head !== null);
 

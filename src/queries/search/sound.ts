@@ -1,6 +1,6 @@
-/** How a word sounds, roughly: words that are spelled apart and said alike have one key, `morgauge` and mortgage. */
+/** Phonetic keys: words that sound alike share a key, `morgauge` and mortgage. */
 
-/** Letters by what they sound like, in the order in which they are looked for; what an expression has taken is upper case or gone. */
+/** Letters by sound, in order of replacement. Replaced letters are upper case. */
 const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
@@ -25,7 +25,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/g(?=[eiy])/g, 'j'],
   [/z/g, 's'],
 ];
-/** A vowel says only that a word begins with one. */
+/** Vowels at the start are equal. */
 const FIRST_VOWEL = /^[aeiouy]/;
 const FAINT = /[aeiouywh]/g;
 const REPEATED = /(.)\1+/g;

@@ -1,29 +1,29 @@
-/** Which of the request the best answers report: the place, somebody who was named. */
+/** Which parts of the request the best results cover: the place, a proper name. */
 import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
-/** Whoever has nearly all that the best has, has the request. */
+/** A result with this share of the best score covers the request. */
 export const NEARLY = 0.9;
 /** A place is covered where what leads is about it, or what is as good. */
 const AS_GOOD = 0.95;
-/** Who has less than this of a name has a word of it that says nothing: `loan` of `housing loans to investors`. */
+/** Below this share only a meaningless word matches: `loan` of `housing loans to investors`. */
 const HARDLY = 0.1;
 
-/** Tables have no place of their own, and say nothing for or against. */
+/** Tables have no place and are neutral. */
 export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
   const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
   return series.length > 1 && series.every(({ covers }) => covers !== null);
 }
 
-/** Whether somebody who was named is in the best answers. */
+/** Whether a proper name is in the best results. */
 export const isTold = (matches: Matches, found: readonly { readonly position: number; readonly raw: number }[], best: number): boolean =>
   found.some(({ position, raw }) => {
     const match = raw >= best * NEARLY ? matches.get(position) : undefined;
     return match !== undefined && match.value >= HARDLY;
   });
 
-/** Null where the first answer is a table, or is about the place that is requested. */
+/** Null if the first result is a table or about the requested place. */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null || placeFit(place, traits.covers) >= COVERED) return null;
@@ -33,7 +33,7 @@ export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], 
   return { place: place.name, table: table?.entry.item ?? null };
 }
 
-/** Whether something that has the request is about the place that is requested. */
+/** Whether a covering result is about the requested place. */
 export const isCovered = <T>({ place, words }: Where, found: readonly Scored<T>[], best: number): boolean =>
   found.some(({ entry, raw, matched }) => {
     if (raw >= best * NEARLY && entry.regions?.has(place.name)) return true;

@@ -1,25 +1,25 @@
-/** The words that search knows, and the one that a word it does not know was probably meant to be. */
+/** Known words, and the likely correction of an unknown one. */
 import { at } from '../../core/assert.ts';
 import { editDistance } from '../../core/nearest.ts';
 import type { Counts } from './counts.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './words.ts';
 
-/** A word may be one typing error away for every so many of its letters. */
+/** Letters per allowed typing error. */
 const LETTERS_PER_ERROR = 5;
-/** One that sounds like the word may be as many away. */
+/** Letters per allowed error if the words sound alike. */
 const LETTERS_PER_ERROR_BY_SOUND = 3;
-/** Shorter words have too many neighbours; of words as short as this only two letters may have changed places. */
+/** Shorter words have too many neighbours. At this length only swapped letters count. */
 const SHORTEST = 4;
-/** Of still shorter ones only such as join others: `teh`. */
+/** At this length only joining words: `teh`. */
 const SHORTEST_JOINING = 3;
 const SHORTEST_BEGINNING = 2;
-/** A word is not two others run together unless both are at least this long. */
+/** Least length of each half of a split word. */
 const SHORTEST_HALF = 3;
-/** Endings, which are no halves: a shortage is not short of age. */
+/** Endings that are not halves: shortage is not short age. */
 const ENDINGS: ReadonlySet<string> = new Set('age able ship less ful ment ness ion ing est ist ism ity ive ous'.split(' '));
 
-/** Whether a word is in names or titles beside others of the question. */
+/** Whether a word occurs next to other query words in names or titles. */
 export type Fits = (word: string) => boolean;
 const NEVER: Fits = () => false;
 
@@ -45,8 +45,8 @@ export class Vocabulary {
   }
 
   /**
-   * The known words that an unknown one stands for, rather such as fit what else is queried: itself completed where more may still be typed, corrected, or split in two. None where
-   * nothing is near. Numbers are never corrected.
+   * Known words for an unknown one, preferring those that fit the query: completed if unfinished, corrected, or split in two. None if
+   * nothing is near. Numbers are unchanged.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {
     if (/\d/.test(word)) return [];
@@ -60,7 +60,7 @@ export class Vocabulary {
     return meant === undefined ? [] : [meant];
   }
 
-  /** The most frequent word that begins so. */
+  /** The most frequent completion. */
   #completed(beginning: string): string | undefined {
     let [from, to] = [0, this.#words.length];
     while (from < to) {
@@ -76,7 +76,7 @@ export class Vocabulary {
     return best;
   }
 
-  /** The words that are few typing errors away, the nearest first, of those the ones that fit, then of the same letters, then the most frequent. */
+  /** Words within the allowed errors: nearest first, then fitting ones, then anagrams, then by frequency. */
   #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {
     const limit = Math.max(1, Math.floor(word.length / LETTERS_PER_ERROR));
     const beginnings = new Set([word.charAt(0), word.charAt(1)]);
@@ -88,7 +88,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || Number(fits(b.word)) - Number(fits(a.word)) || this.#byLikelihood(word, a.word, b.word));
   }
 
-  /** The nearest word that sounds like it, though spelled otherwise. */
+  /** The nearest word that sounds alike. */
   #alike(word: string): string | undefined {
     if (word.length <= SHORTEST) return undefined;
     const limit = Math.floor(word.length / LETTERS_PER_ERROR_BY_SOUND);
@@ -98,7 +98,7 @@ export class Vocabulary {
       .sort((a, b) => a.errors - b.errors || this.#byLikelihood(word, a.word, b.word))[0]?.word;
   }
 
-  /** What shows something is rather looked for than what joins words, and what many entries have than what few have. */
+  /** Prefers meaningful words over joining ones, and frequent ones over rare. */
   #byLikelihood(word: string, a: string, b: string): number {
     const letters = lettersOf(word);
     return (
@@ -119,7 +119,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a word as short as it is may have been mistyped so. */
+/** Whether a short word may have this typing error. */
 function mayBe(word: string, candidate: string): boolean {
   if (!sameBeginning(word, candidate)) return false;
   if (word.length > SHORTEST) return true;
@@ -140,12 +140,12 @@ function groupedBy(words: readonly string[], keyOf: (word: string) => string): R
 
 const sorted = (word: string): string => [...word].sort().join('');
 
-/** Letters beside each other on the keyboard, by its rows, each shifted by half a key. */
+/** Neighbouring keys, by rows shifted by half a key. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Letters that are taken for each other because they sound alike. */
+/** Letters that sound alike. */
 const SOUND_ALIKE = ['aeiouy', 'cksqz', 'sxz', 'dt', 'bp', 'gj', 'mn', 'fv', 'vw', 'lr'];
 
-/** Whether one letter is mistyped for another where nothing else differs: `crisis` is no slip for crisps, which are other letters at the other end. */
+/** Whether one letter is mistyped for another: crisis is not a slip for crisps. */
 function isSlip(word: string, candidate: string): boolean {
   if (word.length !== candidate.length || sorted(word) === sorted(candidate)) return true;
   const i = [...word].findIndex((letter, position) => letter !== candidate[position]);
@@ -159,8 +159,8 @@ function areNeighbours(a: string, b: string): boolean {
   if (placeA === undefined || placeB === undefined) return false;
   return Math.abs(rowA - rowB) <= 1 && Math.abs(placeA + rowA / 2 - (placeB + rowB / 2)) <= 1;
 }
-/** The letters of a word, each once: letters that are doubled, or have changed places, make no difference. */
+/** Distinct letters, ignoring doubled and swapped ones. */
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
-/** Few mistype how a word begins, unless they swap its first two letters: `homelessness` is not `joblessness`. */
+/** The start of a word is rarely wrong except for swapped letters: homelessness is not joblessness. */
 const sameBeginning = (a: string, b: string): boolean => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);

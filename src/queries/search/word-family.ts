@@ -1,6 +1,6 @@
-/** Words of one family, of which search may know another one than was typed: `imported` and `import`, `built` and `building`. */
+/** Related words, if search knows another form: `imported` and `import`, `built` and `building`. */
 
-/** Forms that no ending reports. */
+/** Irregular forms. */
 const FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     built: 'build',
@@ -14,16 +14,16 @@ const FORMS: ReadonlyMap<string, string> = new Map(
     ...{ born: 'birth', drove: 'drive', driven: 'drive', grown: 'grow', grew: 'grow', taught: 'teach', worn: 'wear', eaten: 'eat' },
   }),
 );
-/** Endings that a word may have and its relative not; the longest first. */
+/** Endings of related words, longest first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
-/** Of these a `y` was the beginning: `windiest`. */
+/** Endings that replace a `y`: windiest. */
 const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
-/** Endings before which the last letter is doubled: `planned`, `biggest`; `supply` is no such form of super. */
+/** Endings that double the last letter: planned, biggest. Supply is no form of super. */
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
-/** What is left without an ending is a word only where it is as long as this. */
+/** Shortest stem. */
 const SHORTEST = 3;
 
-/** The other words of the family that may be known, the nearest first. */
+/** Related words, nearest first. */
 export function relativesOf(word: string): readonly string[] {
   const form = FORMS.get(word);
   const stems =
@@ -47,7 +47,7 @@ export function relativesOf(word: string): readonly string[] {
 /** `planned` → plan */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Words that are said for each other wherever they are: `car prices`, `motor vehicles`. */
+/** Synonyms in any position: `car prices`, `motor vehicles`. */
 const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['teenage', 'teen', 'teenager'],
   ['share', 'proportion', 'fraction', 'percentage'],
@@ -78,7 +78,7 @@ const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
   ['infant', 'baby'],
   ['excluding', 'without', 'except', 'ex'],
 ];
-/** Words that are said for each other in names of several words only: `houses being built`, `homes being built`. */
+/** Synonyms only within multi-word names: `houses being built`, `homes being built`. */
 const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['home', 'house', 'dwelling'],
   ['wage', 'pay', 'salary', 'wpi'],
@@ -111,6 +111,6 @@ const NONE: readonly string[] = [];
 /** The words that are said for one. */
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
-/** A name of several words with one of them said otherwise. */
+/** A multi-word name with a synonym. */
 export const otherWordings = (name: readonly string[]): readonly (readonly string[])[] =>
   name.length === 1 ? [] : name.flatMap((word, i) => (IN_NAMES.get(word) ?? NONE).map((other) => name.with(i, other)));

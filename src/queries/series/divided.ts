@@ -1,4 +1,4 @@
-/** Values divided by those of other series: the quotient, what one of it is, how it is computed, and when it is known. */
+/** Values divided by other series: quotient, unit, formula, and dates. */
 import { at } from '../../core/assert.ts';
 import { withoutNoise } from '../../core/decimal.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
@@ -16,22 +16,22 @@ import { inVersion, type LoadedSeries, loadSeries } from './stored-series.ts';
 /** A divisor with its values. */
 export interface LoadedDivisor extends Divisor {
   readonly loaded: LoadedSeries;
-  /** At the frequency requested; of prices relative to those of the base. */
+  /** At the requested frequency. Prices are relative to the base. */
   readonly points: Points;
 }
 
-/** The version of each divisor that earlier pages of an answer read: seq and recordedAt, one pair after the other; empty on a first page. */
+/** Versions of divisors on earlier pages: pairs of seq and recordedAt. Empty on the first page. */
 export type PinnedVersions = readonly number[];
 
 export const pinnedVersions = (divisors: readonly LoadedDivisor[]): PinnedVersions =>
   divisors.flatMap(({ loaded: { version } }) => [version.seq, version.recordedAt]);
 
 /**
- * Reads what a series is divided by, as of the same instant.
+ * Reads divisors as of the same instant.
  *
- * @param dividend the values that are divided, at the frequency requested
- * Throws as `loadSeries`; REQ_UNPROCESSABLE where the prices of the base are not there as a whole, REQ_CURSOR_EXPIRED where a version that
- * earlier pages read is no longer stored.
+ * @param dividend the values to divide, at the requested frequency
+ * Throws like `loadSeries`; REQ_UNPROCESSABLE for an incomplete base period, REQ_CURSOR_EXPIRED if a version of earlier pages was
+ * deleted.
  */
 export function loadDivisors(
   ctx: QueryContext,
@@ -60,10 +60,10 @@ async function atVersion(ctx: QueryContext, loaded: LoadedSeries, seq: number, r
 }
 
 /**
- * The values of a divisor at the frequency of the quotient.
+ * A divisor at the frequency of the quotient.
  *
- *   hours      add up to the dividend's own periods, and are aggregated from there as the dividend is
- *   others     the mean of the period; its last value where the dividend is the last value too
+ * hours      sum to the dividend's own periods, then aggregated like the dividend
+ * others     the mean of the period, or its last value if the dividend uses the last value
  */
 function atFrequencyOf({ handle, frequency, aggregation }: Dividend, { adds }: Divisor, points: Points): Points {
   const to = frequency ?? handle.frequency;
@@ -82,7 +82,7 @@ function newestOfBoth(divisor: Divisor, dividend: Dividend & { readonly points: 
   throw new WattleError('REQ_UNPROCESSABLE', `${dividend.handle.id} and ${divisor.handle.id} have no period in common.`);
 }
 
-/** Each value divided by those of the same period; no value where one of them is absent or 0. Nothing is rounded. */
+/** Divides values of the same period. No value if one is missing or 0. No rounding. */
 export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Points {
   return divisors.reduce((left, { points: right, scale }) => {
     const found = left.t.flatMap((t, i): [number, number][] => {
@@ -120,7 +120,7 @@ function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, f
     : `sum of each period of ${handle.id}, then aggregated as it is`;
 }
 
-/** What a reader should know of the quotient; where a divisor ends before the dividend, that too. */
+/** Remarks on the quotient, also if a divisor ends earlier. */
 export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]): readonly string[] {
   return divisors.map(({ kind, handle, points: divisor, base }) => {
     const newest = divisor.t.at(-1);
@@ -138,7 +138,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
   });
 }
 
-/** The datasets of the divisors beside that of the dividend, each once. */
+/** Distinct datasets of divisors other than the dividend's. */
 export const otherDatasets = (loaded: LoadedSeries, divisors: readonly LoadedDivisor[]): readonly LoadedSeries[] => {
   const found = new Map<Dataset, LoadedSeries>(divisors.map((one) => [one.handle.dataset, one.loaded]));
   found.delete(loaded.handle.dataset);

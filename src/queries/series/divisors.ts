@@ -1,4 +1,4 @@
-/** What the values of a series are divided by on request: residents, hours worked, or the prices of a period. */
+/** Divisors on request: population, hours worked, or prices of a period. */
 
 import { AU_HOURS_MONTHLY, AU_HOURS_MONTHLY_BY_STATE, AU_HOURS_MONTHLY_TREND } from '../../catalogue/series/labour-slack.ts';
 import { AU_POPULATION, AU_POPULATION_BY_STATE } from '../../catalogue/series/population.ts';
@@ -36,30 +36,30 @@ export const DEFLATE_TO = text(
 );
 export const DIVIDING: readonly QueryParameter[] = [PER, DEFLATE, DEFLATE_TO];
 
-/** One series that another is divided by. */
+/** A divisor series. */
 export interface Divisor {
   readonly kind: 'residents' | 'hours' | 'prices';
   readonly handle: SeriesHandle;
-  /** Whether finer values add up to a coarser one, as hours do; a number of residents or an index has a mean. */
+  /** Whether finer values sum to coarser ones, like hours. Population and indexes use the mean. */
   readonly adds: boolean;
-  /** What the quotient of the published figures is multiplied by, so that it is in single units. */
+  /** Factor to convert the quotient to single units. */
   readonly scale: number;
-  /** What one of the quotient is: `AUD per person`; null where the unit stays, with the prices said. */
+  /** Unit of the quotient: `AUD per person`. Null if the unit stays, with the price basis added. */
   readonly units: string | null;
   readonly unitsShort: string | null;
-  /** Of prices: the period requested; null for the newest one that both have. */
+  /** The base period of prices. Null for the newest one of both. */
   readonly base: Period | null;
 }
 
-/** What a request wants a series divided by, as far as its own frequency is known. */
+/** A series to divide, as far as its frequency is known. */
 export interface Dividend {
   readonly handle: SeriesHandle;
-  /** Null: the series' own. */
+  /** Null for the series' own. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
 }
 
-/** Totals, of which one unit each is known. */
+/** Totals with known units. */
 const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string; readonly many: number }> = new Map([
   ['AUD million', { one: 'AUD', short: 'AUD', many: 1e6 }],
   ['AUD billion', { one: 'AUD', short: 'AUD', many: 1e9 }],
@@ -68,7 +68,7 @@ const TOTALS: ReadonlyMap<string, { readonly one: string; readonly short: string
   ['Thousand dwellings', { one: 'Dwellings', short: 'dwellings', many: 1e3 }],
 ]);
 
-/** Production, income and expenditure of a whole economy: what all hours of a place are worked for. */
+/** Production, income and expenditure of an economy, which relate to all hours worked. */
 const OF_WHOLE_ECONOMIES: readonly string[] = ['abs.ANA_AGG', 'abs.ANA_EXP', 'abs.ANA_SFD'];
 const isOfWholeEconomy = ({ dataset, select }: SeriesHandle): boolean =>
   OF_WHOLE_ECONOMIES.includes(dottedId(dataset)) && select['DATA_ITEM'] !== 'GVA_MKT';
@@ -84,14 +84,14 @@ const isPriceIndex = ({ units, topic, tags, dataset }: SeriesHandle): boolean =>
 /** Whether amounts of money are volumes: at the prices of a reference year, and not those of each period. */
 export const isAtConstantPrices = ({ title }: SeriesHandle): boolean => /chain volume|constant prices|\breal (?!estate)/i.test(title);
 
-/** What a request wants its series divided by. */
+/** The requested divisors. */
 export interface Dividing {
   readonly per: Per | null;
   readonly index: SeriesHandle | null;
   readonly base: Period | null;
 }
 
-/** Reads `deflate` and `deflate_to`; `per` has been read, since `units` may say it too. */
+/** Reads `deflate` and `deflate_to`. `per` was read earlier, because `units` may imply it. */
 export function readDividing(per: Per | null, parameters: Parameters): Dividing {
   const id = parameters.text(DEFLATE);
   const to = parameters.text(DEFLATE_TO);
@@ -126,7 +126,7 @@ function readIndex(id: string, parameters: Parameters): SeriesHandle | null {
   return null;
 }
 
-/** What one series is divided by, first by its denominator, then by prices; a fault for each that says nothing of it. */
+/** Divisors of a series: denominator, then prices. Adds a fault for each that does not apply. */
 export const divisorsOf = (dividend: Dividend, { per, index, base }: Dividing, parameters: Parameters): readonly Divisor[] => [
   ...(per === null ? [] : denominatorOf(dividend, per, parameters)),
   ...(index === null ? [] : deflatorOf(dividend, index, base, parameters)),
@@ -178,7 +178,7 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
   return reaching(divisor, dividend, DEFLATE.name, parameters);
 }
 
-/** A divisor that is published less often than the values requested says nothing of each of them. */
+/** A divisor published less often than the requested values does not apply. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
   const asked = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];

@@ -1,4 +1,4 @@
-/** Many series one after another, as they are stored: without the search, which a reader of one series does without. */
+/** Reads many stored series one after another. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -7,10 +7,10 @@ import type { QueryContext } from '../context.ts';
 import { isStored } from '../stored-dataset.ts';
 import { type LoadedSeries, loadIfStored } from './stored-series.ts';
 
-/** Other requests have their turn after so many. */
+/** Series to process before yielding. */
 export const SERIES_IN_A_TURN = 10;
 
-/** The states of the datasets that series are of; null of one that is not stored. */
+/** States of the datasets of series. Null if not stored. */
 export async function statesOf(
   { store }: QueryContext,
   handles: readonly SeriesHandle[],
@@ -20,10 +20,7 @@ export async function statesOf(
   return new Map(datasets.map((dataset) => [dataset, stored.get(datasetKey(dataset)) ?? null]));
 }
 
-/**
- * Something about each series: as it is stored, or null where it is not, because a list never fetches. The first list reads every series
- * from the store, and lets other requests have their turn meanwhile.
- */
+/** Maps each series as stored, or null. Never fetches. The first list reads every series and yields to requests. */
 export async function eachListed<T>(
   ctx: QueryContext,
   handles: readonly SeriesHandle[],

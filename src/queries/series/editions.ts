@@ -1,4 +1,4 @@
-/** The vintages of a series beside each other: which values were others before, and what any of them had. */
+/** Compares vintages of a series: revised values, and values of each vintage. */
 
 import type { Frequency } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
@@ -13,14 +13,14 @@ import { isAsPublished, type Shaping } from './series-transforms.ts';
 import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
-/** Of longer series the vintages are not compared: daily market figures are hardly ever revised, and there are many. */
+/** Longer series are not compared: daily market data have many values and few revisions. */
 const MOST_VALUES = 3000;
 
 export type { Editions } from '../compared-editions.ts';
 
 const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq === '30MIN';
 
-/** Those of a series as it is published are compared once for each version; of market intervals old versions are forgotten meanwhile. */
+/** Published series are compared once per version. Old versions of market intervals are deleted. */
 export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
   const { handle, stored, state, version } = loaded;
   const isKept = isAsPublished(shaping) && version.seq === state.version.seq && !isInterval(stored.freq);
@@ -37,7 +37,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   const days = await changeDays(ctx, loaded, shaping);
   const rebasings = await rebasingsOf(ctx, loaded);
   const isShort = loaded.slice.t.length <= MOST_VALUES;
-  // The lives of a long series are many; its days are those of versions of the dataset anyway.
+  // A long series has many histories, and its days are those of dataset versions.
   const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
   return {
     days,
@@ -47,7 +47,7 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   };
 }
 
-/** The values of a vintage that were others in the first vintage that had them. */
+/** Values of a vintage that differ from their first vintage. */
 export function revisedValues(editions: Editions, on: number): readonly RevisedValue[] {
   const { spells, days, rebased } = editions;
   const edition = dayInForce(days, on);
@@ -64,14 +64,14 @@ export function revisedValues(editions: Editions, on: number): readonly RevisedV
 const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
   new Map(versions.map((version) => [vintageDay(version), version]));
 
-/** How the day of the vintage is known that was in force on a day; what is not known to be stated is a bound. */
+/** Basis of the vintage in force on a day. An upper bound unless stated. */
 export function basisOfEdition({ days, bases }: Pick<Editions, 'days' | 'bases'>, on: number): PublishedBasis {
   return bases[days.findLastIndex((day) => day <= on)] ?? 'upper_bound';
 }
 
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
-/** What was known on a day, where it differs from what was known on another; null where it is the same edition. */
+/** Values of a day that differ from those of another. Null for the same vintage. */
 export function otherEdition(editions: Editions, on: number, than: number): OtherEdition | null {
   const { spells, days } = editions;
   const [edition, other] = [dayInForce(days, on), dayInForce(days, than)];

@@ -1,4 +1,4 @@
-/** The parameter `expr`: how it is read, which series it names, and what its value is in. */
+/** The parameter `expr`: parsing, series and unit. */
 import { SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -10,7 +10,7 @@ import { EXPR, IDS } from '../parameters/standard.ts';
 import { type Expression, NoExpression, operandsIn, parseExpression, UnknownWord, unitOf } from './series-expression.ts';
 import type { Shaping } from './series-transforms.ts';
 
-/** What is computed of the series of a row, and as it was written. */
+/** An expression, parsed and as written. */
 export interface WrittenExpression {
   readonly text: string;
   readonly expression: Expression;
@@ -21,12 +21,12 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** Series in one answer; an expression may be of one alone. */
+/** Series per answer. An expression may have one. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /**
- * The series that an expression names, in its order, each once, where `ids` names none; null where there is no expression to name them.
- * Throws UnknownWord for what is neither a number nor a series, and REQ_BAD_PARAMETER for what is no expression.
+ * Distinct series of an expression in order, if `ids` is missing. Null without an expression. Throws UnknownWord for an unknown name,
+ * REQ_BAD_PARAMETER for invalid syntax.
  */
 export function seriesOfExpression(params: URLSearchParams): readonly SeriesHandle[] | null {
   const text = params.get(EXPR.name)?.trim();
@@ -47,7 +47,7 @@ const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', 
 const notAnExpression = (text: string, error: NoExpression): string =>
   `${quoted(text)} is not an expression of the series: ${error.message}.`;
 
-/** Reads `expr` of the series that are requested; null where it is not given. */
+/** Reads `expr` for the requested series, or null. */
 export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
   const text = parameters.text(EXPR);
   if (text === null) return null;
@@ -64,10 +64,7 @@ export function readExpression(parameters: Parameters, handles: readonly SeriesH
   }
 }
 
-/**
- * In an expression a series of events is read at the frequency of the other series where these have one and none was requested: its value
- * in force at the end of each period, the only form in which it exists at a coarser frequency.
- */
+/** In an expression without a frequency, events use the frequency of the other series: the value in force at the end of each period. */
 export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shapings: readonly Shaping[]): readonly Shaping[] {
   const others = new Set(handles.filter(({ nature }) => nature !== 'event').map(({ frequency }) => frequency));
   const [frequency] = others;
@@ -79,7 +76,7 @@ export function eventsAtFrequencyOfOthers(handles: readonly SeriesHandle[], shap
   });
 }
 
-/** What one of the computed value is. Throws REQ_UNPROCESSABLE where unlike units are added. */
+/** Unit of the result. Throws REQ_UNPROCESSABLE for sums of different units. */
 export function unitOfExpression({ text, expression }: WrittenExpression, units: readonly string[]): string {
   try {
     return unitOf(expression, units);

@@ -1,4 +1,4 @@
-/** The value that was published first, beside the value of today. */
+/** The first published value next to the current one. */
 import type { PublishedBasis } from '../../core/observation.ts';
 import { isoDay } from '../../core/period.ts';
 import { publishedBasis } from '../citation.ts';
@@ -8,7 +8,7 @@ import type { Shaping } from './series-transforms.ts';
 import type { LoadedSeries } from './stored-series.ts';
 import { studyVintages } from './vintage-study.ts';
 
-/** `none`: today's value is the first one. */
+/** `none`: the current value is the first one. */
 export type SinceFirst = 'none' | 'revision' | 'rounding' | 'rereference' | 'method_break';
 
 export interface FirstMembers {
@@ -55,7 +55,7 @@ export async function firstBeside(ctx: QueryContext, { handle }: LoadedSeries, s
   };
 }
 
-/** A publisher's update weighs more than a break, and that more than another base or more decimals. */
+/** Updates take priority over breaks, then rebasing, then rounding. */
 function changeOf(kinds: readonly RevisionKind[]): SinceFirst {
   if (kinds.includes('update')) return 'revision';
   return (['method_break', 'rereference', 'rounding'] as const).find((kind) => kinds.includes(kind)) ?? 'revision';

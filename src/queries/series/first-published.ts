@@ -1,4 +1,4 @@
-/** Which values of a series are known to be those that were published first. */
+/** Values known to be first published. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
@@ -8,10 +8,10 @@ import { AS_PUBLISHED, type Shaping } from './series-transforms.ts';
 import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
 import type { LoadedSeries } from './stored-series.ts';
 
-/** What is in the place of a first value that is not known. */
+/** Placeholder for an unknown first value. */
 export const NOT_HELD = 'not_held';
 
-/** A period, and the day of the vintage in which it first had a value. */
+/** A period and the day of its first vintage. */
 interface Seen {
   readonly t: number;
   readonly from: number;
@@ -19,19 +19,20 @@ interface Seen {
 
 export interface FirstPublished {
   readonly known: ReadonlySet<number>;
-  /** Periods that have values, of which none is known to be the first. Ascending. */
+  /** Periods with values, none known to be the first. Ascending. */
   readonly unknown: readonly number[];
-  /** Day of the first vintage that is stored; null if none. */
+  /** Day of the first stored vintage, or null. */
   readonly begin: number | null;
 }
 
 /**
- * A value is known to be the first one where its period is the newest of the vintage that brought it: no earlier vintage can have had it.
- * Periods that came together with a newer one may have been published, and revised, in a vintage that is not stored. Events are announced
- * once, and of some series the publisher does not revise values but for a new reference base.
+ * A value is known to be the first if its period is the newest in its vintage, because no earlier vintage can have it. Periods that
+ * arrived with a newer one may have been published and revised in a vintage that is not stored. Events are announced once, and some series
+ * are
+ * never revised except by rebasing.
  *
- *   vintages stored    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
- *   known first                     2022-Q1                                         2022-Q4
+ * vintages stored    2022-04-27 ··· 2022-Q1        2023-02-08 ··· 2022-Q2, 2022-Q3, 2022-Q4
+ * known first                     2022-Q1                                         2022-Q4
  */
 export function firstPublished(
   handle: SeriesHandle,
@@ -50,7 +51,7 @@ export function firstPublished(
   return { known, unknown, begin };
 }
 
-/** By the day of each vintage the period that no earlier one had and that is the newest in it. */
+/** For each vintage day, the period that is new and the newest in it. */
 function newestByDay(seen: readonly Seen[]): ReadonlyMap<number, number> {
   const newest = new Map<number, number>();
   let before = Number.NEGATIVE_INFINITY;
@@ -76,13 +77,13 @@ function statedAsSettled({ nature, unrevised }: SeriesHandle): (one: Seen) => bo
 }
 
 export interface FirstValues extends FirstPublished {
-  /** The values that are known to be the first, in the shape requested, each worked out of the vintage that first had it. */
+  /** Known first values in the requested shape, each calculated from its first vintage. */
   readonly points: Points;
   /** The day of that vintage. */
   readonly days: ReadonlyMap<number, number>;
 }
 
-/** Of a series that is stored. */
+/** For a stored series. */
 export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<FirstValues> {
   const spells = await spellsOf(ctx, loaded, shaping, await changeDays(ctx, loaded, shaping));
   const firsts = firstPublished(loaded.handle, spells, shaping);
@@ -102,7 +103,7 @@ export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, sha
   };
 }
 
-/** What is said where first values are left out. */
+/** Remark on omitted first values. */
 export function firstPublishedNotes(
   loaded: LoadedSeries,
   { known, unknown, begin }: FirstPublished,

@@ -6,7 +6,7 @@ import { PERIOD_FORMS, type Period, parsePeriod } from '../../core/period.ts';
 import { type Parameters, quoted } from '../parameters/parameters.ts';
 import { INDEX_TO } from '../parameters/standard.ts';
 
-/** Reads `index_to`; null where it is absent. What is no period, and a series of events, of which no index is made, are faults of the request. */
+/** Reads `index_to`, or null. Invalid periods and events are faults. */
 export function readIndexBase(handles: readonly SeriesHandle[], parameters: Parameters): Period | null {
   const text = parameters.text(INDEX_TO);
   if (text === null) return null;

@@ -1,4 +1,4 @@
-/** The newest figure of a series and the one before it, as far as they are stored: what a tile, a search result and a sentence are made of. */
+/** Latest and previous stored value of a series, for tiles, search results and sentences. */
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { isoDay } from '../../core/period.ts';
@@ -12,20 +12,20 @@ import { type LoadedSeries, unitsOf, vintageDay } from './stored-series.ts';
 
 export interface NewestFigure extends NewestValues {
   readonly handle: SeriesHandle;
-  /** Null where nothing of the series is stored. */
+  /** Null if not stored. */
   readonly loaded: LoadedSeries | null;
   readonly units: string;
   readonly freshness: Freshness;
 }
 
-/** In the order of the handles. Never fetches, and never throws for what is not stored. */
+/** In the order of the handles. Does not fetch, or throw for missing data. */
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   eachListed(ctx, handles, async (handle, loaded, state) => {
     const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
     return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice.series) : handle.units };
   });
 
-/** Of so many series whose datasets were published last, the newest first; nothing is read of the others. */
+/** The series of the most recently published datasets, newest first. Others are not read. */
 export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {
   const versions = new Map((await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   const dated = handles.flatMap((handle) => {

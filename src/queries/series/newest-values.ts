@@ -1,4 +1,4 @@
-/** The last two values of a series as it is stored, and what lies between them. */
+/** Last two stored values of a series, and the gap between them. */
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, isoDay, type Period, period } from '../../core/period.ts';
@@ -7,7 +7,7 @@ import { editionSeams } from '../editions-apart.ts';
 import { gapsBetween } from '../stored-span.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
-/** A published value and what it is about. */
+/** A published value and its period. */
 export interface Point {
   readonly period: Period;
   readonly value: number;
@@ -15,23 +15,23 @@ export interface Point {
 
 export interface NewestValues {
   readonly newest: Point | null;
-  /** The value before it, of whatever period it is. */
+  /** The previous value of any period. */
   readonly previous: Point | null;
-  /** Periods between the two of which no value is stored; none lie between events. */
+  /** Periods between the two without a value. 0 for events. */
   readonly missing: number;
-  /** Whether the two are levels of two vintages, of which no change is made. */
+  /** Whether the two are levels of different vintages, so there is no change. */
   readonly isApart: boolean;
   /** Day of the vintage, ISO. */
   readonly edition: string | null;
 }
 
-/** The newest value and the one before it, names as on the wire. The one before is null where periods between the two have no value. */
+/** Latest and previous value, in wire names. The previous one is null across a gap. */
 export interface LatestFact {
   readonly period: string;
   readonly value: number;
   readonly previous_period: string | null;
   readonly previous_value: number | null;
-  /** Null also where the two are values of two vintages that may not be compared. */
+  /** Also null for values of vintages that are not comparable. */
   readonly change: number | null;
 }
 
@@ -48,11 +48,11 @@ export function previousFact(values: NewestValues): Pick<LatestFact, 'previous_p
   };
 }
 
-/** The change from the value before, where the two may be compared. */
+/** Change from the previous value, if comparable. */
 export const changeOf = ({ newest, previous, missing, isApart }: NewestValues): number | null =>
   newest && previous && missing === 0 && !isApart ? subtractDecimals(newest.value, previous.value) : null;
 
-/** The last two values of a series as it is loaded, and what lies between them. */
+/** Last two values of a loaded series, and the gap between them. */
 export function figuresOf(handle: SeriesHandle, loaded: LoadedSeries | null): NewestValues {
   if (loaded === null) return { newest: null, previous: null, missing: 0, isApart: false, edition: null };
   const { slice, edition: own, alone } = loaded;
@@ -74,6 +74,6 @@ function pointAt({ series, t, value }: SeriesSlice, i: number): Point | null {
   return at === undefined || found === undefined || found === null ? null : { period: period(series.freq, at), value: found };
 }
 
-/** Periods between two that have no value: of days only where more are missing than weekends and holidays take. */
+/** Missing periods between two. For days, only beyond weekends and holidays. */
 export const gapBetween = (before: Period, after: Period): number =>
   gapsBetween(after.freq, [before.t, after.t]).reduce((sum, { from, to }) => sum + to - from + 1, 0);

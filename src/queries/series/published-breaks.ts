@@ -1,4 +1,4 @@
-/** What is known of breaks in a series before anything is computed from it: the register's, those that the publisher flags, and what it compares itself. */
+/** Known breaks before any calculation: from the register, the publisher's flags, and comparisons within published changes. */
 
 import { daysOf, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { breaksOf, subjectOf } from '../../catalogue/breaks/register.ts';
@@ -9,10 +9,10 @@ import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, period, periodOfDay } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/** Periods over which a canonical series of published rates of change is one, by the last words of its id. */
+/** Span of a published rate of change, by the last part of its id. */
 const PERIODS_A_YEAR: Partial<Record<Frequency, number>> = { A: 1, FY: 1, S: 2, Q: 4, M: 12 };
 
-/** How many periods back the published change that a series is goes; 0 for a level. */
+/** Span of a published change in periods. 0 for a level. */
 export function publishedChange({ id, frequency }: SeriesHandle): number {
   const words = id.split('.');
   if (words.includes('YOY')) return present(PERIODS_A_YEAR[frequency], `The number of periods of ${id} in a year`);
@@ -24,10 +24,7 @@ export function publishedBreaks(handle: SeriesHandle, slice: SeriesSlice): reado
   return [...breaksOf(subjectOf(handle)), ...flaggedBreaks(slice, dottedId(handle.dataset))];
 }
 
-/**
- * Periods whose values are the first on a new basis, by breaks that are steps and no episodes: that of the break, or the next that has a
- * value. What a series begins with breaks nothing.
- */
+/** Periods with the first value after a break (steps, not episodes). A series cannot break at its start. */
 export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }: SeriesSlice): ReadonlySet<number> {
   if (freq === '30MIN' || freq === '5MIN') return new Set();
   return new Set(
@@ -40,7 +37,7 @@ export function newBases(breaks: readonly MethodBreak[], { series: { freq }, t }
   );
 }
 
-/** Values whose flag says that a series breaks there. */
+/** Values flagged as a break. */
 function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): readonly MethodBreak[] {
   // Hardly any series has one, and some have ten thousand values.
   if (!status.includes('break')) return [];

@@ -1,4 +1,4 @@
-/** The vintages of a series: as a matrix, as a list of every value that came or changed, or one vintage of each period, by release or by age. */
+/** Vintages of a series: as a matrix, as a list of all new and revised values, or one vintage per period, by release or age. */
 
 import { subtractDecimals } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -45,12 +45,12 @@ export const READ_VINTAGES: readonly QueryParameter[] = [RELEASE, LAG, FORM, INC
 
 /** Rows of one list. */
 const MOST_ROWS = 100_000;
-/** A value is known to be published only after the day that is requested. */
+/** Published after the requested day. */
 const NOT_PUBLISHED = 'not_published';
 
 /**
- * Without more the matrix of periods by vintages; see `READ_VINTAGES`. What is not known stays empty and says so in `status`. Throws as
- * `readSeries` does, REQ_BAD_PARAMETER for parameters that exclude each other and for more values than one answer holds.
+ * By default the matrix of periods by vintages, see `READ_VINTAGES`. Unknown values are empty with a `status`. Throws like `readSeries`,
+ * and REQ_BAD_PARAMETER for conflicting parameters and too many values.
  */
 export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} vintages`, params);
@@ -95,7 +95,7 @@ function ordinalsOf(study: Study): readonly number[] {
 
 // ---------------------------------------------------------------- what each vintage brought
 
-/** How many periods and revisions came with each vintage, and the kind of most of these. */
+/** Number of new and revised periods of each vintage, and the main kind of revision. */
 function tellVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
   const brought = new Map<number, (RevisionKind | 'added')[]>();
   for (const own of spells.values()) {
@@ -123,7 +123,7 @@ function tellVintages({ spells, first }: Study, names: RevisionNames): (day: num
   };
 }
 
-// ---------------------------------------------------------------- every value that came or changed
+// ---------------------------------------------------------------- all new and revised values
 
 const LIST_COLUMNS = [
   'date',
@@ -157,7 +157,7 @@ async function listOf(ctx: QueryContext, study: Study, fingerprint: string, name
   });
 }
 
-/** The values of one period in the real-time period; one that was taken back shows as none. */
+/** Values of one period in the real-time period. A withdrawal shows as no value. */
 function valuesOf(study: Study, names: RevisionNames, t: number): readonly Readonly<Record<string, unknown>>[] {
   const [start, end] = [study.request.realtime.start, study.days.at(-1) ?? Number.NEGATIVE_INFINITY];
   const own = study.spells.get(t) ?? [];
@@ -185,7 +185,7 @@ function valuesOf(study: Study, names: RevisionNames, t: number): readonly Reado
   });
 }
 
-/** A value counts up to the day before a release without a stored vintage. */
+/** A value is known until the day before a release without a stored vintage. */
 function endOf(
   { cover }: Study,
   spell: Spell,
@@ -195,7 +195,7 @@ function endOf(
   return { realtime_end: isoDay(first.to), realtime_end_basis: 'calendar' };
 }
 
-/** A row for each release in the real-time period whose vintage is not stored. */
+/** A row for each release without a stored vintage in the real-time period. */
 function missingRows({ cover, request, loaded }: Study): readonly Readonly<Record<string, unknown>>[] {
   const releases = cover.gaps.flatMap((gap) =>
     gap.releases.map((one, i) => ({ ...one, end: (gap.releases[i + 1]?.day ?? gap.to + 1) - 1 })),
@@ -237,11 +237,11 @@ function refuseTooMany(rows: number): void {
 
 // ---------------------------------------------------------------- one value of each period
 
-/** A value of a period in one vintage; a value that is not known has a status that says why. */
+/** A value of a period in one vintage, or the status why it is unknown. */
 interface Picked {
   readonly value: number | null;
   readonly status?: typeof NOT_HELD | typeof NOT_PUBLISHED;
-  /** Days through which it was the known value, and the day of the vintage that it is read from. */
+  /** Days when it was current, and its vintage. */
   readonly spell?: Spell;
   readonly vintage?: number;
 }
@@ -293,8 +293,8 @@ async function picked(
 }
 
 /**
- * The value of a period in its n-th release, which is the one that first had the period n - 1 later by the calendar. Null, and no row, where that has not
- * come yet. A vintage is known to be stored where its newest period is known to be published first in it.
+ * The n-th release of a period: the vintage that first had the period n - 1 later. Null and no row if it is still to come. A vintage is
+ * known to be stored if its newest period was first published in it.
  */
 function byRelease(study: Study, release: Release, t: number): Picked | null {
   const { days } = study;
@@ -319,7 +319,7 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
 /** Whether the releases of the series are counted by the calendar. */
 const isDated = ({ cover, request }: Study): boolean => cover.releases !== null && request.shaping.frequency === null;
 
-/** The period so many places behind one, among those that have ever had a value; null if none yet. */
+/** The period this many places later, among periods with values, or null. */
 function laterPeriod(study: Study, t: number, places: number): number | null {
   if (places === 0) return t;
   const all = valuedPeriods(study);
@@ -336,7 +336,7 @@ function valuedPeriods(study: Study): readonly number[] {
   return all;
 }
 
-/** What was known so many days after the end of a period; null, and no row, where that day has not come. */
+/** The value known this many days after the period's end. Null and no row if that day is still to come. */
 function byAge(study: Study, lag: number, t: number, today: number): Picked | null {
   const day = lastDay(period(frequencyOf(study), t)) + lag;
   if (day > today) return null;

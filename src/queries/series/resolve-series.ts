@@ -1,4 +1,4 @@
-/** The values of a canonical series: a window of them, transformed and aggregated on request, now or as they were known. */
+/** Values of a canonical series: window, transformation, aggregation, now or as known earlier. */
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -49,7 +49,7 @@ import {
 import { rebasingNote, rebasingsOf } from './series-vintages.ts';
 import { inVersion, type LoadedSeries, loadSeries, unitsOf, type Vintages, vintagesOf } from './stored-series.ts';
 
-/** As many as FRED gives at once; all of them where there are fewer. */
+/** FRED's limit, by default all. */
 export const VALUES_LIMIT = limitOf('Latest rows in the answer, or all rows if there are fewer.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,
@@ -69,7 +69,7 @@ interface ValuesRequest {
   readonly asOf: AsOf | null;
   readonly limit: number;
   readonly first: boolean;
-  /** Whether each row has the value that was published first beside its own. */
+  /** Whether each row also has its first published value. */
   readonly withFirst: boolean;
   readonly shaping: Shaping;
   readonly allowStale: boolean;
@@ -78,11 +78,9 @@ interface ValuesRequest {
 }
 
 /**
- * Rows `date` (period end), `period`, `value`, ascending; periods without a value have no row. `units`, `frequency` and
- * `aggregation_method` as in FRED; `as_of` reads what was known then; `vintage=first` the value of each period that was
- * published first, null with the status `not_held` where that is not known.
- * Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when nothing was stored at `as_of`, DATA_UNAVAILABLE when nothing is
- * stored at all, DATA_STALE when the caller takes no stale figures.
+ * Rows `date` (period end), `period`, `value`, ascending, without empty periods. `units`, `frequency` and `aggregation_method` as in FRED.
+ * `as_of` returns values known then. `vintage=first` returns first published values, null with status `not_held` if unknown. Throws REQ_*
+ * with all faults, REQ_NO_VINTAGE if nothing was stored at `as_of`, DATA_UNAVAILABLE without data, DATA_STALE if old data are refused.
  */
 export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(handle.id, params);
@@ -170,7 +168,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   };
 }
 
-/** Of periods outside of the request it is not said that their first values are unknown. */
+/** Unknown first values outside the request are not mentioned. */
 const withinOf = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),
@@ -247,7 +245,7 @@ interface ValueRow extends Readonly<Record<string, unknown>> {
   readonly breaks?: readonly string[];
 }
 
-/** What is said about single values besides the value: the flag of one that is as published, that a period is not whole, and breaks that a change spans. */
+/** Marks of single values: published flag, incomplete period, and breaks spanned by a change. */
 interface Marks {
   readonly status: ReadonlyMap<number, string>;
   readonly partial: (t: number) => boolean;
@@ -258,7 +256,7 @@ function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): M
   return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
 }
 
-/** The publisher's flags, and `break` at the first value on each new basis of the register and where levels of two vintages meet. */
+/** Published flags, and `break` at each new basis and at boundaries between vintages of levels. */
 function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice, alone } = read;
   const bases = [...newBases(breaksOfLoaded(read), slice), ...editionSeams(handle, slice, alone)];
@@ -269,17 +267,17 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
-/** Where any value of the series spans a break, whatever window is requested: columns do not depend on rows. */
+/** Whether any value spans a break. Independent of the window, so that columns do not depend on rows. */
 const breaksColumn = ({ t }: Shown, spanned: BrokenBy['spanned']): readonly { readonly name: string }[] =>
   t.some((one) => spanned(one).length > 0) ? [{ name: 'breaks' }] : [];
 
-/** The breaks that the rows from one index up to another rest on figures of both sides of. */
+/** Breaks between the values used by some rows. */
 function shownBreaks(read: LoadedSeries, base: Points, shaping: Shaping, points: Shown, first: number, end: number): readonly BreakFacts[] {
   const [oldest, newest] = [points.t[first], points.t[end - 1]];
   return oldest === undefined || newest === undefined ? [] : breakFacts(breaksOfRows(read, base, shaping, oldest, newest));
 }
 
-/** Values, and periods of which the value that is requested is not stored. */
+/** Values, and periods whose requested value is not stored. */
 interface Shown extends Omit<Points, 'value'> {
   readonly value: readonly (number | null)[];
 }
@@ -294,23 +292,23 @@ function withGaps(points: Points, gaps: readonly number[]): Shown {
   return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
 }
 
-/** The last day of the period at an index; before all days if absent. */
+/** Last day of the period at an index, or before all days. */
 function lastDayAt({ freq, t }: Shown, index: number): number {
   const one = t[index];
   return one === undefined ? Number.NEGATIVE_INFINITY : lastDay(period(freq, one));
 }
 
-/** From the first to the last value; none where there are no values. */
+/** From the first to the last value, if any. */
 function spanOf({ freq, t }: Shown): readonly Span[] {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }];
 }
 
-/** The ordinals from one index up to another that have values. */
+/** Ordinals with values in a range of indexes. */
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
 
-/** Where an ordinal is, or would be, among ascending ones. */
+/** Index of an ordinal in an ascending list, or where to insert it. */
 function indexOf(ordinals: readonly number[], t: number): number {
   let low = 0;
   let high = ordinals.length;
@@ -322,7 +320,7 @@ function indexOf(ordinals: readonly number[], t: number): number {
   return low;
 }
 
-/** The rows of the points from one index up to another. */
+/** Rows for a range of indexes. */
 function rowsOf(
   points: Shown,
   first: number,
@@ -358,7 +356,7 @@ function rowsOf(
   return rows;
 }
 
-/** The slice with the value that was published first of each period, where it is known, instead of the newest. */
+/** The slice with known first published values instead of the latest. */
 async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {
   const vintages = await vintagesOf(ctx, loaded);
   const first = new Map<number, Vintages['lives'][number]>();

@@ -1,4 +1,4 @@
-/** Names each revision of a series by what it is: an update, a new reference base, more or fewer decimals, a break in how it is measured. */
+/** Classifies revisions: update, rebasing, rounding, or break in series. */
 
 import { daysOf, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { decimalsOf } from '../../core/decimal.ts';
@@ -11,22 +11,22 @@ import type { LoadedSeries } from './stored-series.ts';
 import type { Study } from './vintage-study.ts';
 
 /**
- * update: the publisher knows better. rereference: another reference base or reference year, of which all values move by one factor.
- * rounding: the same value with more or fewer decimals, or a rate that is not revised after a new reference base. method_break: it came with the first stored vintage that has a break in series.
+ * update: better information. rereference: another base, with one factor for all values. rounding: the same value with other decimals, or a
+ * rate that only follows rebasing. method_break: with the first stored vintage that has a break in series.
  */
 export const REVISION_KINDS = ['update', 'rereference', 'rounding', 'method_break'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export interface RevisionNames {
-  /** Whether the vintage of a day is on another reference base or reference year than the one before it. */
+  /** Whether a vintage has another base than the previous one. */
   isRereference(day: number): boolean;
-  /** What it is that a value took the place of another with the vintage of a day. */
+  /** The kind of a revision in the vintage of a day. */
   of(day: number, before: number, now: number): RevisionKind;
   /** Ids of the breaks that the vintage of a day is the first one to have. */
   breaksOn(day: number): readonly string[];
 }
 
-/** The names of all revisions of a series, whichever of its vintages were requested. */
+/** Kinds of all revisions of a series, in any vintage. */
 export const namesOfStudy = (study: Study): RevisionNames =>
   nameRevisions(study.loaded, study.request.shaping, { ...study, days: [...study.versions.keys()].sort((a, b) => a - b) });
 
@@ -43,7 +43,7 @@ function nameRevisions(
   ]);
   let decimals: ReadonlyMap<number, number> | null = null;
   const breaks = breaksByDay(loaded, shaping, spells);
-  // What its publisher does not revise changes with its reference base only, and a rate by rounding after that.
+  // Unrevised data change only by rebasing, and rates by rounding after that.
   const isSettled = shaping.units === 'lin' && shaping.frequency === null && policyOfHandle(loaded.handle) !== null;
   const settled = !isSettled ? null : /^index\b/i.test(loaded.handle.units) ? 'rereference' : 'rounding';
   return {
@@ -64,7 +64,7 @@ interface Change {
   readonly now: number;
 }
 
-/** The values that took the place of others, by the day of the vintage. */
+/** Replaced values by vintage day. */
 function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
   const changes = new Map<number, Change[]>();
   for (const own of spells.values()) {
@@ -81,7 +81,7 @@ function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
 
 // ---------------------------------------------------------------- reference years
 
-/** Chain volumes are at the prices of a reference year, which moves on by a year each year, although their unit says nothing of it. */
+/** Chain volumes are at prices of a reference year that moves every year, although the unit does not state it. */
 const isChained = ({ handle, slice }: LoadedSeries): boolean => /chain volume/i.test(`${handle.title} ${slice.series.unit}`);
 
 const SHARE_ON_THE_LINE = 0.9;
@@ -118,7 +118,7 @@ function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<num
   return most;
 }
 
-/** The days on which anything is in force, from when it began and ended. */
+/** Days with anything in force, from starts and ends. */
 function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1 }[], days: readonly number[]): readonly number[] {
   const sorted = [...moves].sort((a, b) => a.day - b.day);
   let next = 0;
@@ -132,7 +132,7 @@ function daysInForce(moves: readonly { readonly day: number; readonly by: 1 | -1
   });
 }
 
-/** Whether one is the other as it rounds to the its own decimals vintage. */
+/** Whether one value is the other rounded to its vintage's decimals. */
 function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number[], day: number, before: number, now: number): boolean {
   const earlier = days.findLast((one) => one < day);
   const [then, own] = [earlier === undefined ? undefined : decimals.get(earlier), decimals.get(day)];
@@ -142,7 +142,7 @@ function isRounding(decimals: ReadonlyMap<number, number>, days: readonly number
 
 // ---------------------------------------------------------------- breaks
 
-/** The breaks that the vintages of some days are the first ones stored to reach; the first vintage of all has no values before it. */
+/** Breaks first reached by the vintages of some days. The first vintage has no values before it. */
 function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spells): ReadonlyMap<number, readonly string[]> {
   const freq = frequency ?? loaded.slice.series.freq;
   const reached = reachByDay(spells);
@@ -161,7 +161,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
 
 const startOf = (one: MethodBreak): number => daysOf(one).first;
 
-/** How far each vintage reaches that reaches further than all before it. */
+/** Reach of each vintage that extends beyond earlier ones. */
 function reachByDay(spells: Spells): readonly { readonly day: number; readonly t: number }[] {
   const firsts = [...spells].flatMap(([t, own]) => {
     const first: Spell | undefined = own.find(({ value }) => value !== null);

@@ -1,4 +1,4 @@
-/** Breaks in the series of an answer: which of them a change spans, which changes mean nothing, and what is said of it. */
+/** Breaks in the series of an answer: spanned changes, meaningless changes, and remarks. */
 import { daysOf, type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -19,18 +19,18 @@ import { editionsApart } from '../editions-apart.ts';
 import { publishedBreaks, publishedChange } from './published-breaks.ts';
 import type { LoadedSeries } from './stored-series.ts';
 
-/** How a series is shaped, as far as it decides what is compared with what. */
+/** The parts of a shape that determine comparisons. */
 interface Shaped {
   readonly units: Transform;
-  /** Null: the series' own. */
+  /** Null for the series' own. */
   readonly frequency: Frequency | null;
-  /** What its values are divided by; prices are compared with those of their base. */
+  /** Divisors. Prices are compared with their base. */
   readonly dividedBy?: readonly { readonly loaded: LoadedSeries; readonly base: Period | null }[];
 }
 
 export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly MethodBreak[] => publishedBreaks(handle, slice);
 
-/** The days between which a shaped value compares: null where it compares nothing. */
+/** Days compared by a value. Null if it compares nothing. */
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
@@ -45,10 +45,7 @@ function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Sh
   };
 }
 
-/**
- * The day behind which all lies that a coarser period is made of. A break inside the period is between its values; one of published changes
- * looks back from the first of them.
- */
+/** The last day before a coarser period. A break inside the period is between its values. Published changes look back from the first. */
 function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period, before: number): number {
   const day = firstDay(coarser);
   if (before === 0 || own === '30MIN' || own === '5MIN') return day - 1;
@@ -58,7 +55,7 @@ function dayBefore({ handle: { frequency: own } }: LoadedSeries, coarser: Period
 
 const isChangeOfLevels = (units: Transform): boolean => units !== 'lin' && units !== 'log' && !isMovingAverage(units);
 
-/** A level at the prices of a base compares them with its own; in a change of levels the base cancels out. */
+/** A level at base prices depends on its base. In a change the base cancels. */
 function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['dividedBy']>[number], base: Points, shaping: Shaped): Compared {
   const compared = comparedBy(loaded, base, { ...shaping, frequency: base.freq === loaded.handle.frequency ? null : base.freq });
   if (prices === null || isChangeOfLevels(shaping.units)) return compared;
@@ -70,13 +67,13 @@ function comparedByDivisor({ loaded, base: prices }: NonNullable<Shaped['divided
   };
 }
 
-/** What breaks, and vintages that do not belong together, do to the values of a shaped series. */
+/** Effect of breaks and vintages on shaped values. */
 export interface BrokenBy {
   /** Breaks between the operands of the value at t. */
   readonly spanned: (t: number) => readonly MethodBreak[];
-  /** Whether the value at t compares levels of two editions. */
+  /** Whether the value compares levels of different vintages. */
   readonly acrossEditions: (t: number) => boolean;
-  /** Whether the value at t is a change of levels that a break, or another vintage, makes meaningless. */
+  /** Whether the value is a change that a break or vintage makes meaningless. */
   readonly meaningless: (t: number) => boolean;
 }
 
@@ -99,7 +96,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
       const span = compared(t);
       return span === null ? [] : breaks.flatMap(({ one, days }) => (spansDays(one, span.from, span.to, days) ? [one] : []));
     });
-  // The same value is needed for its row, for what is left out, and for the note on that.
+  // Cached, because rows, omissions and notes all need it.
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);
@@ -113,7 +110,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   };
 }
 
-/** Whether levels are compared of which some are alone behind a gap: of the series, and of what it is divided by. */
+/** Whether levels of partial vintages are compared, in the series or its divisors. */
 function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossEditions'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(
     ({ handle, slice, alone }) => editionsApart(handle, slice, alone) ?? [],
@@ -128,11 +125,10 @@ function comparesEditions(loaded: LoadedSeries, base: Points, { units, dividedBy
 }
 
 /**
- * Of levels that were rebased: those that may be compared with the base, and sentences about the others, which are of another vintage or lie
- * beyond a break that makes growth from the base meaningless.
+ * Rebased levels that are comparable with the base, and remarks on others, which are of another vintage or beyond a break.
  *
- * @param read the series and what it is divided by
- * @param shown the ordinals of the first and last period that sentences cover
+ * @param read the series and its divisors
+ * @param shown first and last ordinal for remarks
  */
 export function comparableWith(
   read: readonly [LoadedSeries, ...LoadedSeries[]],
@@ -163,14 +159,14 @@ export function comparableWith(
   };
 }
 
-/** The breaks between a value and the base that it is relative to: of the series, and of what it is divided by. */
+/** Breaks between a value and its base, in the series and its divisors. */
 export function breaksFromBase(
   read: readonly LoadedSeries[],
   base: Period,
   freq: Frequency,
 ): (t: number) => readonly { readonly one: MethodBreak; readonly of: string }[] {
   const known = read.flatMap((loaded) => breaksOfLoaded(loaded).map((one) => ({ one, of: loaded.handle.id, days: daysOf(one) })));
-  // A base of several periods is the mean of all of them, from the first on.
+  // A base of several periods is their mean.
   const first = freq === '30MIN' || freq === '5MIN' ? lastDay(base) : lastDay(periodOfDay(freq, firstDay(base)));
   return (t) => {
     const own = lastDay(period(freq, t));
@@ -178,14 +174,14 @@ export function breaksFromBase(
   };
 }
 
-/** The values that mean something. */
+/** Meaningful values. */
 export function withoutMeaningless(points: Points, { meaningless }: Pick<BrokenBy, 'meaningless'>): Points {
   const kept = points.t.flatMap((t, i) => (meaningless(t) ? [] : [i]));
   if (kept.length === points.t.length) return points;
   return { freq: points.freq, t: kept.map((i) => at(points.t, i)), value: kept.map((i) => at(points.value, i)) };
 }
 
-/** The breaks within some days, for meta.breaks; those that differ in nothing but their day are together. */
+/** Breaks in a range for meta.breaks, merged if equal except for the date. */
 export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonly of: string }[]): readonly BreakFacts[] {
   const known = new Map<string, { facts: BreakFacts; ids: Set<string>; periods: Set<string>; of: Set<string> }>();
   for (const { one, of } of breaks) {
@@ -205,7 +201,7 @@ export function breakFacts(breaks: readonly { readonly one: MethodBreak; readonl
   return [...known.values()].map(({ facts, ids, periods, of }) => ({ ...facts, ids: [...ids], periods: [...periods], series: [...of] }));
 }
 
-/** The breaks of a series from the first day that a row of it looks back to through the last day of its rows. */
+/** Breaks from the first day that a row looks back to, to the last row. */
 export function breaksWithin(
   loaded: LoadedSeries,
   fromDay: number,
@@ -216,7 +212,7 @@ export function breaksWithin(
     .map((one) => ({ one, of: loaded.handle.id }));
 }
 
-/** The breaks between the first operand of the first of some values and the last of them; of all of their days where they are levels. */
+/** Breaks between the first and last operand of some values. For levels, over all their days. */
 export function breaksOfRows(
   loaded: LoadedSeries,
   base: Points,
@@ -237,10 +233,7 @@ export function breaksOfRows(
   ];
 }
 
-/**
- * For forms that have neither rows nor meta to name breaks in: which breaks the values of some periods look back across, and which changes
- * are not given because of one. None of levels, which compare nothing.
- */
+/** Remarks on breaks for formats without meta: which values look across breaks, and which changes are omitted. None for levels. */
 export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shaped, listed: readonly number[]): readonly string[] {
   if (listed.length === 0) return [];
   const broken = brokenBy(loaded, base, shaping);
@@ -258,7 +251,7 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
   ];
 }
 
-/** The sentences about values that are not given; none where there are no such. */
+/** Remarks on omitted values, if any. */
 export function meaninglessNote(
   handle: SeriesHandle,
   base: Points,
@@ -287,7 +280,7 @@ export function meaninglessNote(
   ];
 }
 
-/** A per cent change of what is in per cent is no growth of what that is about, and easily taken for it. */
+/** A percentage change of a percentage is easily mistaken for growth. */
 function relativeChangeOfRate(handle: SeriesHandle, units: Transform): readonly string[] {
   if (!isRelativeChange(units) || !/^per cent\b/i.test(handle.units)) return [];
   const what = publishedChange(handle) === 0 ? 'in per cent' : 'a rate of change itself';

@@ -1,4 +1,4 @@
-/** What the rows of a series are computed from: the formula, and every published value that it takes, with the file and the place in it. */
+/** Explains rows of a series: the formula, and each published value with its file and place. */
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
@@ -17,7 +17,7 @@ import { type LoadedDivisor, quotientFormula } from './divided.ts';
 import { aggregatedPoints, type Shaping } from './series-transforms.ts';
 import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './stored-series.ts';
 
-/** The member `explain` for rows at the given ordinals of the frequency requested. */
+/** The member `explain` for rows at some ordinals of the requested frequency. */
 export async function explanation(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -31,7 +31,7 @@ export async function explanation(
   return { formula: formulaOf(loaded, shaping), operands: [...own, ...divisors.flat()] };
 }
 
-/** Published values with where they come from, by their indexes. */
+/** Published values and their sources, by index. */
 async function operandsAt(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -72,7 +72,7 @@ function indexesBehind(loaded: LoadedSeries, shaping: Shaping, shown: readonly n
   return slice.t.flatMap((t, i) => (slice.value[i] !== null && needed.has(ordinalOf(t)) ? [i] : []));
 }
 
-/** The events in force at the end of periods, which may have come long before them. */
+/** Events in force at the end of periods, possibly much older. */
 function eventsBehind(loaded: LoadedSeries, frequency: NonNullable<Shaping['frequency']>, needed: ReadonlySet<number>): readonly number[] {
   const found = new Set([...needed].map((t) => eventInForce(loaded.slice, lastDay(period(frequency, t)))));
   return [...found].filter((i) => i >= 0).sort((a, b) => a - b);
@@ -96,7 +96,7 @@ function formulaOf(loaded: LoadedSeries, shaping: Shaping): string {
     : `${transformed}, ${isDivided ? 'a' : 'x'}(t) is the ${AGGREGATE[shaping.aggregation]} of the ${FREQUENCY[own].word} values in each ${FREQUENCY[freq].word} period, ${whole}`;
 }
 
-/** How far a formula looks back for the year before, in words, and how many observations make a year. */
+/** The year-ago value in words, and observations per year. */
 function yearOf(loaded: LoadedSeries, shaping: Shaping): readonly [lag: string, count: string] {
   const points = aggregatedPoints(loaded, shaping);
   const perYear = FREQUENCY[points.freq].perYear;

@@ -1,10 +1,10 @@
-/** Arithmetic of series by their ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`; what is not of one unit is not added. */
+/** Arithmetic with series ids: `AU.BOND.10Y - AU.BOND.2Y`, `100 * AU.RETAIL / AU.CPI.INDEX`. Refuses sums of different units. */
 import { addDecimals, subtractDecimals, withoutNoise } from '../../core/decimal.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { plainWord } from '../parameters/parameters.ts';
 import { LONGEST_EXPRESSION } from '../parameters/standard.ts';
 
-/** What one of a value is: null for a plain number. */
+/** Unit of a value. Null for a plain number. */
 type Unit = string | null;
 
 type Operator = '+' | '-' | '*' | '/';
@@ -16,10 +16,10 @@ export type Expression =
   | { readonly kind: 'negative'; readonly of: Expression }
   | { readonly kind: 'operation'; readonly operator: Operator; readonly left: Expression; readonly right: Expression };
 
-/** Why a text is no expression, or an expression means nothing. */
+/** Why an expression is invalid or meaningless. */
 export class NoExpression extends Error {}
 
-/** A word that is neither a number nor a series. */
+/** A word that is neither number nor series. */
 export class UnknownWord extends NoExpression {
   readonly word: string;
   constructor(word: string) {
@@ -31,7 +31,7 @@ export class UnknownWord extends NoExpression {
 /** Ids and aliases of a series. */
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
-/** Ids are read longest first, so that the hyphen of `AU.UNEMP-SA` is part of the id and that of `AU.BOND.10Y-AU.CASHRATE` is a minus. */
+/** Ids are matched longest first, so the hyphen of `AU.UNEMP-SA` is part of the id and in `AU.BOND.10Y-AU.CASHRATE` a minus. */
 export function parseExpression(text: string, series: readonly Names[]): Expression {
   if (text.length > LONGEST_EXPRESSION) throw new NoExpression(`it has more than ${LONGEST_EXPRESSION} characters`);
   const reader = new Reader(text, series);
@@ -128,7 +128,7 @@ const DEEPEST = 20;
 /** `.`, `-` and `_` are alike in ids. */
 const plainId = (id: string): string => plainWord(id).replaceAll('.', '_');
 
-/** The indexes of the series that an expression reads, in the order in which it names them, each once. */
+/** Indexes of an expression's distinct series, in order. */
 export function operandsIn(expression: Expression): readonly number[] {
   switch (expression.kind) {
     case 'number':
@@ -142,7 +142,7 @@ export function operandsIn(expression: Expression): readonly number[] {
   }
 }
 
-/** The value of a period; null where a series has none, or where it would be no finite number. */
+/** The value of a period. Null if one is missing or the result is not finite. */
 export function evaluate(expression: Expression, values: readonly (number | null)[]): number | null {
   switch (expression.kind) {
     case 'number':
@@ -171,7 +171,7 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => left / right,
 };
 
-/** What one of the value is. Throws NoExpression where unlike units are added or subtracted. */
+/** Unit of the result. Throws NoExpression for sums of different units. */
 export function unitOf(expression: Expression, units: readonly string[]): string {
   return unitIn(expression, units) ?? 'Ratio';
 }
@@ -197,7 +197,7 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
   '-': (left, right) => {
     const unit = alike(left, right, 'subtracted');
     if (unit === null || scaleOf(unit) !== 'per cent') return unit;
-    // A rate less points is a rate; a rate less a rate is points.
+    // Rate minus points is a rate. Rate minus rate is points.
     return right === POINTS ? unit : POINTS;
   },
   '*': (left, right) => (left === null ? right : right === null ? left : `${left} × ${right}`),
@@ -209,10 +209,10 @@ const UNITS: Readonly<Record<Operator, (left: Unit, right: Unit) => Unit>> = {
 
 const POINTS = 'Percentage points';
 
-/** What is written behind the unit of amounts that are volumes. */
+/** Suffix of the unit of volumes. */
 export const AT_CONSTANT_PRICES = ', at constant prices';
 
-/** Amounts by whatever prices they count are on one scale: their quotient is a ratio, as nominal to real output is a deflator. */
+/** Amounts at any prices share a scale, so their quotient is a ratio, such as a deflator. */
 const moneyOf = (unit: string): string => scaleOf(unit).split(/, at (?:constant )?prices/)[0] ?? unit;
 
 /** Rates a year and differences of rates are on the scale of plain percentages. */

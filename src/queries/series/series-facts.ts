@@ -1,4 +1,4 @@
-/** Everything about a series but its values: coverage, vintages, what uses it, and how to cite it. */
+/** Metadata of a series: coverage, vintages, uses and citation. */
 
 import { aliasesOf, SERIES } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
@@ -23,7 +23,7 @@ const MOST_RELATED = 24;
 
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** The members of `/v1/series/{id}/meta`; those that rest on values are null or empty when none are stored. */
+/** Members of `/v1/series/{id}/meta`. Those from values are null or empty without data. */
 export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries | null, freshness: Freshness): Promise<Facts> {
   const vintages = loaded ? await vintageDaysOf(ctx, loaded) : [];
   const newest = vintages.at(-1);
@@ -68,7 +68,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   };
 }
 
-/** How the day of a vintage is known: the newest version of the dataset that counts from it. */
+/** Basis of a vintage's date, from the dataset's newest version of that day. */
 async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, day: number): Promise<PublishedBasis> {
   return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
 }
@@ -93,7 +93,7 @@ function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Series that say the same of other places, adjustments or measures: those that are declared, then those that differ in one code. */
+/** Related series: declared ones, then those that differ in one code. */
 function relatedTo(handle: SeriesHandle): readonly string[] {
   const siblings = seriesByDataset()
     .get(handle.dataset)
@@ -115,7 +115,7 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   return found;
 }
 
-/** `released 2026-03-17`; where the day is not stated by the publisher, how it is known. */
+/** `released 2026-03-17`, with the basis if the publisher does not state it. */
 function datedWords(version: Version): string {
   const day = version.publishedOn ?? isoDay(vintageDay(version));
   switch (publishedBasis(version)) {
@@ -153,5 +153,5 @@ function bibtex(handle: SeriesHandle, loaded: LoadedSeries): string {
   return lines.join('\n');
 }
 
-/** What TeX would take for a command, as text. */
+/** Escapes text for TeX. */
 const inTex = (text: string): string => text.replace(/[&%$#_{}]/g, (c) => `\\${c}`);

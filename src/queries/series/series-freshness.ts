@@ -1,4 +1,4 @@
-/** Freshness of one series: that of its dataset, by the vintage of the series itself, and stale where its values have stopped. */
+/** Freshness of one series: that of its dataset, by the series' own vintage, and out of date if its values have stopped. */
 
 import { releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
@@ -14,14 +14,13 @@ import { breaksOfLoaded } from './series-breaks.ts';
 import { type LoadedSeries, vintageDay } from './stored-series.ts';
 
 /**
- * As of now. The reason names the newest period of the series and how many are missing after it. A dataset that the agency has just confirmed can
- * hold a series that ended long ago: where others of it go on and the cadence allows no such age, it is stale, unless the series is known to
- * have been discontinued.
+ * As of now. The reason has the newest period of the series and the number of missing ones. A confirmed dataset may have a series that
+ * ended long ago. If others continue and the cadence does not allow it, the series is out of date, unless discontinued.
  */
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, edition } = loaded;
   const now = ctx.clock.now();
-  // The vintage decides what the reason says; whether a release is awaited is a matter of the dataset.
+  // The vintage decides the reason. An awaited release belongs to the dataset.
   const [own, whole] = await Promise.all([
     freshnessOf(ctx, handle.dataset, { ...state, version: edition }),
     freshnessOf(ctx, handle.dataset, state),
@@ -30,7 +29,7 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
-/** As of an instant: by what came later, and where nothing did, by what was missing on that day. */
+/** At an instant: by later data, else by what was missing on that day. */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
   const standing = standingAsOf(ctx, state, ms);
@@ -39,7 +38,7 @@ export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSer
   return standing === 'open' ? judgedBySeries(freshness, [loaded], ms) : freshness;
 }
 
-/** Several series under one answer, as of an instant: what is said of one dataset is said once. */
+/** Several series at an instant, with one reason per dataset. */
 export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedSeries[], asOf: AsOf | null): Promise<Freshness> {
   const named = await Promise.all(
     loaded.map(async (one) => ({
@@ -52,7 +51,7 @@ export async function freshnessOfAll(ctx: QueryContext, loaded: readonly LoadedS
   return combineFreshness(named.filter((one, i) => named.findIndex((other) => isSame(other, one)) === i));
 }
 
-/** The freshness of a dataset, and what is missing of some of its series. */
+/** Adds missing periods of series to a dataset's freshness. */
 export function judgedBySeries(freshness: Freshness, loaded: readonly LoadedSeries[], now: number): Freshness {
   const lacking = loaded.flatMap((one) => lackingOf(one, now) ?? []);
   if (freshness.state === 'stale') return { ...freshness, reasons: [...freshness.reasons, ...together(lacking)] };
@@ -68,7 +67,7 @@ interface Lacking {
   readonly isBehind: boolean;
 }
 
-/** Series of which the same is missing, in one reason. */
+/** Merges series with the same gap. */
 function together(lacking: readonly Lacking[]): readonly Reason[] {
   const alike = new Map<string, { readonly reason: Reason; readonly ids: Set<string> }>();
   for (const { id, reason } of lacking) {
@@ -80,20 +79,20 @@ function together(lacking: readonly Lacking[]): readonly Reason[] {
   return [...alike.values()].map(({ reason, ids }) => ({ ...reason, series: [...ids] }));
 }
 
-/** Whether the publisher has ended the series: nothing more is to be expected. */
+/** Whether the publisher has discontinued the series. */
 export const isDiscontinued = (loaded: LoadedSeries): boolean =>
   loaded.handle.dataset.ceased !== undefined || breaksOfLoaded(loaded).some(({ kind }) => kind === 'discontinued');
 
-/** How far a series is behind. */
+/** Missing periods of a series. */
 interface Lag {
   readonly newest: number;
-  /** The newest period that another series of the dataset has. */
+  /** Newest period of another series in the dataset. */
   readonly reached: number;
   /** Periods after the newest one that should be out. */
   readonly missing: number;
 }
 
-/** Null where nothing is missing, or where nothing is to be expected. */
+/** Null if nothing is missing or expected. */
 function lagOf(loaded: LoadedSeries, today: number): Lag | null {
   const { handle, slice, state } = loaded;
   const { freq } = slice.series;
@@ -112,7 +111,7 @@ export function lagPeriods(loaded: LoadedSeries, today: number): number {
   return lag === null ? 0 : lag.missing;
 }
 
-/** What is missing behind the newest value; null where nothing is, or where nothing is to be expected. */
+/** Missing periods after the newest value. Null if none is missing or expected. */
 function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const { handle, slice, edition } = loaded;
   const { freq } = slice.series;
@@ -125,7 +124,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   const lag = lagOf(loaded, Math.floor(now / DAY_MS));
   if (lag === null) return null;
   const { newest, reached, missing } = lag;
-  // Days without trading are not distinguished from missing ones.
+  // Non-trading days look like missing ones.
   const isCounted = freq !== 'D' && freq !== 'W';
   const isBehind = reached > newest;
   const others = isBehind ? { others_through: formatPeriod(period(freq, reached)) } : {};
@@ -144,7 +143,7 @@ function lackingOf(loaded: LoadedSeries, now: number): Lacking | null {
   };
 }
 
-/** Decisions after the newest stored table of them. */
+/** Decisions after the latest stored table. */
 function lackingDecisions(
   { handle, slice, state }: LoadedSeries,
   facts: Pick<Reason, 'dataset' | 'published' | 'basis'>,

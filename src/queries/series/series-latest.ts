@@ -1,4 +1,4 @@
-/** The newest value of a series, flat: what a page or a spreadsheet cell requests. */
+/** The latest value of a series as a flat object, for pages and spreadsheet cells. */
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

@@ -46,7 +46,7 @@ const ADJUSTMENT = choice('adjustment', 'Only series of this adjustment.', ADJUS
 const LIMIT = limitOf('Rows in the answer.', 1000, 100);
 export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
 
-/** Rows are the facts of `seriesMeta`; filters `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */
+/** Rows are facts as in `seriesMeta`. Filters `q` (ranked), `source`, `frequency`, `topic`, `tag`, `place`, `adjustment`. */
 export async function listSeries(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -116,7 +116,7 @@ function matchesFilters(
   );
 }
 
-/** The facts of series, some of which may not be stored yet. */
+/** Facts of series, some without data. */
 async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<JsonRows> {
   const calendars = new Map<SourceCode, readonly Release[]>();
   const freshness = new Map<Dataset, Freshness>();
@@ -142,7 +142,7 @@ async function listedFacts(ctx: QueryContext, handles: readonly SeriesHandle[]):
   return new JsonRows(`[${rows.join(',')}]`, rows.length);
 }
 
-/** Which figures should be out is a matter of days. */
+/** Due periods depend on the day. */
 const today = (clock: QueryContext['clock']): number => Math.floor(clock.now() / DAY_MS);
 
 function knownFacts(

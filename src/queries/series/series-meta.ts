@@ -46,7 +46,7 @@ export const FACT_COLUMNS = [
   'stale',
 ] as const;
 
-/** How many vintages and releases there are, and what share of days and of first values is known. */
+/** Number of vintages and releases, and the known share of days and first values. */
 async function vintageFacts(ctx: QueryContext, loaded: LoadedSeries): Promise<Readonly<Record<string, unknown>>> {
   const days = await changeDays(ctx, loaded, AS_PUBLISHED);
   const cover = await releaseCover(ctx, subjectOf(loaded));

@@ -32,10 +32,9 @@ interface OnePeriod {
 }
 
 /**
- * With `period` the values that one period has had, oldest first: each with the days through which it was the known one, what it changed
- * from, and the release that brought it. Without, a row for each period and a column for each vintage, named by its day; null where a
- * vintage does not reach a period. A vintage that has another reference base is marked `rereference`, and no change is worked out
- * across it. Throws as `readSeries` does, and REQ_NO_VINTAGE when no vintage lies in the real-time period.
+ * With `period`, all values of one period, oldest first: days when current, change, and release. Without, a matrix of periods by vintage
+ * days, null where a vintage has no value. A rebased vintage is marked `rereference`, without changes across it. Throws like `readSeries`,
+ * and REQ_NO_VINTAGE if the real-time period has no vintage.
  */
 export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint(`${handle.id} revisions`, params);
@@ -98,8 +97,7 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
 type HistoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * first: as it was first published. earliest: the earliest that is stored, others may have been published before it. withdrawn: published without
- * a value from here on. rereference: on another base from here on.
+ * first: first published. earliest: earliest stored, possibly not the first. withdrawn: no value from here. rereference: rebased from here.
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
@@ -143,7 +141,7 @@ const HISTORY_COLUMNS = [
   'note',
 ];
 
-/** A period that was taken back shows as a spell without a value. */
+/** A withdrawn period has a spell without a value. */
 function gapsFilled(spells: readonly Spell[]): readonly Spell[] {
   const filled = spells.flatMap((spell, i) => {
     const next = spells[i + 1];

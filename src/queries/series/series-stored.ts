@@ -1,4 +1,4 @@
-/** Which of some series are stored: their dataset is, and the vintage that is here has them. */
+/** Which series are stored: dataset and vintage have them. */
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../context.ts';

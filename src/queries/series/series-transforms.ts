@@ -28,18 +28,18 @@ import { eventInForce, knownThrough, type LoadedSeries } from './stored-series.t
 
 export interface Shaping {
   readonly units: Transform;
-  /** Null: the series' own. */
+  /** Null for the series' own. */
   readonly frequency: Frequency | null;
   readonly aggregation: AggregationMethod;
-  /** FRED's weeks that end on a named day; the frequency is `W` then. */
+  /** FRED's weeks ending on a given weekday. The frequency is then `W`. */
   readonly weeks?: Weeks;
-  /** Whether periods that are not there as a whole are shown too. */
+  /** Whether to include incomplete periods. */
   readonly partial: boolean;
-  /** What the values are divided by, once they are aggregated and before they are transformed. */
+  /** Divisors, applied after aggregation and before transformation. */
   readonly divisors: readonly Divisor[];
-  /** The same with their values, where these have been read. */
+  /** The same with loaded values. */
   readonly dividedBy: readonly LoadedDivisor[];
-  /** What the caller wrote of them, for the echo. */
+  /** The caller's spelling, for the echo. */
   readonly divided: Readonly<Record<string, string>>;
 }
 
@@ -69,10 +69,10 @@ const METHOD = choice('aggregation_method', 'Mean (`avg`), sum, or the last valu
 const PARTIAL = flag('partial', '`1` also shows coarser periods that are not there as a whole, and marks their rows.', { absent: false });
 /** How values of a series are shaped: FRED's parameters, and one of Wattle. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
-/** The same, and what values are divided by: for answers of one vintage each, since vintages of two series have no days in common. */
+/** Also divisors. For answers of one vintage, because vintages of two series have different days. */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];
 
-/** Reads `units`, `frequency`, `aggregation_method` and `partial`. FRED's letters and our words are both taken. */
+/** Reads `units`, `frequency`, `aggregation_method` and `partial`. Accepts FRED's codes and words. */
 export function readShaping(handle: SeriesHandle, parameters: Parameters): Shaping {
   return at(shapingsOf([handle], parameters.choice(UNITS) ?? 'lin', parameters), 0);
 }
@@ -85,8 +85,7 @@ export function readFredShaping(handle: SeriesHandle, parameters: Parameters): S
 const NO_WEEKS: typeof WEEKS = new Map();
 
 /**
- * The same for several series that are requested in one way, with what they are divided by: one shaping for each. The frequency has to be one
- * that all can be brought to. The values of divisors are read by `withDivisors`.
+ * The same for several series, with divisors: one shape each, at a frequency that all support. `withDivisors` reads the values of divisors.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
   const asked = parameters.choice(UNITS_OR_PER) ?? 'lin';
@@ -137,7 +136,7 @@ function shapingsOf(
   }));
 }
 
-/** The shaping with the values of what a series is divided by, as of the same instant as the series. Throws as `loadDivisors`. */
+/** Adds values of divisors as of the same instant. Throws like `loadDivisors`. */
 export async function withDivisors(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -150,7 +149,7 @@ export async function withDivisors(
   return { ...shaping, dividedBy: await loadDivisors(ctx, shaping.divisors, dividend, asOf, pinned) };
 }
 
-/** What the shaping of an answer is echoed as. */
+/** Echo of a shape. */
 export const echoShaping = ({ units, frequency, aggregation, partial, divided }: Shaping): EchoedQuery => ({
   units,
   ...divided,
@@ -158,13 +157,13 @@ export const echoShaping = ({ units, frequency, aggregation, partial, divided }:
   ...(frequency !== null && partial ? { partial: 1 } : {}),
 });
 
-/** The names under which frequencies may be requested that every one of the series has or can be brought to. */
+/** Accepted frequencies that all series support. */
 function reachableFrequencies(handles: readonly SeriesHandle[]): ReadonlyMap<string, Frequency> {
   const [first = new Map<string, Frequency>(), ...others] = handles.map((handle) => coarserFrequencies(handle.frequency));
   return new Map([...first].filter(([name, freq]) => others.every((names) => names.get(name) === freq)));
 }
 
-/** The names under which the frequency of a series and every coarser one may be requested. */
+/** Accepted frequencies of a series: its own and coarser ones. */
 function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
   const names = new Map<string, Frequency>();
   for (const freq of FREQUENCIES) {
@@ -178,7 +177,7 @@ function coarserFrequencies(own: Frequency): ReadonlyMap<string, Frequency> {
   return names;
 }
 
-/** A rate over part of a year is one of the season unless the series is adjusted for it; and a window needs periods without gaps. */
+/** A rate over part of a year needs seasonal adjustment, and a window needs periods without gaps. */
 function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency, parameters: Parameters): void {
   if (!isAnalysis(units)) return;
   if (isAnnualised(units) && handle.adjustment !== 'seasonally_adjusted' && handle.adjustment !== 'trend') {
@@ -189,11 +188,11 @@ function refuseAnalysis(handle: SeriesHandle, units: Transform, freq: Frequency,
     });
     return;
   }
-  // Throws where the frequency has no such window.
+  // Throws if the frequency has no such window.
   spanOf(units, freq);
 }
 
-/** Between two events nothing is published, so that neither a change per period nor a mean over one exists; the value at its end does. */
+/** Between events nothing is published, so there is no change or mean per period, only the value at its end. */
 function refuseForEvents(
   handle: SeriesHandle,
   units: Transform,
@@ -217,16 +216,13 @@ function refuseForEvents(
   }
 }
 
-/**
- * The values of a stored series in the shape requested, aggregated first and transformed then, as FRED does. A change across a break that
- * makes it meaningless is absent.
- */
+/** Stored values in the requested shape: aggregated, then transformed, as in FRED. Meaningless changes are absent. */
 export function shapePoints(loaded: LoadedSeries, shaping: Shaping): Points {
   const base = aggregatedPoints(loaded, shaping);
   return withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
 }
 
-/** The values at the frequency requested and divided, not transformed yet. */
+/** Values at the requested frequency, divided but not transformed. */
 export const aggregatedPoints = (loaded: LoadedSeries, shaping: Shaping): Points =>
   quotient(undividedPoints(loaded, shaping), shaping.dividedBy);
 
@@ -238,7 +234,7 @@ export function undividedPoints(loaded: LoadedSeries, { frequency, aggregation, 
   return aggregate(loaded.slice.points, frequency, aggregation, { partial });
 }
 
-/** The periods of shaped values that rest on a period which is not there as a whole: none unless partial periods were requested. */
+/** Periods that use an incomplete period. Empty unless requested. */
 export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: number) => boolean {
   if (!shaping.partial || shaping.frequency === null) return () => false;
   const whole = new Set(aggregatedPoints(loaded, { ...shaping, partial: false }).t);
@@ -246,10 +242,7 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
   return (t) => operands(t).some((operand) => !whole.has(operand));
 }
 
-/**
- * The value of an event series in force on the last day of each period, from the first event to the last period known to its end; with
- * `partial` also that of the period which is known in part, on the last day that is known.
- */
+/** Event values at the end of each period, from the first event to the last fully known period. With `partial` also the current period. */
 export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
   if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
   const first = loaded.slice.t[0];
@@ -304,11 +297,11 @@ const TRANSFORMED: Readonly<
   z10y: score(10),
 };
 
-/** What one of a transformed value is. */
+/** Unit of a transformed value. */
 export const transformedUnits = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].units(own));
 export const transformedUnitsShort = (units: Transform, own: string): string => (units === 'lin' ? own : TRANSFORMED[units].short(own));
 
-/** What one of a shaped value is: rates of a quotient say of what. */
+/** Unit of a shaped value. Rates of a quotient state of what. */
 export function shapedUnits({ units, dividedBy }: Shaping, own: string): string {
   const divided = quotientUnits(own, dividedBy);
   const shaped = transformedUnits(units, divided);

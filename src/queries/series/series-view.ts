@@ -1,4 +1,4 @@
-/** Everything that a page about one series shows, read in one go: its values in the shape requested, its vintages, and where a value is from. */
+/** All data for a series page: values, vintages and sources. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, isoDay, windowOf } from '../../core/period.ts';
@@ -16,7 +16,7 @@ import { freshnessOfSeries, freshnessOfSeriesAsOf } from './series-freshness.ts'
 import { readShaping, type Shaping, shapePoints, transformedUnits, transformedUnitsShort } from './series-transforms.ts';
 import { type LoadedSeries, loadSeries, unitsOf, vintageDay } from './stored-series.ts';
 
-/** A published value behind what is shown, and where it is. */
+/** A published value used, and its place. */
 export interface Operand {
   readonly period: string;
   readonly value: number | null;
@@ -30,7 +30,7 @@ export interface Operand {
 
 export interface SeriesView {
   readonly handle: SeriesHandle;
-  /** In the vintage that is read, and in the newest one; the same where no day was requested. */
+  /** In the requested and in the latest vintage. */
   readonly loaded: LoadedSeries;
   readonly current: LoadedSeries;
   readonly asOf: AsOf | null;
@@ -38,7 +38,7 @@ export interface SeriesView {
   readonly shaping: Shaping;
   readonly units: string;
   readonly unitsShort: string;
-  /** All of it, as it is shown, and the first and last ordinal of the window. */
+  /** All shown points, and the window's first and last ordinal. */
   readonly points: Points;
   readonly from: number;
   readonly to: number;
@@ -47,7 +47,7 @@ export interface SeriesView {
   readonly citation: SourceCitation;
   readonly editions: Editions;
   readonly revised: readonly RevisedValue[];
-  /** The published values behind the newest point shown. */
+  /** Published values behind the latest shown point. */
   readonly formula: string;
   readonly operands: readonly Operand[];
   readonly maxAgeSeconds: number;
@@ -79,13 +79,13 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
   };
 }
 
-/** The day whose knowledge is read. */
+/** The day of the requested vintage. */
 const dayRead = (ctx: QueryContext, asOf: AsOf | null): number => Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
 
-/** The day of the vintage that is read, ISO. */
+/** ISO date of the vintage. */
 export const editionOf = ({ edition }: LoadedSeries): string => edition.publishedOn ?? isoDay(vintageDay(edition));
 
-/** How that day is known: ` (day inferred)`; nothing where the publisher states it. */
+/** Basis of the date: ` (day inferred)`, or empty if stated. */
 export const editionBasisWords = ({ edition }: LoadedSeries): string => BASIS_WORDS[publishedBasis(edition)];
 
 function readRequest(handle: SeriesHandle, params: URLSearchParams): { window: Window; asOf: AsOf | null; shaping: Shaping } {

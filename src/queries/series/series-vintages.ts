@@ -1,9 +1,9 @@
 /**
- * What was known of a series on each day: every value, in any shape, with the days through which it was the known one.
+ * Known values of a series by day, in any shape, with the days when each was current.
  *
- *   versions of the dataset   1 ────────── 2 ──────── 3 ───────▶      days on which the series changed: d1 d2 d3
- *   values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 through d2 - 1, 101 from d2 on
- *   values of 2024-Q2                      110 ────── 111.5 ───▶      what was known on a day is the spells that hold it
+ * versions of the dataset   1 ────────── 2 ──────── 3 ───────▶      days with changes of the series: d1 d2 d3
+ * values of 2024-Q1         100 ──────── 101 ────────────────▶      spells: 100 from d1 to d2 - 1, 101 from d2 on
+ * values of 2024-Q2                      110 ────── 111.5 ───▶      known on a day: the spells that include it
  */
 
 import { setImmediate as turn } from 'node:timers/promises';
@@ -24,12 +24,12 @@ import { type LoadedSeries, unitsOf, vintageDay, vintageDaysOf } from './stored-
 
 export type { Spell, Spells } from '../compared-editions.ts';
 
-/** ALFRED's last day of a value that is still the known one. */
+/** ALFRED's last day of a current value. */
 export const STILL_KNOWN = '9999-12-31';
 
-/** Transformed values of every vintage are worked out anew: beyond so many one answer would keep all others waiting. */
+/** Limit on transformed values, because every vintage is recalculated. */
 const MOST_SHAPED_VALUES = 5_000_000;
-/** Others get their turn after so many. */
+/** Values to process before yielding. */
 const VALUES_IN_A_TURN = 100_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;
@@ -37,13 +37,12 @@ const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin
 /** How the last day of a spell is written. */
 export const endOfSpell = (to: number): string => (to === Number.POSITIVE_INFINITY ? STILL_KNOWN : isoDay(to));
 
-/** The spell that holds a day. */
+/** The spell that includes a day. */
 export const spellOn = (spells: readonly Spell[], day: number): Spell | undefined =>
   spells.findLast((spell) => spell.from <= day && day <= spell.to);
 
 /**
- * The spells of a series by its vintages of the given days, ascending; what was known before the first of them begins with it.
- * Throws REQ_BAD_PARAMETER where they are more than one answer can work out.
+ * Spells of a series by vintages on the given days, ascending. Earlier values start with the first. Throws REQ_BAD_PARAMETER for too many.
  */
 export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
   if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, loaded, days);
@@ -80,7 +79,7 @@ function begin(spells: Map<number, Spell[]>, t: number, day: number, value: numb
   spells.set(t, own);
 }
 
-/** Ends the spell that is open on the day before; one that would have begun on that day never showed. */
+/** Ends the open spell on the previous day. A spell of no days is dropped. */
 function endOpen(spells: Spell[] | undefined, day: number): void {
   const open = spells?.at(-1);
   if (!spells || !open || open.to !== Number.POSITIVE_INFINITY) return;
@@ -88,7 +87,7 @@ function endOpen(spells: Spell[] | undefined, day: number): void {
   else open.to = day - 1;
 }
 
-/** Values by ordinal: null for a period that has a value before the transformation and none after it, or that is published without one. */
+/** Values by ordinal. Null for a period without a value after transformation, or published without one. */
 function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<number, number | null> {
   const base = aggregatedPoints(loaded, shaping);
   const shaped = withoutMeaningless(transform(base, shaping.units), brokenBy(loaded, base, shaping));
@@ -103,21 +102,21 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 
 // ---------------------------------------------------------------- as published
 
-/** Straight from the lives of the observations: what a day of many versions ends with is what was known on it. */
+/** Directly from histories: the last version of a day decides. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-    // The first value of a period that is never revised is known from its own day of release.
+    // The first value of a period that is never revised counts from its release day.
     const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
     const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
     const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
     const last = spellsOfPeriod.at(-1);
-    // A flag that came or went leaves the value what it was.
+    // A changed flag leaves the value unchanged.
     if (last && last.value === life.value && last.to === from - 1) last.to = to;
     else spellsOfPeriod.push({ from, to, value: life.value });
     spells.set(life.t, spellsOfPeriod);
@@ -125,10 +124,7 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
   return spells;
 }
 
-/**
- * The days of the versions that lives begin and end with. Of market intervals old versions are forgotten: the next one that is stored
- * stands for one that is not.
- */
+/** Days of the versions in histories. If a version of market intervals was deleted, the next stored one. */
 async function daysOfVersions(
   ctx: QueryContext,
   loaded: LoadedSeries,
@@ -140,7 +136,7 @@ async function daysOfVersions(
   return (seq) => days.get(seq) ?? vintageDay(versions.find((version) => version.seq > seq) ?? loaded.state.version);
 }
 
-/** The newest version of each day that changed the series, or what is known of its coarser periods. */
+/** Newest version of each day that changed the series or its coarser periods. */
 export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
   const { frequency } = shaping;
   const { datasets } = ctx.store;
@@ -161,7 +157,7 @@ interface Snapshot {
   readonly slice: ReadSlice;
 }
 
-/** The series as it was known at the end of each day. */
+/** The series as known at the end of each day. */
 async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
   if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
     for (const day of days) {
@@ -175,7 +171,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
-/** The changes of a series in the order in which they became known. */
+/** Changes of a series in order. */
 class Replay {
   readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
@@ -189,11 +185,11 @@ class Replay {
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
         { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
       ])
-      // What ends with a version goes before what begins with it.
+      // Ends before starts within a version.
       .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
-  /** The series as it was at the end of a day, which is not before the day requested last. */
+  /** The series at the end of a day. Days must be ascending. */
   until(day: number): ReadSlice {
     for (let change = this.#changes[this.#next]; change !== undefined && change.day <= day; change = this.#changes[this.#next]) {
       if (change.life) this.#known.set(change.t, change.life);
@@ -214,12 +210,9 @@ class Replay {
   }
 }
 
-// ---------------------------------------------------------------- which vintages
+// ---------------------------------------------------------------- vintage days
 
-/**
- * Days on which what is known of a series changed, in the shape requested, ascending. A coarser period of a series of events can become
- * known by a version in which no event is new: the table reached further.
- */
+/** Days with changes of a series in the requested shape, ascending. A version without new events can complete a coarser period. */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
   if (isAsPublished(shaping)) {
     const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
@@ -230,19 +223,19 @@ export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shapin
   return [...new Set(versions.map(vintageDay))];
 }
 
-/** The newest of ascending days that is not after a day; null if none. */
+/** Newest of ascending days up to a day, or null. */
 export const dayInForce = (days: readonly number[], day: number): number | null => days.findLast((one) => one <= day) ?? null;
 
 /** A change of the base of an index: its values before and after are not comparable. */
 export interface Rebasing {
-  /** The day of the vintage, and the version that brought the new base. */
+  /** Day and version of the new base. */
   readonly day: number;
   readonly version: Version;
   readonly from: string;
   readonly to: string;
 }
 
-/** When the reference base of a series changed, oldest first. The publisher's new base is no revision of what the index measures. */
+/** Rebasings of a series, oldest first. Rebasing is not a revision. */
 export async function rebasingsOf(ctx: QueryContext, loaded: LoadedSeries): Promise<readonly Rebasing[]> {
   if (!isIndex(loaded.handle)) return [];
   const rebasings: Rebasing[] = [];
@@ -265,7 +258,7 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
   `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision of what the index measures.`;
 
-/** The units of a vintage: those before the first change of base that came after it, else those of the version that is read. */
+/** Units of a vintage: those before the next rebasing, else the current ones. */
 export function unitsOnDay(loaded: LoadedSeries, rebasings: readonly Rebasing[], day: number): string {
   return rebasings.find((one) => one.day > day)?.from ?? unitsOf(loaded.handle, loaded.slice.series);
 }

@@ -34,22 +34,22 @@ export interface LoadedSeries {
   readonly dataset: DatasetKey;
   readonly state: StoredState;
   readonly version: Version;
-  /** The newest version up to that one in which a value of the series came or changed: what its figures are dated by. */
+  /** The newest version, up to the one read, that changed the series. It dates the values. */
   readonly edition: Version;
   readonly stored: StoredSeries;
-  /** All of it, as it was in the version. */
+  /** The whole series in the version. */
   readonly slice: ReadSlice;
-  /** The versions of the dataset that cover their own figures only, by seq. */
+  /** Partial vintages of the dataset, by seq. */
   readonly alone: ReadonlySet<number>;
-  /** Whether its values were read by their own days of release, so that they are those of no single version. */
+  /** Whether values come from their own release days, not from one version. */
   readonly isOwn: boolean;
-  /** Releases without a stored vintage, where the caller allows that. */
+  /** Releases without a stored vintage, if the caller allows that. */
   readonly gap: VintageGap | null;
 }
 
 /**
- * The series as of an instant, or as it is now. Throws DATA_UNAVAILABLE when its dataset is not stored or has no such series,
- * REQ_NO_VINTAGE when nothing was stored at that instant.
+ * The series at an instant or now. Throws DATA_UNAVAILABLE if its dataset is not stored or lacks it, REQ_NO_VINTAGE if nothing was stored
+ * then.
  */
 export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries> {
   const loaded = await loadIfStored(ctx, handle, await holdDataset(ctx, handle.dataset, asOf));
@@ -58,7 +58,7 @@ export async function loadSeries(ctx: QueryContext, handle: SeriesHandle, asOf: 
   return loaded;
 }
 
-/** Throws REQ_NO_VINTAGE where the first vintage of a series came after an instant, although its dataset was stored by then. */
+/** Throws REQ_NO_VINTAGE if the first vintage of a series is later, although its dataset was stored. */
 export async function refuseUnbegun(
   ctx: QueryContext,
   { handle, dataset, version, stored, slice }: LoadedSeries,
@@ -67,23 +67,20 @@ export async function refuseUnbegun(
   if (slice.t.length === 0) await refuseBeforeFirst(ctx, handle.id, { dataset, version }, [stored], asOf);
 }
 
-/** Stored data of a dataset, and which version of it is to be read. */
+/** A stored dataset and the version to read. */
 export interface StoredDataset extends VersionThen {
   readonly dataset: Dataset;
   readonly state: StoredState;
   readonly asOf: AsOf | null;
 }
 
-/**
- * Throws DATA_UNAVAILABLE when the dataset is not stored, REQ_NO_VINTAGE when nothing of it was at that instant and none of its series has values
- * with their own days.
- */
+/** Throws DATA_UNAVAILABLE if the dataset is not stored, REQ_NO_VINTAGE if nothing was stored then and no series has its own days. */
 export async function holdDataset(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null): Promise<StoredDataset> {
   const state = await storedState(ctx, dataset);
   return { dataset, state, asOf, ...(await versionThen(ctx, dataset, state, asOf)) };
 }
 
-/** The series in a version that is stored; null when its dataset has no such series. */
+/** The series in a stored version, or null. */
 export async function loadIfStored(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -111,7 +108,7 @@ export async function inVersion(
   return { handle, dataset, state, version, stored, slice, edition, alone, isOwn: false, gap: null };
 }
 
-/** A series that its dataset is stored without, with the note of starter data on what they leave out, and what brings it. */
+/** Error for a series missing from its stored dataset, with the starter data note and the remedy. */
 export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): Promise<WattleError> {
   const state = await ctx.store.datasets.state(datasetKey(handle.dataset));
   const version = state?.version ?? null;
@@ -124,16 +121,13 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   });
 }
 
-/** The stored series that a handle selects: by its own codes, then by what the dataset fixes, then by the dataset's defaults. */
+/** The stored series of a handle: by its codes, then fixed codes, then defaults of the dataset. */
 export function findStored(handle: SeriesHandle, state: DatasetState, series: readonly StoredSeries[]): StoredSeries | null {
   const codes = state.dimensions.map((dimension) => codeOf(handle, dimension.id));
   return series.find((one) => codes.every((code, i) => code === null || one.codes[i] === code)) ?? null;
 }
 
-/**
- * What one of the value is. An index says its reference base as the version that is read states it, because the base changes
- * from one version to another; every other unit is the handle's.
- */
+/** Unit of a value. An index has the base of the version, because it changes. Other units are the handle's. */
 export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
   if (!/^index\b/i.test(handle.units)) return handle.units;
   const published = describeUnit(stored.unit, stored.multiplier);
@@ -141,20 +135,20 @@ export function unitsOf(handle: SeriesHandle, stored: StoredSeries): string {
   return stored.basePeriod === null ? handle.units : `${published}, ${stored.basePeriod}`;
 }
 
-/** Published values of one series in a version, and what they are called in an explanation. */
+/** Published values of a series in a version, and their names in explanations. */
 export interface ValueSource {
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** What the values are dated by: the newest version up to that one in which one of them came or changed. */
+  /** The newest version, up to the one read, that changed the values. It dates them. */
   readonly edition: Version;
   readonly slice: ReadSlice;
-  /** `{ series_id }`, or dataset and dimensions where the series has no id. */
+  /** `{ series_id }`, or dataset and dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
-  /** Null where the publisher says nothing of it. */
+  /** Null if not stated. */
   readonly adjustment: Adjustment | null;
   readonly breaks: readonly MethodBreak[];
-  /** How many periods back the published change goes that a value is; 0 for a level. */
+  /** Span of a published change in periods. 0 for a level. */
   readonly change: number;
 }
 
@@ -170,7 +164,7 @@ export const sourceOfStored = (loaded: LoadedSeries): ValueSource => ({
   change: publishedChange(loaded.handle),
 });
 
-/** One published value with where it comes from, names as on the wire. */
+/** A published value and its source, in wire names. */
 export function operandOf({ slice, named, unit }: ValueSource, i: number, file: object | undefined): Record<string, unknown> {
   const text = formatPeriod(period(slice.series.freq, at(slice.t, i)));
   return {
@@ -186,8 +180,7 @@ export function operandOf({ slice, named, unit }: ValueSource, i: number, file: 
 // ---------------------------------------------------------------- event series
 
 /**
- * The last day on which an event series is known to be complete: the day its table was published, or the newest event when the
- * publisher announced one ahead. Days after it are not known, although the publisher may have changed nothing.
+ * Last day on which an event series is known to be complete: publication of its table, or a later announced event. Later days are unknown.
  */
 export function knownThrough(loaded: LoadedSeries): number {
   const knownDay = Math.floor(loaded.version.effectiveFrom / DAY_MS);
@@ -195,7 +188,7 @@ export function knownThrough(loaded: LoadedSeries): number {
   return Math.max(Math.min(published ?? knownDay, knownDay), loaded.slice.t.at(-1) ?? Number.NEGATIVE_INFINITY);
 }
 
-/** Index of the event in force on a day, -1 before the first. An event without a value is in force too: then the value is absent. */
+/** Index of the event in force on a day, -1 before the first. An event may have no value. */
 export function eventInForce(slice: SeriesSlice, day: number): number {
   let low = 0;
   let high = slice.t.length;
@@ -209,7 +202,7 @@ export function eventInForce(slice: SeriesSlice, day: number): number {
 
 // ---------------------------------------------------------------- vintages
 
-/** The day on which a version became the known one, UTC, days since 1970-01-01. */
+/** Day of a version, UTC, days since 1970-01-01. */
 export const vintageDay = (version: Version): number => Math.floor(version.effectiveFrom / DAY_MS);
 
 export interface Vintages {
@@ -218,7 +211,7 @@ export interface Vintages {
   readonly lives: readonly ObservationLife[];
 }
 
-/** Every vintage of a series that is stored. */
+/** All stored vintages of a series. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
   const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
   return { days, lives };

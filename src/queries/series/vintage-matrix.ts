@@ -1,4 +1,4 @@
-/** The vintage matrix: a row for each period, a column for each vintage by its day, null where a vintage does not reach a period. */
+/** The vintage matrix: rows by period, columns by vintage day, null where a vintage has no value. */
 
 import { isoInstant } from '../../core/clock.ts';
 import { reserveObservations } from '../../core/cost.ts';
@@ -16,10 +16,10 @@ import { answerOfStudy, echoPage, pageOf, type Study } from './vintage-study.ts'
 /** Values of one matrix. */
 const MOST_CELLS = 250_000;
 
-/** What is said of a vintage besides its day, its units and how the day is known. */
+/** Details of a vintage besides day, basis and units. */
 export type TellVintage = (day: number) => Readonly<Record<string, unknown>>;
 
-/** Throws REQ_BAD_PARAMETER where it has too many values. */
+/** Throws REQ_BAD_PARAMETER for too many values. */
 export async function matrixOf(
   ctx: QueryContext,
   study: Study,
@@ -55,14 +55,14 @@ export async function matrixOf(
   });
 }
 
-/** A day that no file states says so above its column, for a table has no room for `meta`: `2022-07-27 (upper_bound)`. */
+/** Column heading with the basis of a day that no file states, because tables have no `meta`: `2022-07-27 (upper_bound)`. */
 function headingOf({ versions }: Study, day: number): { readonly heading?: string } {
   const version = versions.get(day);
   const basis = version ? publishedBasis(version) : null;
   return basis === null || basis === 'stated' ? {} : { heading: `${isoDay(day)} (${basis})` };
 }
 
-/** What one column is. */
+/** Details of a column. */
 function vintageFacts(
   { loaded, request, rebasings, versions, first }: Study,
   names: RevisionNames,

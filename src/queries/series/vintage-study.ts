@@ -1,4 +1,4 @@
-/** All vintages of a series in one go, in the shape requested: every value with its days, the changes of base, and the answer that is made of them. */
+/** All vintages of a series in the requested shape: values with their days, rebasings, and the answer. */
 
 import { dayOrSame } from '../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -26,7 +26,7 @@ const REALTIME_START = text('realtime_start', 'First day of the vintages.', { fo
 const REALTIME_END = text('realtime_end', 'Last day of the vintages.', { format: 'date' });
 const PERIODS = limitOf('Latest periods in the answer.', 1000, 100);
 const VINTAGES = integer('vintages', 'Latest vintages, if they are columns.', { min: 1, max: 1000, default: 100 });
-/** What decides which periods and which vintages are read. */
+/** Parameters that select periods and vintages. */
 export const READ_VINTAGES_OF: readonly QueryParameter[] = [...WINDOW, REALTIME_START, REALTIME_END, PERIODS, VINTAGES, ...SHAPING, CURSOR];
 
 export interface VintagesRequest {
@@ -84,7 +84,7 @@ export interface Study {
   readonly cover: ReleaseCover;
 }
 
-/** Throws as `loadSeries` does, and REQ_BAD_PARAMETER where transformed vintages are more than one answer can work out. */
+/** Throws like `loadSeries`, and REQ_BAD_PARAMETER for too many transformed vintages. */
 export async function studyVintages(
   ctx: QueryContext,
   handle: SeriesHandle,
@@ -109,17 +109,17 @@ export async function studyVintages(
   };
 }
 
-/** The day of the version that a cursor reads: later vintages are left out, so that all pages have the same columns. */
+/** Day of the cursor's version. Later vintages are excluded, so all pages have the same columns. */
 async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Cursor | null): Promise<number> {
   if (cursor === null) return Number.POSITIVE_INFINITY;
   return vintageDay(cursorVersion(await ctx.store.datasets.versionsAt(loaded.dataset, [cursor.seq]), cursor));
 }
 
-/** One page of ordinals: the newest of those before the cursor. */
+/** One page of ordinals: the newest before the cursor. */
 export interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
-  /** The place behind which the next page goes on; null at the end. */
+  /** Start of the next page. Null at the end. */
   readonly next: number | null;
 }
 
@@ -185,7 +185,7 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
   };
 }
 
-/** What of a request is echoed where periods are paged. */
+/** Echo of a paged request. */
 export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
 
 const beginNote = (first: number | null): readonly string[] =>

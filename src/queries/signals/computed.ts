@@ -1,13 +1,10 @@
-/** What signals computed from versions that never change, kept until an input has a newer one: nothing is computed per request. */
+/** Caches results of indicators until an input has a newer version. */
 import type { ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryCaches } from '../query-caches.ts';
 import { versionName } from '../stored-dataset.ts';
 
-/**
- * What `compute` gave for these versions and parameters the last time, or gives now; `more` is whatever else it depends on. What it
- * throws is not kept.
- */
+/** The cached result of `compute` for these versions and parameters. `more`: other dependencies. Errors are not cached. */
 export async function computedOnce<T>(
   caches: QueryCaches,
   signal: Signal,

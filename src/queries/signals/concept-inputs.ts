@@ -1,4 +1,4 @@
-/** Inputs of a signal that stand for a concept: without a window they have the figure of the concept, from whichever series its rule takes. */
+/** Indicator inputs that use a concept: without a window they have its value, from the series that its rule chooses. */
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import type { Figure, HistorySignal } from '../../core/define-signal.ts';
@@ -13,7 +13,7 @@ import type { Input, Inputs } from './history-inputs.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Reads } from './signal-views.ts';
 
-/** The same inputs, with the figures of the concepts that they are declared to stand for. */
+/** The inputs with values of their declared concepts. */
 export async function withConcepts(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -33,7 +33,7 @@ export async function withConcepts(
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])) };
 }
 
-/** What is not current is absent. */
+/** Absent unless current. */
 function ofConcept(input: Input, { concept, state, figure, taken }: ResolvedConcept, reads: Reads | null): Input {
   const loaded = taken?.loaded ?? null;
   const shown = state === 'current' ? figure : null;

@@ -1,4 +1,4 @@
-/** Where a signal sets figures of a series against each other between which a vintage starts, its answer says so. */
+/** Reports vintage boundaries between values that an indicator compares. */
 import type { SeriesAttributes } from '../../core/observation.ts';
 import { firstDay, formatPeriod, type Period, period } from '../../core/period.ts';
 import { isRate } from '../editions-apart.ts';
@@ -6,14 +6,14 @@ import { isRate } from '../editions-apart.ts';
 /** A vintage that starts between figures that were read of a series. */
 export interface EditionStart {
   readonly of: string;
-  /** The first period of the edition. */
+  /** First period of the vintage. */
   readonly first: Period;
 }
 
 /**
- * The vintages that start after one day and not after another; none of a rate, which says the same in whatever edition.
+ * Vintage boundaries after one day and up to another. None for rates.
  *
- * @param of the id of the series
+ * @param of id of the series
  */
 export function editionStartsWithin(
   of: string,
@@ -29,7 +29,7 @@ export function editionStartsWithin(
   });
 }
 
-/** A sentence for each period with which vintages start. */
+/** One sentence for each boundary period. */
 export function editionNotes(starts: readonly EditionStart[]): readonly string[] {
   const seriesByStart = new Map<string, Set<string>>();
   for (const { of, first } of starts) {

@@ -1,4 +1,4 @@
-/** A history signal by the figures as first published: each input as it was known on the day its own figure of the period came out. */
+/** A history indicator from first published values: each input as known when its value for the period was released. */
 
 import { present } from '../../core/assert.ts';
 import { dottedId } from '../../core/define-dataset.ts';
@@ -31,10 +31,10 @@ import { answerOf, type ExplainedRow, judgeDatasets } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import { emptyViewOf, Reads, viewOf } from './signal-views.ts';
 
-/** Each row is read from its own vintages: more would keep others waiting. */
+/** Each row reads its own vintages, so the number is limited. */
 const MOST_ROWS = 1000;
 
-/** An input, and when its figures were first published; null where it is read as it is: of events, and of weights. */
+/** An input and the release days of its values. Null for events and weights, which are read unchanged. */
 interface Dated {
   readonly input: Input;
   readonly declared: InputDeclaration;
@@ -42,12 +42,12 @@ interface Dated {
 }
 
 /**
- *   g_t       of the vintage of 16 August, the first one that has the June quarter, lags and all
- *   π_t       of the vintage of 26 July, the first one that has it
- *   r_t       g_t - π_t, as it could be worked out on the later of the two days
+ * g_t       from the vintage of 16 August, the first with the June quarter, lags included
+ * π_t       from the vintage of 26 July, the first with the quarter
+ * r_t       g_t - π_t, calculable on the later day
  *
- * A period has a row where of every input its figure is known to be the first one. Without a window the newest such period as an object.
- * Throws as `evaluateHistory` does, REQ_NO_VINTAGE where no period is known, REQ_BAD_PARAMETER for more rows than one answer works out.
+ * A period has a row if the first value of every input is known. Without a window, the newest such period as an object.
+ * Throws like `evaluateHistory`, REQ_NO_VINTAGE if no period is known, REQ_BAD_PARAMETER for too many rows.
  */
 export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -110,7 +110,7 @@ async function datedInputs(ctx: QueryContext, signal: HistorySignal, { values }:
   );
 }
 
-/** The periods at which every input that bounds the rows has a value now, ascending. */
+/** Periods with current values of all required inputs, ascending. */
 function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   if (span === null) return [];
   const ordinals: number[] = [];
@@ -118,7 +118,7 @@ function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
   return ordinals;
 }
 
-/** The day of the vintage that first had the last figure inside a period; null where that is not known. */
+/** Day of the first vintage with the last value in a period. Null if unknown. */
 function dayOf({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
   const own = input.loaded?.slice.series.freq;
   if (firsts === null || own === undefined) return null;
@@ -128,7 +128,7 @@ function dayOf({ input, firsts }: Dated, freq: Frequency, t: number): number | n
   return last === undefined ? null : (firsts.days.get(last) ?? null);
 }
 
-/** The inputs as they were known when the figures of a period were first published. */
+/** Inputs as known when the values of a period were first published. */
 async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dated[], t: number, reads: Reads | null): Promise<Inputs> {
   const days = dated.map((one) => dayOf(one, inputs.freq, t));
   const latest = Math.max(...days.flatMap((day) => day ?? []));
@@ -150,7 +150,7 @@ async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dat
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds };
 }
 
-/** A dataset as it was known at the end of a day; null where nothing of it was. */
+/** A dataset at the end of a day, or null. */
 async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: number): Promise<StoredDataset | null> {
   try {
     return await holdDataset(ctx, dataset, { text: isoDay(day), ms: (day + 1) * DAY_MS - 1, gap: 'allow' });
@@ -160,7 +160,7 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** The inputs in order of their versions, so that of a dataset the newest one that was read is reported. */
+/** Inputs by version, so that the newest one of a dataset is reported. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
@@ -170,7 +170,7 @@ function refuseTooMany(rows: number): void {
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 
-/** Which inputs are the reason that periods have no row. */
+/** Inputs that prevent rows for some periods. */
 function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonly number[]): readonly string[] {
   return dated.flatMap((one) => {
     const lacking = one.firsts === null ? [] : without.filter((t) => dayOf(one, freq, t) === null);

@@ -1,4 +1,4 @@
-/** History signals: a row for each period in which every input has a value, computed once for each state of the inputs. */
+/** History indicators: a row for each period with values of all inputs, cached by input versions. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { numbersWithoutNoise } from '../../core/decimal.ts';
@@ -54,8 +54,8 @@ interface SpannedBreak {
 }
 
 /**
- * Without a window the newest point as an object, with one an array of rows. Throws REQ_NO_VINTAGE when an input was not stored at
- * `as_of`, DATA_UNAVAILABLE when an input is not stored, DATA_STALE when stale figures are refused.
+ * Without a window the latest point as an object, with one an array. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`,
+ * DATA_UNAVAILABLE without an input, DATA_STALE if old data are refused.
  */
 export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, request: SignalRequest): Promise<Answer> {
   const { values, window } = request;
@@ -74,7 +74,7 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
     signal,
     oneOfEach(inputs).map(({ version }) => version),
     values,
-    // Values with their own days differ from day to day within one version.
+    // Values with own days depend on the day, not only on the version.
     request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`,
     () => computeAll(signal, inputs, values),
   );
@@ -132,7 +132,7 @@ export async function readInputs(ctx: QueryContext, signal: HistorySignal, reque
   return { freq, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])), bounds, touched, span: commonSpan(bounds) };
 }
 
-/** Null where an input that can be done without has no stored dataset. */
+/** Null for an optional input without a stored dataset. */
 async function datasetOf(
   ctx: QueryContext,
   { series, dispensable }: InputDeclaration,
@@ -157,23 +157,23 @@ function commonSpan(views: readonly SeriesView[]): Inputs['span'] {
   return from <= to ? { from, to } : null;
 }
 
-/** All inputs of a dataset are read from the same version of it. */
+/** All inputs of a dataset use one version. */
 export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
   ...new Map(inputs.all.flatMap(({ on }) => (on === null ? [] : [[on.state.dataset, on] as const]))).values(),
 ];
 
-/** What the figures of each dataset are dated by. */
+/** Vintage of the values of each dataset. */
 export const editionsOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
   newestEditions(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.edition] as const] : [])));
 
-/** The datasets that are done without: when one comes, the answer is another. */
+/** Missing optional datasets. Their arrival changes the answer. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
 
 // ---------------------------------------------------------------- the rows
 
-/** The row of a period; null where an input is absent. */
+/** The row of a period. Null without an input. */
 export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterValues, t: number): RowAt | null {
   try {
     inputs.touched.take();
@@ -192,7 +192,7 @@ export function rowAt(signal: HistorySignal, inputs: Inputs, values: ParameterVa
   }
 }
 
-/** What lies between the earliest and the latest period that was read of each input, published changes with the periods they go back. */
+/** The range of periods read from each input, extended by the span of published changes. */
 function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>): Pick<RowAt, 'broken' | 'editionStarts'> {
   const spanned = all.flatMap(({ name, sample, loaded, view, breaks }) => {
     const span = touched.get(name);
@@ -215,7 +215,7 @@ function spannedBy({ freq, all }: Inputs, touched: ReturnType<Touched['take']>):
   return { broken: spanned.flatMap(({ broken }) => broken), editionStarts: spanned.flatMap(({ editionStarts }) => editionStarts) };
 }
 
-/** The end of the period of a series so many of its periods before the one that ends on a day. */
+/** End of the period this many periods before one that ends on a day. */
 function daysBefore({ slice }: LoadedSeries, day: number, periods: number): number {
   const { freq } = slice.series;
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
@@ -236,7 +236,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
   return rows.filter(({ t }) => t >= from && t <= to);
 }
 
-/** That rows span breaks: what each is is in meta.breaks. */
+/** Remark that rows span breaks. Details are in meta.breaks. */
 export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
@@ -245,7 +245,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   return [breaksNote(`Values on both sides of a break in series are in ${which}`, 'see meta.breaks and the member breaks of each row')];
 }
 
-/** The newest row of the answer in words, with the one of the period before it, whether that is in the answer or not. */
+/** The latest row in words, with the previous period, even if outside the answer. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],
@@ -257,7 +257,7 @@ export function headlineOf(
   return signal.headline?.(newest.row, before?.row ?? null, values) ?? null;
 }
 
-/** The rows computed once more, with every read on record. */
+/** Recalculates rows and records every read. */
 async function explain(
   ctx: QueryContext,
   signal: HistorySignal,
@@ -279,7 +279,7 @@ async function explain(
   });
 }
 
-/** Stored data at an instant does not change by waiting. */
+/** Waiting does not change past data. */
 function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalRequest): WattleError {
   const spans = inputs.bounds.map((view) => `${view.handle.id} ${spanText(inputs.freq, view)}`).join(', ');
   if (asOf) return new WattleError('REQ_NO_VINTAGE', `The inputs of ${signal.id} had no period in common as of ${asOf.text}: ${spans}.`);
@@ -331,7 +331,7 @@ function endNotes({ freq, bounds }: Inputs): readonly string[] {
   return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
 }
 
-/** Each input with the periods of it that lie inside what the rows cover, or its newest one. */
+/** Each input with its periods in the range of rows, or its latest one. */
 export function inputFacts({ all }: Inputs, covered: Covered | null): readonly InputFacts[] {
   return all.flatMap(({ name, on, loaded, view }): readonly InputFacts[] => {
     if (on === null) return [];
@@ -358,7 +358,7 @@ function periodsInside({ slice, handle }: LoadedSeries, { start, end }: Covered)
   const inside = slice.t.filter((t, i) => slice.value[i] !== null && t >= first && t <= last);
   const text = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (inside.length > 0) return { start: text(inside[0]), end: text(inside.at(-1)) };
-  // Weights and the like are read where they were last published.
+  // Weights are read from their last publication.
   const before = text(slice.t.findLast((t, i) => slice.value[i] !== null && t <= last));
   return { start: before, end: before };
 }

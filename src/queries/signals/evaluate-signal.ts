@@ -1,4 +1,4 @@
-/** Evaluates a signal: reads its inputs as of one instant, runs its formula where all of them are there, and says what it rests on. */
+/** Evaluates an indicator: reads inputs at one instant, applies the formula if all are available, and lists sources. */
 import type { Signal } from '../../core/define-signal.ts';
 import type { Answer } from '../answer.ts';
 import type { QueryContext } from '../context.ts';
@@ -8,10 +8,10 @@ import { evaluateSnapshot } from './evaluate-snapshot.ts';
 import { readRequest, type SignalRequest } from './signal-request.ts';
 
 /**
- * A history signal gives the newest point as an object, or with a window an array of rows; a snapshot gives what it declares. Nothing
- * is filled. Throws REQ_* with every fault of the parameters, REQ_NO_VINTAGE when an input was not stored at `as_of`, DATA_UNAVAILABLE
- * when an input is not stored, DATA_STALE when stale figures are refused by the signal or by the caller.
- * @param options what no request requests
+ * A history indicator returns the latest point as an object, or an array with a window. A snapshot returns its declared form. Nothing
+ * is filled in. Throws REQ_* with all faults, REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE without an input,
+ * DATA_STALE if old data are refused.
+ * @param options internal options
  */
 export async function evaluateSignal(
   ctx: QueryContext,

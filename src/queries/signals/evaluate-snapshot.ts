@@ -1,4 +1,4 @@
-/** Snapshots: one answer from the newest figures of every input, computed once for each state of the inputs. */
+/** Snapshots: one answer from the latest values of all inputs, cached by input versions. */
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
@@ -36,17 +36,17 @@ interface Computed {
   readonly reads: readonly Read[];
   readonly period: Answer['meta']['period'];
   readonly inputs: readonly InputFacts[];
-  /** What the figures of each dataset are dated by. */
+  /** Vintage of the values of each dataset. */
   readonly editions: ReadonlyMap<DatasetKey, Version>;
   readonly notes: readonly NoteLike[];
   readonly breaks: readonly BreakFacts[];
-  /** The series of which a value was read. */
+  /** Series with values read. */
   readonly used: readonly UsedSeries[];
 }
 
 /**
- * Throws REQ_NO_VINTAGE when an input was not stored at `as_of`, DATA_UNAVAILABLE when an input is not stored or lacks a value that the
- * answer cannot do without, DATA_STALE when stale figures are refused.
+ * Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, DATA_UNAVAILABLE without a required input or value, DATA_STALE if old data
+ * are refused.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
   const declared = signal.inputs(request.values);
@@ -59,7 +59,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     signal,
     versions,
     request.values,
-    // What a later vintage says of a past day may decide too.
+    // A later vintage may also affect a past day.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
       const read = await holdInputs(ctx, declared, { stored, absent }, request.asOf);
@@ -86,7 +86,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   );
 }
 
-/** A day that is requested is the day that the answer is about, though its last moment in UTC lies on the next one in Sydney. */
+/** An answer for a day is about that day, even if its last moment in UTC is the next day in Sydney. */
 function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;
@@ -140,7 +140,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} gives ${signal.gives}, and computed something else.`);
 }
 
-/** What `explain` is about: the one row, or the period of all rows together. */
+/** Subject of `explain`: the one row, or the period of all rows. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }
@@ -167,7 +167,7 @@ function newestReads(reads: readonly Read[]): readonly ValueRead[] {
   return [...newest.values()];
 }
 
-/** The series that answer for their own freshness: a dataset may go on where one of them has stopped. */
+/** Series with their own freshness, because a dataset may continue after one has stopped. */
 function usedSeries(
   declared: Readonly<Record<string, SnapshotInput>>,
   inputs: LoadedInputs,
@@ -191,7 +191,7 @@ interface Spanned {
   readonly editionStarts: readonly EditionStart[];
 }
 
-/** What lies between the earliest and the latest figure that was read of each series, published changes with the periods they go back. */
+/** The range of values read from each series, extended by the span of published changes. */
 function spannedBy(reads: readonly Read[]): Spanned {
   const spans = new Map<SeriesSlice, { readonly read: ValueRead; from: number; to: number }>();
   for (const read of reads) {
@@ -221,7 +221,7 @@ const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
     ? []
     : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
 
-/** Where the newest figures are about different periods, or adjusted in different ways, the answer says so. */
+/** Reports different periods or adjustments among the latest values. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {
   const byPeriod = grouped(reads, (read) => formatPeriod(periodOfRead(read)));
   const byAdjustment = grouped(reads, (read) => read.source.adjustment?.replace('_', ' ') ?? null);
@@ -255,7 +255,7 @@ function fewOf(names: readonly string[]): string {
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
   missing.length === 0 ? [] : [`Not among the series that are stored, and therefore absent: ${fewOf(missing.map(({ id }) => id))}.`];
 
-/** Each input, dataset and adjustment with the periods that were read of it. */
+/** Inputs by dataset and adjustment, with the periods read. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {
   const parts = new Map<string, Map<string, Read[]>>(symbols.map((input) => [input, new Map()]));
   for (const read of reads) {

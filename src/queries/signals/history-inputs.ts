@@ -8,12 +8,12 @@ import type { Touched } from './signal-views.ts';
 export interface Input {
   readonly name: string;
   readonly sample: Sampling;
-  /** Null where none is stored, and the signal can do without. */
+  /** Null for a missing optional dataset. */
   readonly on: StoredDataset | null;
-  /** Null where the dataset has no such series, and that is allowed. */
+  /** Null for a missing optional series. */
   readonly loaded: LoadedSeries | null;
   readonly view: SeriesView;
-  /** Breaks of the series; none where it is not there. */
+  /** Breaks of the series. Empty without it. */
   readonly breaks: readonly MethodBreak[];
 }
 
@@ -23,8 +23,8 @@ export interface Inputs {
   readonly views: Readonly<Record<string, SeriesView>>;
   /** Views of the inputs that bound the rows. */
   readonly bounds: readonly SeriesView[];
-  /** What is read for a row, where that is looked at. */
+  /** Values read for a row, if recorded. */
   readonly touched: Touched;
-  /** Ordinals at which all of those can be read; null if none. */
+  /** Ordinals at which all can be read, or null. */
   readonly span: { readonly from: number; readonly to: number } | null;
 }

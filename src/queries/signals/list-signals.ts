@@ -1,4 +1,4 @@
-/** Lists the signals: the question that each answers, what it is computed from, and whether it can be answered from stored data. */
+/** Lists indicators: question, inputs, and whether stored data can answer it. */
 import { questionOf, subjectOf } from '../../catalogue/questions.ts';
 import { dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -14,7 +14,7 @@ const COLUMNS = [
   ...['parameters', 'series', 'datasets', 'methodology', 'example'],
 ];
 
-/** One row for each signal, in the order in which they are given. */
+/** One row per indicator, in the given order. */
 export async function listSignals(ctx: QueryContext, signals: readonly Signal[]): Promise<Answer> {
   const loaded = new Set((await ctx.store.datasets.states()).flatMap(({ dataset, version }) => (version === null ? [] : [dataset])));
   const rows = signals.map((signal) => {

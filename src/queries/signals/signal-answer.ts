@@ -1,4 +1,4 @@
-/** Puts the answer of a signal together: its rows, what they rest on, and on request the explanation of every number. */
+/** Builds the answer of an indicator: rows, sources and optional explanation. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -22,10 +22,10 @@ import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** An answer without all of its parts is soon requested again. */
+/** Cache lifetime of an incomplete answer. */
 const ABSENT_SECONDS = 30;
 
-/** A row with what was read for it. */
+/** A row and the values read for it. */
 export interface ExplainedRow {
   readonly row: SignalRow;
   readonly reads: readonly Read[];
@@ -33,26 +33,26 @@ export interface ExplainedRow {
 
 export interface SignalAnswer {
   readonly data: SignalRow | readonly SignalRow[];
-  /** The answer in one sentence; null where it has no figures. */
+  /** The answer in one sentence, or null. */
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
   readonly summary?: SignalRow;
-  /** The day for which constants that change over time are reported, days since 1970-01-01. */
+  /** The day for constants that change over time, days since 1970-01-01. */
   readonly day: number;
   /** Null unless the answer is to be explained. */
   readonly explained: readonly ExplainedRow[] | null;
 }
 
-/** What an answer rests on. */
+/** Sources of an answer. */
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** Of datasets of series the newest vintage of what was read of them, which the answer is dated by. */
+  /** Newest vintage of the values read from each dataset, which dates the answer. */
   readonly editions: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
-  /** Datasets that are not stored, and whose arrival would change the answer. */
+  /** Missing datasets whose arrival would change the answer. */
   readonly others?: readonly DatasetKey[];
   /** The series that were read. */
   readonly series: readonly LoadedSeries[];
@@ -61,15 +61,15 @@ export interface Basis {
 /** The page that explains a signal. */
 export const methodologyUrl = (ctx: QueryContext, signal: Signal): string => `${ctx.publicUrl}/docs/methodology/${signal.id}`;
 
-/** A series of which figures were read; one that the answer can do without does not make a signal refuse. */
+/** A series with values read. An optional one never causes a refusal. */
 export interface UsedSeries {
   readonly series: LoadedSeries;
   readonly optional: boolean;
 }
 
 /**
- * The freshness of all datasets together, and of the series that were read of them: a series may have stopped coming while its dataset goes on.
- * Throws DATA_STALE when stale figures are refused by the signal or by the caller.
+ * Freshness of all datasets and of their series, because a series may stop while its dataset continues. Throws DATA_STALE if the indicator
+ * or the caller refuses old data.
  */
 export async function judgeDatasets(
   ctx: QueryContext,
@@ -82,7 +82,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // What came later settles a question about the past for the series as well.
+      // Later data settle a past answer for series too.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -95,7 +95,7 @@ export async function judgeDatasets(
       }),
     );
   const freshness = judgedBy(used);
-  // Freshness of today is no matter of a question about the past.
+  // Current freshness does not affect past answers.
   if (signal.stale === 'refuse' && asOf === null && !request.first) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }
@@ -156,7 +156,7 @@ const concernsOf = (signal: Signal, request: SignalRequest, datasets: readonly S
         datasets.map(({ state }) => state),
       );
 
-/** `period` first, then the declared fields; of those that no row has only where there are no rows at all. */
+/** `period`, then declared fields. Fields without any value are omitted unless there are no rows. */
 function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerColumn[] {
   const fields = Object.entries(signal.row).filter(([name]) => rows.length === 0 || rows.some((row) => name in row));
   const period = rows.length === 0 || rows.some((row) => 'period' in row) ? [{ name: 'period' }] : [];
@@ -168,7 +168,7 @@ function columnsOf(signal: Signal, rows: readonly SignalRow[]): readonly AnswerC
 
 const isTable = (constant: DatedConstant<unknown> | DatedTable<unknown>): constant is DatedTable<unknown> => 'entries' in constant;
 
-/** The constants that an answer was computed with, by name: parameters left at a dated default, and declared ones as in force on a day. */
+/** Constants used, by name: parameters at a dated default, and declared ones in force on a day. */
 function constantsUsed(signal: Signal, request: SignalRequest, day: number): readonly (readonly [string, DatedConstant<unknown>])[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declaration]) => {
     if (declaration.kind === 'number' && declaration.byDefault && request.values[name] === null) {
@@ -185,7 +185,7 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
   return [...ofParameters, ...declared];
 }
 
-/** A constant that is not in force has no value, and no note. */
+/** A constant not in force has no value and no note. */
 const constantNotes = (signal: Signal, request: SignalRequest, day: number): readonly Note[] =>
   constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
     if (value === null) return [];
@@ -201,7 +201,7 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
     ];
   });
 
-/** `Per cent` unchanged inside a sentence; names and abbreviations keep their capitals. */
+/** `Per cent` in lower case within a sentence. Names and abbreviations keep capitals. */
 const unitInText = (unit: string): string => (/^[A-Z][a-z]/.test(unit) ? unit.charAt(0).toLowerCase() + unit.slice(1) : unit);
 
 const ceasedNotes = (datasets: readonly StoredDataset[]): readonly Note[] =>
@@ -241,7 +241,7 @@ async function explanation(
   };
 }
 
-/** Those that an explanation reports, and of each input from which some are left out how many. */
+/** Operands to list, and the number omitted by input. */
 function readsTold(
   reads: readonly Read[],
   most = Number.POSITIVE_INFINITY,
@@ -259,7 +259,7 @@ function readsTold(
 
 type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;
 
-/** seq of the version that a read value came with, and the dataset it is of. */
+/** Version and dataset of a read value. */
 const cameWith = (read: Read): readonly [DatasetKey, number] =>
   read.kind === 'group' ? [read.dataset, read.version.seq] : [read.source.dataset, at(read.source.slice.seq, read.index)];
 
@@ -276,7 +276,7 @@ function explainedRead(read: Read, files: Files): Record<string, unknown> {
   return { input: read.input, sampling: read.sampling, ...operandOf(read.source, read.index, file) };
 }
 
-/** Instant from which a version is known, as meta.inputs reports it. */
+/** Instant of a version, as in meta.inputs. */
 export const vintageOf = ({ effectiveFrom }: Version): string => isoInstant(effectiveFrom);
 
 /** The newest vintage of each dataset. */

@@ -1,4 +1,4 @@
-/** The parameters that the endpoint of a signal takes: its own, and those of every signal. */
+/** Parameters of an indicator's endpoint: its own and common ones. */
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import {
@@ -18,10 +18,10 @@ export const SEASONAL_ADJUSTMENT = choice(
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'The same as a window of one period. `latest` is the default.');
-/** Clients send these to every signal; where a signal has no use for them they are echoed as ignored. */
+/** Common parameters. Those without effect are echoed as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
-/** All query parameters of a signal; one that it declares itself takes the place of the one of that name. */
+/** All parameters of an indicator. Its own replace common ones of the same name. */
 export function parametersOf(signal: Signal): readonly QueryParameter[] {
   const own = Object.entries(signal.parameters).map(([name, declared]) => ownParameter(name, declared));
   const names = new Set(own.map(({ name }) => name));

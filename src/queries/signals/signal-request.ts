@@ -1,4 +1,4 @@
-/** What a request requests of a signal: its parameters, a window or a moment, and how the answer is to be given. */
+/** A request for an indicator: parameters, window or instant, and format. */
 
 import type { ParameterDeclaration, ParameterValues, Signal } from '../../core/define-signal.ts';
 import type { Bound } from '../../core/period.ts';
@@ -18,13 +18,13 @@ export interface SignalRequest {
   /** Each input as it was when its figure of the period was first published. */
   readonly first: boolean;
   readonly explain: boolean;
-  /** Of more values of one input than these the explanation counts the others. Without it has all. */
+  /** Most operands of an input to list. Absent: all. */
   readonly mostOperands?: number;
   readonly allowStale: boolean;
   readonly ignored: Readonly<Record<string, string>>;
 }
 
-/** Throws REQ_* with every fault of the parameters; a window requested from a snapshot is one. */
+/** Throws REQ_* with all faults. A snapshot accepts no window. */
 export function readRequest(signal: Signal, params: URLSearchParams): SignalRequest {
   const parameters = new Parameters(params);
   const values: Record<string, string | number | null> = {};
@@ -42,7 +42,7 @@ export function readRequest(signal: Signal, params: URLSearchParams): SignalRequ
   return { values, window, asOf, first, explain, allowStale, ignored };
 }
 
-/** A snapshot is of the newest figures, whatever they are about. */
+/** A snapshot uses the latest values. */
 function readFirst(signal: Signal, parameters: Parameters, asOf: AsOf | null): boolean {
   if (signal.mode === 'snapshot') return false;
   const first = parameters.choice(VINTAGE) === 'first';
@@ -63,7 +63,7 @@ function readValue(parameters: Parameters, name: string, declaration: ParameterD
   return declared.kind === 'integer' ? parameters.integer(declared) : parameters.number(declared);
 }
 
-/** A value, or what another spelling of it stands for. */
+/** A value, possibly in another accepted spelling. */
 function readChoice(parameters: Parameters, declared: ChoiceParameter, declaration: ParameterDeclaration): string | null {
   const spellings = declaration.kind === 'choice' ? (declaration.spellings ?? {}) : {};
   const [given] = parameters.all(declared);
@@ -83,7 +83,7 @@ function refuseWindow(signal: Signal, parameters: Parameters): void {
   }
 }
 
-/** `period` names one period where it can; `latest`, and whatever a signal has no parameter for, is ignored and said so. */
+/** `period` selects one period if possible. `latest`, and values without a matching parameter, are ignored with a note. */
 function readCompatible(
   signal: Signal,
   parameters: Parameters,
@@ -104,7 +104,7 @@ function readCompatible(
   return { single, ignored };
 }
 
-/** The parameters as applied, for meta.query. */
+/** Applied parameters for meta.query. */
 export function echoOf(request: SignalRequest): EchoedQuery {
   const given = Object.entries(request.values).filter(([, value]) => value !== null);
   return {

@@ -1,4 +1,4 @@
-/** Inputs of a signal as its formula sees them: read at the signal's frequency, absent where nothing was published, every read on record. */
+/** Indicator inputs for a formula: at the indicator's frequency, absent if not published, with every read recorded. */
 
 import { at, entry } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
@@ -31,11 +31,11 @@ export interface GroupRead {
   readonly input: string;
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** What was counted or summed, over which rows, names as on the wire. */
+  /** What was counted or summed over which rows, in wire names. */
   readonly operand: Readonly<Record<string, unknown>>;
 }
 
-/** The reads since the last `take`, each once. */
+/** Distinct reads since the last `take`. */
 export class Reads {
   #reads = new Map<string, Read>();
 
@@ -72,7 +72,7 @@ export class Touched {
   }
 }
 
-/** A slice as it was published, at its own frequency. */
+/** A published slice at its own frequency. */
 export const publishedOf = (slice: ReadSlice): Sampled =>
   slice.sampled('own', () => {
     const { points, numbers } = slice;
@@ -100,7 +100,7 @@ function sample(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>, freq: 
   return { points, byT, sources };
 }
 
-/** Indexes of the values that lie inside each period of a frequency. */
+/** Indexes of values within each period of a frequency. */
 function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<number, readonly number[]> {
   const inside = new Map<number, number[]>();
   slice.t.forEach((one, i) => {
@@ -134,7 +134,7 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
   }
 }
 
-/** The value of the last input period inside each t. A day of the week may be a holiday, so that a daily input has to be there as a whole. */
+/** The last value within each period. A weekday may be a holiday, so daily inputs must be complete. */
 function endValues(own: Points, freq: Frequency): Points {
   if (FREQUENCY[own.freq].rank >= FREQUENCY.D.rank) return aggregate(own, freq, 'eop');
   const t: number[] = [];
@@ -148,7 +148,7 @@ function endValues(own: Points, freq: Frequency): Points {
   return { freq, t, value };
 }
 
-/** The view of one input of a history signal. Without `reads` nothing is put on record. */
+/** View of an input of a history indicator. Without `reads` nothing is recorded. */
 export function viewOf(
   name: string,
   declaration: InputDeclaration,
@@ -162,7 +162,7 @@ export function viewOf(
   return Object.assign(figures, { handle: loaded.handle });
 }
 
-/** An input without values: a series that its dataset does not have. */
+/** An empty input, for a series missing from its dataset. */
 export function emptyViewOf(handle: SeriesHandle): SeriesView {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not among the series that are stored`);
@@ -211,7 +211,7 @@ export function figuresOf(
   });
 }
 
-/** The value at an index of a slice as a figure; null where it is no number. */
+/** The value at an index, or null. */
 export function figureAt(slice: SeriesSlice, index: number): Figure | null {
   const value = slice.value[index] ?? null;
   const t = slice.t[index];

@@ -27,7 +27,7 @@ export type LoadedInput =
   | {
       readonly kind: 'series';
       readonly stored: LoadedSeries;
-      /** The first event, days since 1970-01-01, that took effect after the vintage that is read, by a newer one; null where none is known. */
+      /** First event, days since 1970-01-01, that took effect after the vintage according to a newer one. Null if none is known. */
       readonly unsaidFrom: number | null;
     }
   | { readonly kind: 'set'; readonly members: Readonly<Record<string, LoadedSeries | SeriesHandle>> }
@@ -36,7 +36,7 @@ export type LoadedInput =
       readonly input: SelectionInput;
       readonly on: StoredDataset;
       readonly slices: readonly ReadSlice[];
-      /** Of each slice, by the version that the newest change in it came with. */
+      /** Newest version among the values of each slice. */
       readonly editions: readonly Version[];
       readonly labels: Labels;
     }
@@ -51,7 +51,7 @@ export type LoadedInput =
 /** Labels of the codes of each dimension. */
 type Labels = readonly { readonly id: string; readonly labels: ReadonlyMap<string, string> }[];
 
-/** The datasets behind the inputs of a snapshot: those that are stored, and why others, which it can do without, are not. */
+/** Datasets of a snapshot's inputs: stored ones, and why optional ones are missing. */
 export interface StoredDatasets {
   readonly stored: ReadonlyMap<DatasetKey, StoredDataset>;
   readonly absent: ReadonlyMap<DatasetKey, WattleError>;
@@ -59,7 +59,7 @@ export interface StoredDatasets {
 
 export interface LoadedInputs {
   readonly inputs: Readonly<Record<string, LoadedInput>>;
-  /** Series of sets that the publisher does not have. */
+  /** Members of sets that are not published. */
   readonly missing: readonly SeriesHandle[];
   /** Why inputs that the answer can do without are absent. */
   readonly absent: readonly string[];
@@ -67,10 +67,7 @@ export interface LoadedInputs {
 
 export type Declared = Readonly<Record<string, SnapshotInput>>;
 
-/**
- * Which version of each dataset is to be read. Throws DATA_UNAVAILABLE when one that the answer cannot do without is not stored,
- * REQ_NO_VINTAGE when nothing of it was stored at the instant requested.
- */
+/** The version of each dataset to read. Throws DATA_UNAVAILABLE without a required dataset, REQ_NO_VINTAGE if it was not stored then. */
 export async function holdDatasets(ctx: QueryContext, declared: Declared, asOf: AsOf | null): Promise<StoredDatasets> {
   const needed = new Map<DatasetKey, { readonly dataset: Dataset; required: boolean }>();
   for (const input of Object.values(declared)) {
@@ -117,7 +114,7 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
   }
 }
 
-/** Reads the inputs. Throws DATA_UNAVAILABLE when a series that is an input by itself is not stored. */
+/** Reads inputs. Throws DATA_UNAVAILABLE without a required series. */
 export async function holdInputs(
   ctx: QueryContext,
   declared: Declared,
@@ -156,7 +153,7 @@ export const isHandle = (member: LoadedSeries | SeriesHandle): member is SeriesH
 const missingOf = (input: LoadedInput): readonly SeriesHandle[] =>
   input.kind === 'set' ? Object.values(input.members).filter(isHandle) : [];
 
-/** The series that are inputs, by themselves or in sets, each with the name of its input. */
+/** Input series, alone or in sets, with the name of the input. */
 export const seriesIn = ({ inputs }: LoadedInputs): readonly { readonly input: string; readonly series: LoadedSeries }[] =>
   Object.entries(inputs).flatMap(([input, one]) => {
     const members = one.kind === 'series' ? [one.stored] : one.kind === 'set' ? Object.values(one.members) : [];
@@ -189,7 +186,7 @@ async function holdInput(
   }
 }
 
-/** Vintages of events that are stored may lie years apart: what took effect between two of them is known from the later one alone. */
+/** Stored vintages of events may be years apart. Events between two are known only from the later one. */
 async function firstUnsaid(ctx: QueryContext, stored: LoadedSeries): Promise<number | null> {
   const { handle, state, version, slice } = stored;
   if (handle.nature !== 'event' || state.version.seq === version.seq) return null;

@@ -78,7 +78,7 @@ function seriesView(name: string, stored: LoadedSeries, reads: Reads, unsaidFrom
   return Object.assign(figures, { handle: stored.handle, inForce });
 }
 
-/** A series of a set that the publisher does not have. */
+/** A member of a set that is not published. */
 function emptyView(handle: SeriesHandle): PublishedSeries {
   const absent = (): never => {
     throw new Absent(`${handle.id} is not published`);

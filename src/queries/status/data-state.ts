@@ -1,12 +1,12 @@
-/** The state of all that is stored, in so few words that every page can say it. */
+/** State of all stored data, in a few words for every page. */
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { type NewestStored, newestOf } from './stored-summary.ts';
 
 export interface DataState {
-  /** simulated: by the sandbox. starter: nothing but what came with the program. stored: agencies have confirmed some of it. empty: nothing. */
+  /** simulated: from the sandbox. starter: only starter data. stored: confirmed by agencies. empty: no data. */
   readonly kind: 'simulated' | 'starter' | 'stored' | 'empty';
-  /** The newest figure that is stored, by its dataset. */
+  /** The latest stored value, by dataset. */
   readonly newest: NewestStored | null;
 }
 

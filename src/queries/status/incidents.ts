@@ -1,4 +1,4 @@
-/** What is wrong and what went wrong lately, as a list to follow: files held back, contents that are in doubt, datasets that came late or came back. */
+/** Current and recent problems as a feed: files to review, doubtful data, datasets out of date or recovered. */
 import { isoInstant } from '../../core/clock.ts';
 import type { EventKind } from '../../core/events.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -13,17 +13,17 @@ const MOST = 200;
 export interface Incident {
   /** The same as long as it lasts, and of no other. */
   readonly id: string;
-  /** failure: the newest attempt brought nothing that could be taken. set_aside: work that took its worker down, and waits. */
+  /** failure: the last attempt imported nothing. set_aside: work paused after it crashed its worker. */
   readonly kind: 'failure' | 'missing' | 'contradiction' | 'set_aside' | (typeof FOLLOWED)[number];
   /** ms since the epoch: when it began. */
   readonly at: number;
-  /** `abs.CPI`; null where it is about none. */
+  /** `abs.CPI`, or null. */
   readonly datasetId: string | null;
   readonly detail: string;
   readonly code: string | null;
 }
 
-/** Newest first, up to 200: what lasts, however long it has, and what came late or came back within 30 days. */
+/** Newest first, up to 200: ongoing problems, and changes of state within 30 days. */
 export async function incidents(ctx: QueryContext): Promise<readonly Incident[]> {
   const { sources, set_aside: asides = [] } = await status(ctx);
   const failures = sources
@@ -62,7 +62,7 @@ const began = (
   datasetId,
 });
 
-/** Datasets that came late, and those that came back, by the events that subscribers are reported. */
+/** Datasets that went out of date or recovered, from events. */
 async function turns({ store: { events }, clock }: QueryContext): Promise<readonly Incident[]> {
   const from = clock.now() - REACH_MS;
   const first = await events.firstSince(from);

@@ -1,4 +1,4 @@
-/** Every dataset of a source with stored data of it, how fresh that is, and how far it is behind the agency's newest release. */
+/** All datasets of a source with their state, freshness, and delay after the agency's latest release. */
 
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import { type Dataset, type DatasetKey, dottedId, type Source, storeKey } from '../../core/define-dataset.ts';
@@ -13,7 +13,7 @@ export interface Judged {
   readonly dataset: Dataset;
   readonly state: DatasetState | null;
   readonly freshness: Freshness;
-  /** How far behind the agency's newest release stored data is, ms; 0 when it is not, null where no calendar reports. */
+  /** Delay after the agency's latest release, ms. 0 if none, null without a calendar. */
   readonly lagMs: number | null;
 }
 
@@ -33,18 +33,18 @@ export async function judgedDatasets(
     });
 }
 
-/** Why each dataset may be out of date or has no data, by its dotted id. */
+/** Why each dataset may be out of date or has no data, by dotted id. */
 export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, readonly Reason[]>> {
   const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
   const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }
 
-/** What the operator has to request first is missed by nobody until then. */
+/** Datasets that only an operator requests do not count as missing. */
 export const isWanted = (dataset: Dataset, states: ReadonlyMap<DatasetKey, DatasetState>): boolean =>
   !dataset.cadence.onDemand || (states.get(storeKey(dataset))?.version ?? null) !== null;
 
-/** Since when a release that is out has not been confirmed as stored. */
+/** How long a release has been out without being stored. */
 function lagOf(
   dataset: Dataset,
   state: DatasetState | null,

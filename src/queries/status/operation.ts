@@ -1,4 +1,4 @@
-/** What an operator watches: each dataset against its agency, work and messages that wait, accounts, and room. What cannot be had is left out. */
+/** Operational figures: datasets, waiting jobs and messages, accounts, disk use. Unavailable ones are omitted. */
 import { sources } from '../../catalogue/catalogue.ts';
 import { isAsked } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
@@ -7,11 +7,11 @@ import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
-/** Times in ms since the epoch; null if absent. */
+/** Times in ms since the epoch, or null. */
 export interface DatasetOperation {
   readonly source: string;
   readonly dataset: string;
-  /** The end of the newest period that holds a value. */
+  /** End of the newest period with a value. */
   readonly newestPeriodEnd: number | null;
   readonly lastCheck: number | null;
   readonly lastSuccess: number | null;
@@ -19,19 +19,19 @@ export interface DatasetOperation {
   readonly lagMs: number | null;
   readonly stale: boolean;
   readonly unavailable: boolean;
-  /** What came was not fit to be taken and is set aside. */
+  /** A file needs review. */
   readonly quarantined: boolean;
 }
 
 export interface Operation {
   readonly datasets: readonly DatasetOperation[];
   readonly figures: StoreFigures;
-  /** Parts of stored data that are not what was written, and when all of it was last compared. */
+  /** Damaged parts of stored data, and the time of the last full check. */
   readonly damaged: number;
   readonly comparedAt: number | null;
 }
 
-/** Throws what the store throws. */
+/** Throws store errors. */
 export async function operation(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<Operation> {
   const now = ctx.clock.now();
   const states = new Map(

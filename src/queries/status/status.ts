@@ -1,4 +1,4 @@
-/** State of the service and of each source: what was queried, what failed, what is stale, and how often the agencies answered. */
+/** State of the service and sources: checks, failures, data out of date, and success rates. */
 
 import { sources } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000;
 const WINDOWS = { '24h': 24 * HOUR_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS } as const;
 
 /**
- * up: everything stored is fresh. degraded: something is stale or not stored. down: nothing of the source can be served, or the agency
- * has not answered once in the last day although it was queried. unknown: it was never queried.
+ * up: all stored data are up to date. degraded: some are out of date or missing. down: no data, or no answer from the agency in a day
+ * despite requests. unknown: never requested.
  */
 type SourceState = 'up' | 'degraded' | 'down' | 'unknown';
 
@@ -47,10 +47,10 @@ export async function status(ctx: QueryContext) {
   };
 }
 
-/** So many damages are listed; all are counted. */
+/** Damages to list. All are counted. */
 const MOST_DAMAGES = 50;
 
-/** When everything was last compared with its digests, and what differs; nothing before the first comparison. */
+/** Time of the last integrity check and its differences. Absent before the first. */
 async function integrityRow({ store }: QueryContext) {
   const [checked, damages] = await Promise.all([store.integrity.lastCheck(), store.integrity.damages()]);
   if (checked === null && damages.length === 0) return {};
@@ -71,7 +71,7 @@ async function sourceStatus(
   states: ReadonlyMap<DatasetKey, DatasetState>,
   summaries: readonly (readonly Summary[])[],
 ) {
-  // Every dataset of the list counts; the state of the agency goes by those that it is requested.
+  // All listed datasets count. The agency's state depends on the requested ones.
   const all = await judgedDatasets(ctx, source, states);
   const judged = all.filter(({ dataset }) => isAsked(dataset) && isWanted(dataset, states));
   const countOf = (state: Freshness['state']): number => all.filter(({ freshness }) => freshness.state === state).length;
@@ -117,7 +117,7 @@ const staleRow = ({ dataset, state, freshness }: Judged) => ({
   next_release: freshness.nextRelease,
 });
 
-/** What went wrong, by its code, and where: quarantined files keep their address. */
+/** Failure code and place. Files to review keep their address. */
 const failureRow = ({ dataset, state }: Judged) => ({
   dataset_id: dottedId(dataset),
   code: state?.failure?.code ?? null,
@@ -127,27 +127,27 @@ const failureRow = ({ dataset, state }: Judged) => ({
   last_seen: instantOrNull(state?.failure?.at),
 });
 
-/** Series that are missing, content that is not taken, and figures that contradict others, each since when. */
+/** Missing series, ignored content and contradictions, each with its start. */
 const concernRows = ({ dataset, state }: Judged) =>
   (state === null ? [] : allConcerns(state.concerns)).map(({ kind, name, detail, count, since }) => ({
     dataset_id: dottedId(dataset),
     ...{ kind, name, detail, count, since: isoInstant(since) },
   }));
 
-/** A clock that is not to be believed, as health and status say it; nothing while it is. */
+/** An unreliable clock for health and status, if so. */
 export const clockRow = (trouble: ClockTrouble | null | undefined) =>
   trouble ? { clock: { reason: trouble.reason, offset_seconds: trouble.offsetSeconds, since: isoInstant(trouble.since) } } : {};
 
-/** The threads that wait to be started again, as health and status say it, of ingestion excepted, which has its own row; nothing while all are there. */
+/** Threads waiting for restart, for health and status, without ingest, which has its own row. */
 export function threadRows(threads: readonly ThreadState[] = []) {
   const down = threads.filter(({ name, running }) => !running && name !== 'ingest');
   return down.length === 0 ? {} : { threads: down.map(({ name, restarts }) => ({ name, state: 'restarting', restarts })) };
 }
 
-/** How ingestion gets on, as health and status say it. */
+/** State of ingest for health and status. */
 export const ingestRow = ({ state, since, reason, restarts }: IngestState) => ({ state, since: isoInstant(since), reason, restarts });
 
-/** Work that took its worker down, and until when nobody takes it up. */
+/** Paused work and the end of the pause. */
 const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
   work: kind,
   key,
@@ -159,6 +159,6 @@ const asideRow = ({ kind, key, at, until, times, reason }: JobQuarantine) => ({
 
 const instantOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : isoInstant(ms));
 
-/** Share of checks that succeeded, per cent with two decimals; null when none was made. */
+/** Share of successful checks, per cent with two decimals, or null. */
 const shareOk = (summary: Summary | undefined): number | null =>
   summary === undefined || summary.checks === 0 ? null : Math.round((10_000 * summary.ok) / summary.checks) / 100;

@@ -1,4 +1,4 @@
-/** The newest figure that is stored of each agency. */
+/** The latest stored value of each agency. */
 import { findDataset, sources } from '../../catalogue/catalogue.ts';
 import { instantOf, type Period, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
@@ -25,10 +25,10 @@ export async function storedSummary(ctx: QueryContext): Promise<readonly StoredO
   }));
 }
 
-/** An interval is reported when it begins, up to five minutes before its end; what ends later is forecast. */
+/** An interval is reported at its start, up to five minutes before its end. Later ones are forecasts. */
 const REPORTED_AHEAD_MS = 5 * 60_000;
 
-/** Of datasets with periods the one that reaches furthest; what is forecast for market intervals to come is no figure of theirs. */
+/** The dataset that reaches furthest. Forecast market intervals do not count. */
 export function newestOf(states: readonly DatasetState[], nowMs: number): NewestStored | null {
   let newest: (NewestStored & { readonly endMs: number }) | null = null;
   for (const { dataset: key, periodEnd, version } of states) {

@@ -44,7 +44,7 @@ export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFig
   return all;
 }
 
-/** `3.8%` of a topic whose figure is current; null otherwise. */
+/** `3.8%` for a topic with a current value, or null. */
 export const currentWords = ({ resolved }: TopicFigure): string | null =>
   resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
 
@@ -77,7 +77,7 @@ export async function listTopics(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-/** The lead series of a topic; `meta.summary` has the rest of it. */
+/** The lead series of a topic. `meta.summary` has the rest. */
 export async function readTopic(ctx: QueryContext, topic: Topic): Promise<Answer> {
   const rows = await figureRows(ctx, topic.series);
   const answer = await answerOfFigures(ctx, rows);

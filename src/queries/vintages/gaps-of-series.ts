@@ -1,8 +1,8 @@
 /**
- * The spans of a series with releases without a stored vintage, and the releases themselves.
+ * Gaps in the vintages of a series, and its releases.
  *
- *   releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
- *   stored vintages  v1 ──────┐          ┌──────── v4 ──────▶      one gap from r2 up to the day before v4: 2 releases are missing
+ * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
+ * stored vintages  v1 ──────┐          ┌──────── v4 ──────▶      one gap from r2 to the day before v4: 2 missing releases
  */
 import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
@@ -26,7 +26,7 @@ export interface MissingRelease {
 export interface SeriesGap {
   /** First day of the gap: that of the first release after the vintage before. */
   readonly from: number;
-  /** Last day; Infinity where no later vintage is stored. */
+  /** Last day. Infinity without a later vintage. */
   readonly to: number;
   /** Those without a stored vintage. */
   readonly releases: readonly MissingRelease[];
@@ -34,14 +34,14 @@ export interface SeriesGap {
 
 export interface ReleaseCover {
   readonly gaps: readonly SeriesGap[];
-  /** Releases since the first stored vintage, by the calendar; null where none is known. */
+  /** Releases since the first stored vintage, by calendar, or null. */
   readonly releases: number | null;
 }
 
 const NONE: ReleaseCover = { gaps: [], releases: null };
 const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
 
-/** Of series that may be revised and have a release calendar; others have no gaps that are counted. */
+/** For revisable series with a release calendar. Others have no counted gaps. */
 export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<ReleaseCover> {
   const { dataset, state, stored } = subject;
   const { freq } = stored;
@@ -68,7 +68,7 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
   return { gaps: gapsAmong(vintages, all, confirmed), releases: all.length + 1 };
 }
 
-/** A vintage whose own day is not known has a release before it on which it is not yet known: there is a gap, and no missing release. */
+/** Before a vintage without a known day, there is a gap without a missing release. */
 function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRelease[], confirmed: number): readonly SeriesGap[] {
   return vintages.flatMap(({ version, newest }, i): SeriesGap[] => {
     const next = vintages[i + 1];
@@ -80,7 +80,7 @@ function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRele
   });
 }
 
-/** What is left of a span of days outside of gaps, ascending, and whether each part ends with a gap. */
+/** Parts of a range outside gaps, ascending, and whether each ends with a gap. */
 export function outsideGaps(
   { from, to }: { readonly from: number; readonly to: number },
   gaps: readonly SeriesGap[],
@@ -96,7 +96,7 @@ export function outsideGaps(
   return parts;
 }
 
-/** Share of the days since the first stored vintage that are in no gap, of 1; null where nothing is stored. */
+/** Share of days since the first stored vintage outside gaps, up to 1. Null without data. */
 export function completeShare({ gaps }: ReleaseCover, first: number | null, today: number): number | null {
   if (first === null || today < first) return null;
   const days = today - first + 1;

@@ -1,4 +1,4 @@
-/** What was known of the series of a dataset at an instant, together. */
+/** Values of a dataset's series as known at an instant. */
 import { revisionPolicies } from '../../catalogue/releases/revision-policies.ts';
 import { type Dataset, dottedId, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -10,17 +10,17 @@ import { knownThen } from './known-then.ts';
 import type { KnownThen } from './subject.ts';
 import { gapsOfAnswer } from './vintage-gap.ts';
 
-/** Of more series than these it is not looked up what each had: they are read as the version has them. */
+/** With more series the version is used unchanged. */
 const MOST_SERIES = 200;
 
 /** The version that was stored at an instant. */
 export interface VersionThen {
   readonly version: Version;
-  /** Present where nothing was stored then: `version` is the first one, and only values with their own days are known. */
+  /** Present if nothing was stored then: `version` is the first one, and only values with own days are known. */
   readonly before?: WattleError;
 }
 
-/** Throws REQ_NO_VINTAGE where nothing of a dataset was stored at an instant and none of its series has values with their own days. */
+/** Throws REQ_NO_VINTAGE if nothing was stored at an instant and no series has its own days. */
 export async function versionThen(ctx: QueryContext, dataset: Dataset, state: StoredState, asOf: AsOf | null): Promise<VersionThen> {
   try {
     return { version: await versionToRead(ctx, dataset, state, asOf) };
@@ -33,16 +33,16 @@ export async function versionThen(ctx: QueryContext, dataset: Dataset, state: St
 }
 
 export interface KnownSeries {
-  /** By id of the stored series; absent where all are as the version has them. */
+  /** By series id. Absent if the version applies to all. */
   readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
-  /** What the newest of their values are dated by; null where all are as the version has them. */
+  /** Vintage of the newest values. Null if the version applies to all. */
   readonly edition: Version | null;
   readonly gap: ReturnType<typeof gapsOfAnswer>;
 }
 
 const AS_STORED: KnownSeries = { edition: null, gap: { meta: {}, notes: [] } };
 
-/** Throws REQ_VINTAGE_GAP for the first series with releases without a stored vintage, where the caller does not allow that. */
+/** Throws REQ_VINTAGE_GAP for the first series with missing releases, unless allowed. */
 export async function knownSeries(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,

@@ -1,9 +1,9 @@
 /**
- * What was known of a series at an instant: the stored vintage of that moment, or, where its publisher does not revise values, each value from its
- * own day of release. Where releases came in between that are not stored, there is a gap.
+ * A series as known at an instant: the stored vintage of that time, or for unrevised series each value from its release day.
+ * If releases in between are not stored, there is a gap.
  *
- *   releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
- *   stored vintages  v1 ──────           ···       v4 ──────▶      as of a day behind r2: a gap, with 1 or 2 releases missing
+ * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶
+ * stored vintages  v1 ──────           ···       v4 ──────▶      as of a day after r2: a gap with 1 or 2 missing releases
  */
 import { newestPublished, type OwnDay, ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { at } from '../../core/assert.ts';
@@ -18,17 +18,14 @@ import { missingReleases } from './missing-releases.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import { refuseGap, type VintageGap } from './vintage-gap.ts';
 
-/** How a stored series is revised; null where every release may revise it. */
+/** Revision policy of a stored series. Null if every release may revise it. */
 export const policyOf = ({ dataset, state, stored }: Pick<Subject, 'dataset' | 'state' | 'stored'>): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(dataset), (dimension) => {
     const place = state.dimensions.findIndex(({ id }) => id === dimension);
     return place === -1 ? (dataset.fixed[dimension] ?? null) : (stored.codes[place] ?? null);
   });
 
-/**
- * Null where nothing of the series was stored then, and none of its values has its own day by then. Throws REQ_VINTAGE_GAP where releases are
- * missing and the caller does not allow that.
- */
+/** Null if nothing was stored then and no value has its own day by then. Throws REQ_VINTAGE_GAP for missing releases, unless allowed. */
 export async function knownThen(ctx: QueryContext, subject: Subject, asOf: AsOf): Promise<KnownThen | null> {
   const { stored, version } = subject;
   const isInterval = stored.freq === '5MIN' || stored.freq === '30MIN';
@@ -47,7 +44,7 @@ async function byVersion(ctx: QueryContext, { dataset, stored, version }: Subjec
   return { version, slice, edition: await editionOf(ctx, version, slice.newestSeq), isOwn: false, gap: null };
 }
 
-// ---------------------------------------------------------------- values with their own days
+// ---------------------------------------------------------------- values with own days
 
 async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPolicy, instant: number): Promise<KnownThen | null> {
   const { dataset, stored, state, nature } = subject;
@@ -62,7 +59,7 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
   return { ...later, gap };
 }
 
-/** The values of the stored vintage with those that were released since, each as the first stored vintage has it that has them all. */
+/** Values of the stored vintage and of later releases, each from the first stored vintage with all of them. */
 async function laterValues(
   ctx: QueryContext,
   subject: Subject,
@@ -87,12 +84,12 @@ async function laterValues(
     publishedOn: day === null || day.basis === 'upper_bound' ? null : isoDay(day.day),
     publishedBasis: day?.basis ?? 'upper_bound',
   };
-  // Events in force are known until the instant itself, for every later one has its own day.
+  // Events are known until the instant, because later ones have their own days.
   const until: Version = { ...version, effectiveFrom: instant, publishedOn: null };
   return { version: until, edition: dated, slice: merged(base?.slice ?? null, slice, added), isOwn: true, gap: null };
 }
 
-/** A level is read on the base of its day. Before the first stored vintage the base is known where the declaration of the series states it. */
+/** A level is read on the base of its day. Before the first stored vintage the base is known only if declared. */
 function isOnSameBase({ unrevised, stored }: Subject, base: ReadSlice | null, later: ReadSlice, newest: number, version: Version): boolean {
   if (!/^index/i.test(later.series.unit)) return true;
   if (base !== null && base.t.length > 0)
@@ -141,7 +138,7 @@ function missedPeriods(
 /** Days without trading follow each other at weekends and holidays. */
 const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
 
-/** Decisions that were announced after the newest stored table of them. */
+/** Decisions announced after the latest stored table. */
 function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** Which releases of a series that is revised came between a stored vintage and an instant, by the calendar or by the usual delay. */
+/** Releases of a revised series between a stored vintage and an instant, by calendar or usual delay. */
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -13,7 +13,7 @@ import type { VintageGap } from './vintage-gap.ts';
 
 const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
 
-/** Null where the stored vintage is that of the instant. */
+/** Null if the stored vintage is the one at the instant. */
 export async function missingReleases(
   ctx: QueryContext,
   subject: Subject,
@@ -28,7 +28,7 @@ export async function missingReleases(
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY;
   const vintages = await storedVintages(ctx, subject);
-  // A vintage of the agency's whole file dates all series of its dataset, also those that it left as they were.
+  // A whole file of the agency dates all its series, including unchanged ones.
   const from = version.origin === 'live' ? version : edition;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
@@ -40,7 +40,7 @@ export async function missingReleases(
   const since = publication === null ? expected - reached : releasesSince(publication, from.effectiveFrom, instant, near);
   if (isDated && since === 0) return null;
   const isNext = next !== null && next.newest === reached + 1 && publishedBasis(next.version) !== 'upper_bound';
-  // The one release that is missing has no known day, and the next stored vintage is it.
+  // The only missing release has no known day and is the next stored vintage.
   const isUndated = publication === null || (since <= 1 && releaseOfPeriod(publication, reached + 1)?.at == null);
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
@@ -63,7 +63,7 @@ function missingBefore(newest: number, reached: number, publication: ReleasePubl
   return between.filter(isLater).length;
 }
 
-/** The vintages in which a value of the series came or changed, oldest first. */
+/** Vintages that changed the series, oldest first. */
 export async function storedVintages(ctx: QueryContext, { dataset, state, stored }: Subject): Promise<readonly StoredVintage[]> {
   const name = `${versionName(state.version)}#${stored.id}`;
   const kept = ctx.caches.storedVintages.get(name);
@@ -81,7 +81,7 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   return vintages;
 }
 
-/** A release whose day no source names and no rule gives may have come from its earliest day on. */
+/** A release without a known day or rule may have happened from its earliest day. */
 const byCalendar =
   (publication: ReleasePublication, instant: number) =>
   (t: number): boolean => {
@@ -89,14 +89,14 @@ const byCalendar =
     return release !== null && release.earliest <= instant;
   };
 
-/** By the shortest delay with which a period was ever stored: before it no release is known to have come. */
+/** Uses the shortest observed delay. No release is known before it. */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
   const delays = vintages.map(({ version, newest }) => dayOf(version.effectiveFrom) - lastDay(period(freq, newest)));
   const delay = Math.max(1, Math.min(...delays));
   return (t) => lastDay(period(freq, t)) + delay <= dayOf(instant);
 }
 
-/** The newest period that is out; `reached` where none is that comes after it. */
+/** The newest released period, or `reached` if none is later. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;
@@ -111,5 +111,5 @@ function releasesSince(publication: ReleasePublication, from: number, instant: n
   }
 }
 
-/** More periods than this without a release do not occur. */
+/** Limit on periods without a release. */
 const MOST_BACK = 600;

@@ -1,4 +1,4 @@
-/** Values with their own days, as vintages: a value that is never revised is known from its release on, whatever file it was read from. */
+/** Values with own days as vintages: an unrevised value is known from its release, whatever its file. */
 import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
@@ -8,26 +8,26 @@ import type { QueryContext } from '../context.ts';
 import { readLives } from '../stored-dataset.ts';
 
 export interface OwnVintages {
-  /** Day from which the first stored value of a period is known, by its ordinal; absent where that is the day of its vintage. */
+  /** Day from which the first stored value of a period is known, by ordinal. Absent if it is the vintage's day. */
   readonly dayOf: ReadonlyMap<number, number>;
-  /** The version that each of these days stands for. */
+  /** The version for each of these days. */
   readonly versions: ReadonlyMap<number, Version>;
 }
 
 const NONE: OwnVintages = { dayOf: new Map(), versions: new Map() };
 
-/** How a series of the catalogue is revised; null where every release may revise it. */
+/** Revision policy of a catalogue series. Null if every release may revise it. */
 export const policyOfHandle = (handle: SeriesHandle): RevisionPolicy | null =>
   revisionPolicyOf(datasetKey(handle.dataset), (dimension) => codeOf(handle, dimension));
 
-/** The day of release of a period where it is known; null of daily market figures, of which each day would be a vintage. */
+/** Release day of a period if known. Null for daily market data, where each day would be a vintage. */
 export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: number): number | null {
   if (handle.frequency === 'D' && handle.nature !== 'event') return null;
   const own = ownDay(policy, handle.frequency, t);
   return own === null || own.basis === 'upper_bound' ? null : own.day;
 }
 
-/** None of series that are revised, and of simulated ones. */
+/** None for revised and simulated series. */
 export async function ownVintages(
   ctx: QueryContext,
   { handle, stored }: { readonly handle: SeriesHandle; readonly stored: StoredSeries },
@@ -55,7 +55,7 @@ export async function ownVintages(
   return { dayOf, versions: standing };
 }
 
-/** The first value of each period, where no missing one is before it. */
+/** First value of each period, until the first missing one. */
 function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {
@@ -65,7 +65,7 @@ function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife
   return [...firsts.values()].filter(({ value }) => value !== null);
 }
 
-/** A level counts for its day only where its declaration says that the reference base has stood since. */
+/** A level counts for its day only if the base is declared to be unchanged since. */
 function isOnBaseOfItsDay({ units, unrevised }: SeriesHandle, t: number, version: Version): boolean {
   if (!/^index\b/i.test(units)) return true;
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];

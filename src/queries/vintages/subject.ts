@@ -1,4 +1,4 @@
-/** A series whose state at an instant is looked for, and what is found. */
+/** A series and the instant of interest. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
@@ -6,7 +6,7 @@ import type { ReadSlice } from '../read-slice.ts';
 import type { StoredState } from '../stored-dataset.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
-/** A stored series, and the version that was stored at an instant; null where none was. */
+/** A stored series and its version at an instant, or null. */
 export interface Subject {
   /** As errors name it: `AU.GDP.QOQ`. */
   readonly named: string;
@@ -22,7 +22,7 @@ export interface KnownThen {
   readonly version: Version;
   readonly edition: Version;
   readonly slice: ReadSlice;
-  /** Whether values have their own days: then the slice is that of no single version. */
+  /** Whether values have own days, so that the slice is of no single version. */
   readonly isOwn: boolean;
   readonly gap: VintageGap | null;
 }

@@ -1,4 +1,4 @@
-/** A span with releases without a stored vintage, and how it is reported. */
+/** A gap in vintages and its description. */
 import { WattleError } from '../../core/errors.ts';
 import { isoDay } from '../../core/period.ts';
 import type { Note } from '../notes.ts';
@@ -9,7 +9,7 @@ export interface VintageGap {
   readonly stored: number;
   /** Releases without a stored vintage between `stored` and `next`, or up to `until` if there is no next one. */
   readonly missing: number;
-  /** Day of the next stored vintage; null if none. */
+  /** Day of the next stored vintage, or null. */
   readonly next: number | null;
   /** Day of the answer. */
   readonly until: number;
@@ -49,7 +49,7 @@ export const gapMember = (gap: VintageGap): GapOfVintages => ({
   next: gap.next === null ? null : isoDay(gap.next),
 });
 
-/** What an answer says of a gap that its caller allows. */
+/** Remark on an allowed gap. */
 const gapNote = (named: string, gap: VintageGap): Note => ({
   code: 'vintage_gap',
   scope: 'series',
@@ -57,7 +57,7 @@ const gapNote = (named: string, gap: VintageGap): Note => ({
   text: `${named}: the vintage of that day is not stored, and the one of ${inWords(gap.stored)} is shown. ${missingWords(gap)}`,
 });
 
-/** The member of `meta` and the notes, where one of the series of an answer is in a gap. The longest gap is reported. */
+/** The `meta` member and remarks for the longest gap of the series in an answer. */
 export function gapsOfAnswer(series: readonly { readonly named: string; readonly gap: VintageGap | null }[]): {
   readonly meta: { readonly vintage_gap?: GapOfVintages };
   readonly notes: readonly Note[];

@@ -38,8 +38,8 @@ interface Observed {
 }
 
 /**
- * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings for a place that is not known, REQ_BAD_PARAMETER requesting which
- * one for an ambiguous name, DATA_UNAVAILABLE when no station near it can be read.
+ * `/v1/weather/{location}`. Throws REQ_NOT_FOUND with the nearest spellings, REQ_BAD_PARAMETER for an ambiguous name, DATA_UNAVAILABLE
+ * without a station nearby.
  */
 export async function readWeather(
   ctx: QueryContext,
@@ -94,7 +94,7 @@ function placeOf(location: string): Located {
   });
 }
 
-/** What the first provider says that knows the present weather; else the newest that is stored at all. */
+/** The current observation of the first provider that has one, else the latest stored. */
 async function observe(ctx: QueryContext, providers: readonly WeatherProvider[], place: Located): Promise<Observed> {
   let old: Observed | null = null;
   let failure: WattleError | null = null;
@@ -125,7 +125,7 @@ async function nearestOf(ctx: QueryContext, provider: WeatherProvider, place: Lo
   throw new WattleError('DATA_UNAVAILABLE', `None of the stations near ${place.name} reports any more.`, { retryAfterSeconds: 3600 });
 }
 
-/** Waits a moment for a newer observation where the one that is stored is no longer of the present. */
+/** Waits briefly for a newer observation if the stored one is old. */
 async function newestAt(ctx: QueryContext, provider: WeatherProvider, near: Located['stations'][number]): Promise<Observed> {
   const dataset = findDataset('bom', DATASET_OF[provider](near.station.wmo));
   if (dataset?.kind !== 'register') throw new WattleError('BUG', `No observations are declared for station ${near.station.wmo}.`);

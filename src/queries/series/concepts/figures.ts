@@ -1,4 +1,4 @@
-/** What a series has as a candidate of a concept: its latest figure, the one before it, and how far it is behind. */
+/** Values of a concept's candidate: latest and previous, and missing periods. */
 import { type Candidate, candidateId, type SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { at } from '../../../core/assert.ts';
 import { shiftDecimal, withoutNoise } from '../../../core/decimal.ts';
@@ -27,7 +27,7 @@ export interface CandidateFigure {
   /** `AU.CPI.YOY`, `real-wages` */
   readonly id: string;
   readonly newest: Point | null;
-  /** The value of the period before; null where periods are missing between the two, or the two may not be compared. */
+  /** Value of the previous period. Null across a gap or if not comparable. */
   readonly previous: Point | null;
   /** Periods that should be out and have no value. */
   readonly lag: number;
@@ -35,15 +35,15 @@ export interface CandidateFigure {
   /** No periods are missing before the newest one. */
   readonly isComplete: boolean;
   readonly absence: Absence | null;
-  /** Null of a signal, and where nothing is stored. */
+  /** Null for an indicator, and if nothing is stored. */
   readonly loaded: LoadedSeries | null;
-  /** Of a signal: the answer that the figure is taken from. */
+  /** The answer of an indicator that has the value. */
   readonly answer: Answer | null;
   readonly datasets: readonly DatasetKey[];
   readonly freshness: Freshness | null;
 }
 
-/** The series as it is stored, now or as of an instant; null where it is not. */
+/** The stored series, now or at an instant. Null if not stored. */
 export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf: AsOf | null): Promise<LoadedSeries | null> {
   const key = datasetKey(handle.dataset);
   const state = await ctx.store.datasets.state(key);
@@ -52,7 +52,7 @@ export async function storedSeries(ctx: QueryContext, handle: SeriesHandle, asOf
   return version === null ? null : loadIfStored(ctx, handle, { dataset: handle.dataset, state, version, asOf: null });
 }
 
-/** The figure of a series. Nothing is thrown for what is not stored. */
+/** The value of a series. Does not throw if nothing is stored. */
 export async function seriesFigure(ctx: QueryContext, candidate: SeriesCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const { series } = candidate;
   const loaded = await storedSeries(ctx, series, asOf);
@@ -104,7 +104,7 @@ function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTw
   return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
 }
 
-/** Sums whose members are all of one vintage. */
+/** Sums with all members of one vintage. */
 function summed({ handle, slice, alone }: LoadedSeries, points: Points, count: number): Points {
   const isApart = editionsApart(handle, slice, alone);
   const sums = rollingSum(points, count);
@@ -124,14 +124,14 @@ const isBefore = (one: Period, since: string | null): boolean => {
   return start !== null && lastDay(one) < firstDay(start);
 };
 
-/** Quotients have more digits than anybody published. */
+/** Limits the digits of quotients. */
 const DIGITS = 12;
 export const scaled = ({ period: one, value }: Point, scale: number): Point => ({
   period: one,
   value: withoutNoise(Number(shiftDecimal(value, scale).toPrecision(DIGITS))),
 });
 
-/** The same where no candidate is a signal. */
+/** The same without indicators. */
 export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
   if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
   throw new WattleError('BUG', `The concept of ${candidate.signal} is read from a signal.`);

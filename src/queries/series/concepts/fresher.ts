@@ -1,4 +1,4 @@
-/** The later figure of the same concept that another series has. */
+/** A later value of the same concept in another series. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
@@ -16,7 +16,7 @@ export interface Fresher {
   readonly value: number;
 }
 
-/** Null where the series has the latest figure of every concept that it is a source of. */
+/** Null if the series has the latest value of each concept that it is a source of. */
 export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, { slice }: LoadedSeries): Promise<Fresher | null> {
   const { newest: own } = newestPoints(slice);
   for (const concept of conceptsOfSeries(handle.id)) {

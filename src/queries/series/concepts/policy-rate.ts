@@ -6,9 +6,9 @@ import { gapsBetween } from '../../stored-span.ts';
 import type { Point } from '../newest-values.ts';
 
 export interface Decisions {
-  /** Each value holds from its day until the next one. */
+  /** Each value applies until the next. */
   readonly points: Points;
-  /** The last day on which the last decision is known to hold. */
+  /** Last day on which the last decision is known to apply. */
   readonly through: number;
 }
 
@@ -19,14 +19,14 @@ export type PolicyRate =
       readonly previous: Point | null;
       /** The table that the rate is read from. */
       readonly from: 'decisions' | 'daily';
-      /** The last day on which it is known to hold. */
+      /** Last day on which it is known to apply. */
       readonly through: number;
     }
-  /** The two tables differ on a day that both cover. */
+  /** The tables differ on a day in both. */
   | { readonly kind: 'contradiction'; readonly day: number; readonly decided: number; readonly daily: number }
   | { readonly kind: 'none' };
 
-/** The decision in force on the last known day, or the rate that the daily table shows after it, from the first day that shows it. */
+/** The decision in force on the last known day, or the later rate of the daily table, from its first day. */
 export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
   if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
   const { points, through } = decisions;
@@ -42,7 +42,7 @@ export function policyRate(decisions: Decisions | null, daily: Points): PolicyRa
   return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
 }
 
-/** The newest day that both cover and give different rates for. */
+/** The newest day with different rates in both. */
 function contradictionIn({ points, through }: Decisions, daily: Points): PolicyRate | null {
   let decision = points.t.length - 1;
   for (let i = daily.t.length - 1; i >= 0; i -= 1) {
@@ -55,7 +55,7 @@ function contradictionIn({ points, through }: Decisions, daily: Points): PolicyR
   return null;
 }
 
-/** The rate of the last day, from the first day of the run that shows it. What was before is known only where no days are missing. */
+/** The rate of the last day, from the first day of its run. The previous rate is known only without missing days. */
 function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
   const last = daily.t.length - 1;
   if (last < 0) return { kind: 'none' };

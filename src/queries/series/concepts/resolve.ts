@@ -1,4 +1,4 @@
-/** The one figure of a concept: its candidates read, its rule applied, its age judged. Every page and answer that names a concept reads this. */
+/** The value of a concept: reads candidates, applies the rule, checks the age. Used by every page and answer with a concept. */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
@@ -12,39 +12,39 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** current: it has a value within its oldest age. The others say why it has none. */
+/** current: a value within the age limit. The others explain why there is none. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 export type ConceptState = (typeof CONCEPT_STATES)[number];
 
 export interface ConceptFigure {
   readonly newest: Point;
-  /** Null where periods are missing between the two. */
+  /** Null across a gap. */
   readonly previous: Point | null;
-  /** Of the figures as they are shown; null without the one before. */
+  /** Change of shown values. Null without the previous one. */
   readonly change: number | null;
 }
 
 export interface ResolvedConcept {
   readonly concept: Concept;
   readonly state: ConceptState;
-  /** The candidate that the rule took; null where none has a value, or two contradict each other. */
+  /** The chosen candidate. Null if none has a value, or two contradict each other. */
   readonly taken: CandidateFigure | null;
   /** The latest figure, whether it is current or not. */
   readonly figure: ConceptFigure | null;
   /** Periods that should be out and have no value. */
   readonly lag: number;
-  /** published: as the agency has it. computed: from published values. daily_table: a rate that the table of decisions does not have yet. */
+  /** published: by the agency. computed: from published values. daily_table: a rate that the decisions table does not have yet. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   readonly candidates: readonly { readonly one: CandidateFigure; readonly choice: Choice }[];
-  /** The day on which two sources differ, and what they give. */
+  /** The day on which two sources differ, and their values. */
   readonly contradiction: { readonly day: string; readonly values: readonly number[] } | null;
   readonly datasets: readonly DatasetKey[];
 }
 
-/** Reads what one candidate has. */
+/** Reads a candidate. */
 export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
 
-/** The figure of a concept now, or as of an instant. Nothing is fetched for it. */
+/** The value of a concept, now or at an instant. Fetches nothing. */
 export async function resolveBy(ctx: QueryContext, concept: Concept, asOf: AsOf | null, figureOf: FigureOf): Promise<ResolvedConcept> {
   const still = withoutFetching(ctx);
   const figures = await Promise.all(concept.candidates.map((candidate) => figureOf(still, candidate, asOf)));
@@ -81,7 +81,7 @@ function byRule(concept: Concept, rule: Parameters<typeof choose>[0], figures: r
 const isPublished = ({ candidate }: CandidateFigure): boolean =>
   candidate.kind === 'series' && candidate.units === 'lin' && candidate.sum === 1;
 
-/** The change is that of what is shown: 4.6 after 4.7 is -0.1. */
+/** The change of shown values: 4.6 after 4.7 is -0.1. */
 const shownFigure = ({ decimals }: Concept, newest: Point, previous: Point | null): ConceptFigure => ({
   newest,
   previous,
@@ -125,7 +125,7 @@ function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate:
   return one.newest === null ? 'no_data' : rate.kind === 'rate' && rate.from === 'daily' ? 'earlier_period' : 'not_later';
 }
 
-/** The series whose page and chart show the figure; null where a signal gives it. */
+/** The series with the value. Null for an indicator. */
 export function seriesOfConcept({ concept, taken }: Pick<ResolvedConcept, 'concept' | 'taken'>): SeriesHandle | null {
   const candidate = taken?.candidate ?? concept.candidates[0];
   return candidate?.kind === 'series' ? (candidate satisfies SeriesCandidate).series : null;

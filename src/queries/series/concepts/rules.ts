@@ -1,4 +1,4 @@
-/** The rules by which one candidate of a concept is taken, and why the others are not. Pure. */
+/** Rules to choose a candidate of a concept, and why others are not chosen. Pure. */
 import type { Concept, ConceptRule } from '../../../catalogue/concepts/concept.ts';
 import { lastDay } from '../../../core/period.ts';
 import type { CandidateFigure } from './figures.ts';
@@ -19,7 +19,7 @@ const endOf = ({ newest }: CandidateFigure): number => (newest === null ? Number
 const latest = (figures: readonly CandidateFigure[]): CandidateFigure | null =>
   figures.reduce<CandidateFigure | null>((best, one) => (hasValue(one) && (best === null || endOf(one) > endOf(best)) ? one : best), null);
 
-/** Where none is current, the latest one is the last that is known. */
+/** Without a current candidate, the latest one. */
 const RULES: Readonly<Record<Exclude<ConceptRule, 'policy_rate'>, Chooser>> = {
   first_current: (figures, isCurrent) => figures.find((one) => hasValue(one) && isCurrent(one)) ?? latest(figures),
   latest_period: (figures) => latest(figures),
@@ -32,12 +32,12 @@ export function isCurrent({ maxAge }: Pick<Concept, 'maxAge'>, one: CandidateFig
   return 'periods' in maxAge ? one.lag <= maxAge.periods : today - endOf(one) <= maxAge.days;
 }
 
-/** The candidate that a rule takes; null where none has a value. */
+/** The candidate that a rule chooses, or null. */
 export function choose(rule: Exclude<ConceptRule, 'policy_rate'>, concept: Concept, figures: readonly CandidateFigure[], today: number) {
   return RULES[rule](figures, (one) => isCurrent(concept, one, today));
 }
 
-/** Why a candidate was taken, or was not beside the one that was. */
+/** Why a candidate was chosen or not. */
 export function choiceOf(concept: Concept, one: CandidateFigure, taken: CandidateFigure | null, today: number): Choice {
   if (one === taken) return 'taken';
   if (one.absence === 'before_start') return 'before_start';

@@ -1,4 +1,4 @@
-/** One series as a column of several: its values as they were requested, its units, its breaks, and what has to be noted of it. */
+/** One series as a column: values, units, breaks and remarks. */
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -26,14 +26,14 @@ export interface Column {
   readonly loaded: LoadedSeries;
   readonly shaping: Shaping;
   readonly points: Points;
-  /** About points that are not given. */
+  /** About omitted points. */
   readonly notes: readonly string[];
   readonly partial: (t: number) => boolean;
   readonly units: string;
   readonly unitsShort: string;
 }
 
-/** A series and what it is divided by. */
+/** A series and its divisors. */
 const readBy = (loaded: LoadedSeries, { dividedBy }: Shaping) => [loaded, ...dividedBy.map((divisor) => divisor.loaded)] as const;
 
 export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest, shaping: Shaping = AS_PUBLISHED): Column {
@@ -52,7 +52,7 @@ export function columnOf(loaded: LoadedSeries, { indexTo, window }: MultiRequest
 export const unitsInExpression = ({ loaded: { handle }, units }: Column): string =>
   isAtConstantPrices(handle) && units.startsWith('AUD') ? `${units}${AT_CONSTANT_PRICES}` : units;
 
-/** Stored data of a column that has values, where none of its periods was requested. */
+/** Stored range of a column with values outside the request. */
 export const emptyNote = ({ loaded: { handle }, points: { freq, t } }: Column): readonly string[] => {
   const [firstT, lastT] = [t[0], t.at(-1)];
   return [nothingInWindow(handle.id, firstT === undefined || lastT === undefined ? [] : [{ freq, firstT, lastT }])];
@@ -73,7 +73,7 @@ export function breaksOfColumn({ window, indexTo }: MultiRequest): (column: Colu
   };
 }
 
-/** Whether values of the window are stored, and not given because of what lies between them and what they are compared with. */
+/** Whether stored values of the window are omitted because of a break between them and their comparison. */
 export function isLeftOut({ window }: MultiRequest, { loaded, shaping, points, notes }: Column): boolean {
   if (notes.length > 0) return true;
   const { from, to } = windowOf(points.freq, window.start, window.end);

@@ -39,11 +39,10 @@ import { cursorAt, echoOf, type MultiRequest, readRequest } from './request.ts';
 import { nothingComputed, type Row, rowsOf, wireRow } from './rows.ts';
 
 /**
- * Rows `date` (period end), `period` and a member for each series by its id, ascending; null where a series has no value. With
- * `align=none` each series has the its own rows periods, whatever their frequencies; `union` and `intersect` need one frequency, and
- * keep the periods that any or all of them have. `index_to` makes the values of a period 100. `expr` adds a member of that name, computed of
- * the others, and needs one frequency too. Otherwise as `readSeries`.
- * Throws REQ_UNPROCESSABLE when frequencies differ, when an expression adds unlike units, or when the base of an index is not there as a whole.
+ * Rows `date` (period end), `period` and a member for each series, ascending, null if missing. With `align=none` each series keeps its own
+ * periods; `union` and `intersect` need one frequency and keep periods of any or all. `index_to` sets a period to 100. `expr` adds a
+ * calculated member and needs one frequency. Otherwise like `readSeries`. Throws REQ_UNPROCESSABLE for mixed frequencies, sums of different
+ * units, or an incomplete base period.
  */
 export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<Answer> {
   const fingerprint = queryFingerprint('multi', params);
@@ -110,7 +109,7 @@ export async function readMulti(ctx: QueryContext, handles: readonly SeriesHandl
   };
 }
 
-/** A series as its page reads it: the versions of all series stay the same from page to page. */
+/** A series for a page, with fixed versions across pages. */
 async function hold(ctx: QueryContext, handle: SeriesHandle, { asOf, cursor }: MultiRequest, i: number): Promise<LoadedSeries> {
   const loaded = await loadSeries(ctx, handle, asOf);
   if (cursor === null) return loaded;
@@ -138,7 +137,7 @@ const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => 
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** Of each dataset the series that was published last: its vintage dates what is read of all of them. */
+/** For each dataset the latest published series, whose vintage dates all of them. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded
@@ -147,7 +146,7 @@ const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] 
       .slice(0, 1),
   );
 
-/** What the values of a column are of that the rows of a page show. */
+/** Vintage of the values shown in a column. */
 function editionOfColumn(ctx: QueryContext, { loaded, points: { freq } }: Column, i: number, page: readonly Row[]): Promise<ShownEdition> {
   const shown = page.filter(({ period: one, values }) => one.freq === freq && values[i] != null);
   return shownEdition(ctx, loaded, loaded.handle.id, { freq, t: shown.map(({ period: one }) => one.t) });

@@ -1,4 +1,4 @@
-/** What several series side by side are requested by, and the cursor of their pages. */
+/** Parameters and cursor of several series. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
@@ -55,7 +55,7 @@ export interface MultiRequest {
   readonly cursor: MultiCursor | null;
 }
 
-/** The row that a page ended before, and seq and recordedAt of the version that its pages read, for each series and then for each divisor. */
+/** Row after which a page ended, and seq and recordedAt for each series and divisor. */
 export interface MultiCursor {
   readonly end: number;
   readonly rank: number;
@@ -66,7 +66,7 @@ export const isInterval = (freq: Frequency): boolean => freq === '5MIN' || freq 
 
 export function readRequest(handles: readonly SeriesHandle[], params: URLSearchParams, fingerprint: string): MultiRequest {
   const parameters = new Parameters(params);
-  // Which series they are was read before.
+  // Series ids were read earlier.
   parameters.accept(IDS);
   const asked = readShapings(handles, parameters);
   const expr = readExpression(parameters, handles);

@@ -12,14 +12,14 @@ import { isInterval, type MultiRequest } from './request.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface Row {
-  /** When the period ends, by its own calendar, in ms. */
+  /** End of the period in its calendar, ms. */
   readonly end: number;
-  /** Of periods that end together the coarser comes last. */
+  /** Of periods that end together, the coarser is last. */
   readonly rank: number;
   readonly period: Period;
   /** By the index of the series. */
   readonly values: (number | null)[];
-  /** Whether a value rests on a period that is not there as a whole. */
+  /** Whether a value uses an incomplete period. */
   partial: boolean;
 }
 
@@ -66,7 +66,7 @@ export const wireRow = (loaded: readonly LoadedSeries[], { period: p, values, pa
   ...(partial ? { partial: true } : {}),
 });
 
-/** What is divided by nought, or grows beyond what a number holds, has no value though each of its series has one. */
+/** Division by zero and overflow give no value. */
 export function nothingComputed(page: readonly Row[], { text, expression }: WrittenExpression): readonly string[] {
   const operands = operandsIn(expression);
   const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);

@@ -16,25 +16,25 @@ import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
 const YEAR_DAYS = 365;
-/** A vintage so many days after the one that is looked for still counts: releases come once a quarter. */
+/** A vintage up to this many days later still counts, because releases are quarterly. */
 const LATER_DAYS = 100;
 const DIGITS = 6;
 const P_DECIMALS = 4;
 const T_DECIMALS = 2;
 
-/** next: the next stored vintage. one_year, two_years: the first stored vintage so long after the first value. */
+/** next: the next stored vintage. one_year, two_years: the first stored vintage that long after the first value. */
 export const REVISION_HORIZONS = ['next', 'one_year', 'two_years', 'latest'] as const;
 export type RevisionHorizon = (typeof REVISION_HORIZONS)[number];
 
 export interface RevisionsOfHorizon {
   readonly horizon: RevisionHorizon;
   readonly statistics: RevisionStatistics | null;
-  /** First and last period that is compared. */
+  /** First and last compared period. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Pairs whose values are on different reference bases are left out. */
+/** Excludes pairs on different bases. */
 export function revisionsByHorizon(
   study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
   within: (t: number) => boolean,
@@ -58,7 +58,7 @@ export function revisionsByHorizon(
 const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
   rebasings.some(({ day }) => day > first && day <= later);
 
-/** The day of the vintage to compare with; null where none is stored. */
+/** Day of the vintage to compare with, or null. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
   const latest = days.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (latest <= first) return null;
@@ -114,19 +114,19 @@ export const statisticsNotes = (study: Study): readonly string[] => [
     : [`Pairs across a change of the reference base are left out: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
 ];
 
-/** What revisions are measured of: a rate as published, growth of an index, and the change of any other value. */
+/** Revisions are measured as published for rates, as growth for indexes, as change for others. */
 export type TypicalUnits = 'lin' | 'pch' | 'chg';
 
 export interface TypicalRevision {
   readonly n: number;
-  /** Mean of the revisions to the latest vintage, without their signs. */
+  /** Mean absolute revision to the latest vintage. */
   readonly meanAbsolute: number;
   readonly units: TypicalUnits;
 }
 
-/** Null where fewer than so many first values are stored, and of series that are never revised, or of days or events. Of a series that is stored. */
+/** Null with too few stored first values, and for unrevised or daily series and events. For a stored series. */
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
-  // Figures that are never revised differ from their first values by rounding alone.
+  // Unrevised values differ from their first ones only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
   const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

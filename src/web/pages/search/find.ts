@@ -12,7 +12,7 @@ export interface Found {
   readonly signals: readonly Signal[];
   /** What kind the best of it is; null for nothing. */
   readonly leads: FindableKind | null;
-  /** What was typed and nothing has, or none of the best answers, a place that is not covered first. */
+  /** Typed words without a match in any or in the best results, an uncovered place first. */
   readonly unmatched: readonly string[];
   /** No place was requested, and the best answers are series of states or regions, none of them of the nation. */
   readonly isOfRegions: boolean;
