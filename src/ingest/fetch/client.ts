@@ -1,8 +1,8 @@
 /**
- * Queries an agency for one file, politely: the only place that knows the HTTP client.
+ * Requests one file from an agency within its limits. The only user of the HTTP client.
  *
- *   ask ─ queue of the host (concurrency, gap) ─ circuit ─ request ─ redirects by hand ─ size cap ─ unpack ─ page instead of data? ─ bytes
- *          └───────────────── again, after a growing pause, when that may help ──────────────────┘
+ * ask ─ host queue (concurrency, gap) ─ circuit ─ request ─ redirects ─ size limit ─ unpack ─ page instead of data? ─ bytes
+ * └───────────────── retry after a growing pause, if it may help ──────────────────┘
  */
 
 import { AsyncResource } from 'node:async_hooks';
@@ -27,40 +27,40 @@ export type AskResult =
       readonly contentType: string | null;
       readonly etag: string | null;
       readonly lastModified: string | null;
-      /** ms since the epoch at which the last byte had come */
+      /** Time of the last byte, ms since the epoch */
       readonly retrievedAt: number;
     };
 
-/** As AskResult, of a large ask: the bytes are in a file. */
+/** Like AskResult for a large request. The bytes are in a file. */
 export type DownloadResult =
   | { readonly kind: 'unchanged'; readonly at: number }
   | (Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'> & { readonly kind: 'file'; readonly file: WrittenFile });
 
 export interface Upstream {
   /**
-   * The bytes of a request, or that they are what `previous` already is. Throws WattleError UP_* or PARSE_ENCODING with the address requested,
-   * never with a credential; HostRestingError when the host is left in peace and nothing was queried; UpstreamClosedError after close().
+   * The bytes of a request, or the note that `previous` is unchanged. Throws WattleError UP_* or PARSE_ENCODING with the address, without
+   * credentials. HostRestingError during a pause, UpstreamClosedError after close().
    */
   ask(source: Source, ask: Ask, previous: CaptureInfo | null): Promise<AskResult>;
-  /** The same of a large ask, whose bytes are written to `path` as they come. Unless it gives a file there is none. */
+  /** The same for a large request, written to `path`. The file exists only on success. */
   download(source: Source, ask: Ask, previous: CaptureInfo | null, path: string): Promise<DownloadResult>;
-  /** Breaks off what is under way. */
+  /** Aborts running requests. */
   close(): Promise<void>;
 }
 
-/** Thrown to whoever waits when the upstream is closed; it says nothing about the agency. */
+/** Thrown to waiting callers on close. Says nothing about the agency. */
 export class UpstreamClosedError extends WattleError {}
 
-/** live: the agencies themselves. offline: nobody. base: one server that is in for all of them (sandbox, replay). */
+/** live: the agencies. offline: no requests. base: one server that simulates all agencies (sandbox, replay). */
 export type UpstreamMode = { readonly kind: 'live' } | { readonly kind: 'offline' } | { readonly kind: 'base'; readonly url: string };
 
 export interface Timeouts {
   readonly connectMs: number;
-  /** Until the headers have come, and between two pieces of the body. */
+  /** Timeout for headers, and between two pieces of the body. */
   readonly silenceMs: number;
   /** The whole of one attempt, redirects included. */
   readonly attemptMs: number;
-  /** The same where a large file is requested. */
+  /** The same for a large file. */
   readonly downloadMs?: number;
 }
 
@@ -68,30 +68,30 @@ export interface UpstreamOptions {
   readonly mode: UpstreamMode;
   readonly clock: Clock;
   readonly userAgent?: string;
-  /** Address of an HTTP proxy between here and the agencies; it may hold a user and a password. */
+  /** Address of an HTTP proxy, possibly with user and password. */
   readonly proxy?: string;
   readonly timeouts?: Timeouts;
   /** How often one request is sent at most. */
   readonly attempts?: number;
-  /** The pause before the second attempt; it doubles from there. */
+  /** Pause before the second attempt. Doubles after that. */
   readonly backoffMs?: number;
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
 
-/** Two gigabytes in this time come at 300 kB a second. */
+/** Enough for two gigabytes at 300 kB/s. */
 const DOWNLOAD_MS = 7_200_000;
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
-/** A Retry-After up to here is waited out; beyond it the request fails and the scheduler comes back. */
+/** Longest Retry-After to wait for. Beyond it the request fails and the scheduler retries. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** `Wattle/1.0.0 (+https://data.example.org)`: agencies can see the caller and whom to write to. */
+/** `Wattle/1.0.0 (+https://data.example.org)` shows agencies the caller and a contact. */
 export const userAgentOf = (version: string, publicUrl: string): string => `Wattle/${version} (+${publicUrl})`;
 
-/** The way to the agencies in one of its three modes. */
+/** The connection to the agencies, in one of three modes. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   return options.mode.kind === 'offline' ? offline : new HttpUpstream(options, options.mode);
 }
@@ -109,7 +109,7 @@ const offline: Upstream = {
 type Unchanged = Extract<AskResult, { kind: 'unchanged' }>;
 type Arrival = Omit<Extract<AskResult, { kind: 'bytes' }>, 'kind' | 'bytes'>;
 
-/** How the body of a good answer is taken. */
+/** How to receive the body of a successful answer. */
 interface Way<T> {
   readonly acceptEncoding: string;
   /** For one attempt. */
@@ -192,14 +192,14 @@ class HttpUpstream implements Upstream {
   #host(source: Source, name: string): Host {
     const known = this.#hosts.get(name);
     if (known) return known;
-    // A server that is in for the agencies needs no rest between two requests.
+    // A simulated agency needs no pause.
     const gapMs = this.#base === null ? source.politeness.gapMs : 0;
     const host = { queue: new HostQueue(source.politeness.concurrency, gapMs), circuit: new HostCircuit(name) };
     this.#hosts.set(name, host);
     return host;
   }
 
-  /** How long to wait before the next attempt; null when there shall be none. */
+  /** Pause before the next attempt. Null for no more attempts. */
   #pause(error: AttemptError, attempt: number): number | null {
     if (!error.again || attempt >= this.#attempts) return null;
     if (error.retryAfterSeconds !== undefined) {
@@ -246,7 +246,7 @@ class HttpUpstream implements Upstream {
     }
   }
 
-  /** The first answer that is not a redirect. Only hosts of the source are followed to, and never from https to http. */
+  /** The first answer that is not a redirect. Follows only hosts of the source, and never from https to http. */
   async #followed(source: Source, ask: Ask, headers: Record<string, string>, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     let url = new URL(ask.url);
     for (let hops = 0; ; hops++) {
@@ -257,7 +257,7 @@ class HttpUpstream implements Upstream {
         bodyTimeout: this.#timeouts.silenceMs,
         signal,
       });
-      // Without a listener a body that is broken off early would end the program.
+      // Without a listener, an aborted body would end the program.
       response.body.on('error', () => {});
       const location = response.headers['location'];
       if (![301, 302, 303, 307, 308].includes(response.statusCode) || typeof location !== 'string') return response;
@@ -270,12 +270,12 @@ class HttpUpstream implements Upstream {
     }
   }
 
-  /** Where an address of an agency is really sent: `https://host/path?query` becomes `<base>/host/path?query` when a base is set. */
+  /** The address to contact: with a base, `https://host/path?query` becomes `<base>/host/path?query`. */
   #wire(url: URL): string {
     return this.#base === null ? url.href : `${this.#base}/${url.host}${url.pathname}${url.search}`;
   }
 
-  /** The agency's own address that a Location header means, undoing the base. */
+  /** The agency's address of a Location header, without the base. */
   #agencyAddress(location: string, from: URL): URL {
     const behindBase = this.#base !== null && location.startsWith(`${this.#base}/`) ? location.slice(this.#base.length + 1) : null;
     const target = behindBase === null ? location : `${from.protocol}//${behindBase}`;
@@ -313,7 +313,7 @@ class HttpUpstream implements Upstream {
   }
 }
 
-/** Validators of the capture before, when it came from the same address. */
+/** Validators of the previous capture from the same address. */
 function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, string> {
   if (!previous || previous.url !== safeUrl(ask.url)) return {};
   return {
@@ -322,5 +322,5 @@ function conditions(ask: Ask, previous: CaptureInfo | null): Record<string, stri
   };
 }
 
-/** Whoever leaves the queue of a host is let go by the one before, and stays in the trace of whoever sent it there. */
+/** The previous request releases the next one in the queue, so the trace of the caller is restored. */
 const inThisTrace = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work);

@@ -7,10 +7,10 @@ import { parseUrl } from '../../core/url.ts';
 import { looksLikeHtml, pageTitle } from '../../formats/sniff.ts';
 import { StatusAnswered } from './reachability.ts';
 
-/** The ABS gateway gives up after 30 s while the server computes on: the same request succeeds a minute or two later. */
+/** The ABS gateway times out after 30 s while the server continues. The same request succeeds a minute or two later. */
 const GATEWAY_TIMEOUT_RETRY_SECONDS = 90;
 
-/** The address as it may be shown: without user, password, or the value of any parameter that looks like a credential. */
+/** The address without user, password and parameters that look like credentials. */
 export function safeUrl(address: string): string {
   const url = parseUrl(address);
   if (url === null) return address;
@@ -22,11 +22,11 @@ export function safeUrl(address: string): string {
   return url.href;
 }
 
-/** One attempt that failed, and what that means for the next. */
+/** A failed attempt and its effect on the next. */
 export class AttemptError extends WattleError {
-  /** Whether requesting again may help. */
+  /** Whether a retry may help. */
   readonly again: boolean;
-  /** Whether it speaks against the host rather than against this one address. */
+  /** Whether the host failed, not only this address. */
   readonly hostFailed: boolean;
   constructor(code: ErrorCode, detail: string, next: { again: boolean; hostFailed: boolean }, options: WattleErrorOptions = {}) {
     super(code, detail, options);
@@ -35,7 +35,7 @@ export class AttemptError extends WattleError {
   }
 }
 
-/** Agencies' fronts send a page with status 200 when they do not like a caller. */
+/** Some agency gateways answer unwelcome clients with a page and status 200. */
 export function refusePage(ask: Ask, head: Uint8Array): void {
   if (ask.accept.includes('text/html') || !looksLikeHtml(head)) return;
   const title = pageTitle(head);
@@ -51,8 +51,8 @@ export const header = (response: Dispatcher.ResponseData, name: string): string 
 export const redirectError = (detail: string): AttemptError => new AttemptError('UP_REDIRECT', detail, { again: false, hostFailed: false });
 
 /**
- * What a status other than 200 means. 403 is queried again, for the RBA's front sends it now and then to anyone; other 4xx but 408 and 429
- * are the agency's last word.
+ * Meaning of a status other than 200. 403 is retried, because the RBA's gateway returns it at random. Other 4xx except 408 and 429 are
+ * final.
  */
 export async function statusError(response: Dispatcher.ResponseData, now: number, mayQuote: boolean): Promise<AttemptError> {
   const status = response.statusCode;
@@ -75,16 +75,16 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
   );
 }
 
-/** data.gov.au does so since April 2026, whatever a caller says of itself. */
+/** data.gov.au does so since April 2026 for any user agent. */
 const REFUSED_ADDRESS = ' It may refuse addresses of data centres: WATTLE_UPSTREAM_PROXY sends requests by another one.';
 
-/** Longer than this no agency is left in peace, whatever it says. */
+/** Longest pause, whatever the agency states. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 
 /** `Fri, 08 May 2026 02:10:00 GMT`: RFC 9110, section 5.6.7. */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Seconds from a Retry-After header in either form, at most a day; null if absent and for anything else. */
+/** Seconds of a Retry-After header in either form, at most a day. Null if absent or invalid. */
 function retryAfter(value: string | null, now: number): number | null {
   const text = value?.trim() ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : HTTP_DATE.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
@@ -94,7 +94,7 @@ function retryAfter(value: string | null, now: number): number | null {
 const EXCERPT_BYTES = 2048;
 const EXCERPT_CHARACTERS = 120;
 
-/** The first words of an error answer (`NoRecordsFound`), without markup; empty for pages and for anything that is not text. */
+/** The first words of an error body (`NoRecordsFound`) without markup. Empty for pages and non-text. */
 async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   const type = header(response, 'content-type') ?? '';
   if (!/^text\/plain|xml|json/.test(type) || header(response, 'content-encoding') !== null) {
@@ -113,11 +113,11 @@ async function excerpt(response: Dispatcher.ResponseData): Promise<string> {
   return words.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, EXCERPT_CHARACTERS);
 }
 
-/** Any failure of an attempt as an AttemptError; HostRestingError and what this file threw itself pass through. */
+/** Converts a failure to an AttemptError. HostRestingError and errors of this file pass through. */
 export function attemptError(error: unknown): unknown {
   if (error instanceof AttemptError) return error;
   if (error instanceof WattleError) {
-    // A body that was cut off may come whole the next time; one that is too large will not shrink.
+    // A cut body may be complete next time, but a body that is too large will not shrink.
     const cutOff = error.code === 'UP_UNREACHABLE';
     return new AttemptError(error.code, error.message, { again: cutOff, hostFailed: cutOff }, { cause: error.cause });
   }
@@ -129,7 +129,7 @@ export function attemptError(error: unknown): unknown {
     : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
 }
 
-/** The same error with the address that was queried, and without what only this file needs to know. */
+/** The public error with its address. */
 export function withUrl(error: AttemptError, url: string): WattleError {
   return new WattleError(error.code, error.message, {
     at: { url: safeUrl(url) },

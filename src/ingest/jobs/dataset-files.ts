@@ -18,14 +18,14 @@ import { capture, withFallback } from '../fetch/archive.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
 
-/** What ingest has to say while it works; pino's logger is one. */
+/** Log of ingest, for example pino. */
 export interface IngestLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** requesting: a file is being requested. reading: it is being parsed, compared and written. */
+/** asking: a file is being requested. reading: it is being parsed, compared and written. */
 export type Stage = 'asking' | 'reading';
 
 export interface FilesOptions {
@@ -34,29 +34,29 @@ export interface FilesOptions {
   readonly clock: Clock;
   readonly log: IngestLog;
   readonly sourceOf: (code: SourceCode) => Source;
-  /** Called at each step of a refresh, before it is taken. */
+  /** Called before each step. */
   readonly onStage?: (dataset: DatasetKey, stage: Stage) => void;
-  /** Called with why a file could not be had or read, before its other form is requested. */
+  /** Called with the error before a fallback is requested. */
   readonly onFallback?: (error: WattleError) => void;
 }
 
-/** A request that was answered, and with what. */
+/** A request and its answer. */
 export interface Answered {
   readonly ask: Ask;
   readonly captured: Captured;
-  /** Why the index that should lead to the file could not be read, where the file is the one that is known without it. */
+  /** Why the index failed, if the file was found without it. */
   readonly indexError?: WattleError;
 }
 
 /** What an index leads to. */
 interface Followed {
-  /** Those that are not in yet. */
+  /** Requests not imported yet. */
   readonly asks: readonly Ask[];
-  /** Id of the immutable file that is named first, whether it is in or not; null if absent. */
+  /** Id of the first immutable file in the index, imported or not, or null. */
   readonly newest: string | null;
 }
 
-/** A body without a byte is a fault on the way, and no report. */
+/** An empty body is a transfer error, not a report. */
 const isEmpty = ({ captured }: Answered): boolean => captured.file === undefined && captured.bytes.byteLength === 0;
 
 export class DatasetFiles {
@@ -68,7 +68,7 @@ export class DatasetFiles {
     this.#shared = new SharedFiles(options.clock);
   }
 
-  /** The files of a window that were not brought in before; when their index cannot be had, the one that is declared instead. */
+  /** Files of a window that are not imported yet. If the index fails, the declared file. */
   async filesOfWindow(dataset: TimeSeriesDataset, ask: Ask): Promise<readonly Ask[]> {
     if (!ask.follow) return [ask];
     try {
@@ -80,7 +80,7 @@ export class DatasetFiles {
     }
   }
 
-  /** What a request gave: one file, or all that its index leads to and that was not brought in before. */
+  /** The answer to a request: one file, or all files of its index that are not imported. */
   async answers(dataset: Dataset, ask: Ask, stored: DatasetState | null): Promise<readonly Answered[]> {
     if (!ask.follow) {
       const answer = await this.#answer(dataset, ask).catch((error: unknown) => gone(ask, error));
@@ -107,25 +107,25 @@ export class DatasetFiles {
         answers.push(...(await this.answers(dataset, one, stored)));
         wasPage = false;
       } catch (error) {
-        // One report of many may be a page for years; two in a row say that the agency sends pages to us.
+        // One report may remain a page for years. Two in a row mean that the agency blocks us.
         if (one.immutable && error instanceof WattleError && error.code === 'UP_HTML' && !wasPage) {
           this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Passed over: ${error.message}`);
           page ??= { ask: one, error };
           wasPage = true;
           continue;
         }
-        // What came before the agency stopped answering is taken now, the rest the next time.
+        // Files received before a failure are imported now, the rest next time.
         if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
         this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Broken off: ${error.message}`);
         break;
       }
     }
-    // Without the newest report nothing is confirmed; an older one that is a page takes nothing away.
+    // Without the latest report nothing is confirmed. An older page does not matter.
     if (page !== null && answers.length === 0 && page.ask.id === followed.newest) throw page.error;
     return answers;
   }
 
-  /** The newest report is as unreadable as it was, though it is not requested again: nothing is confirmed until another one comes. */
+  /** The latest report is still unreadable and not requested again, so nothing is confirmed until the next one. */
   async #refuseAgain(dataset: Dataset, newest: string | null): Promise<void> {
     const { store } = this.#options;
     const state = await store.datasets.state(datasetKey(dataset));
@@ -160,17 +160,18 @@ export class DatasetFiles {
     return { asks: open, newest: immutable[0] ?? null };
   }
 
-  /** The file of a failed index at the address where it was found before. */
+  /** The file of a failed index at its last known address. */
   async #lastFound(dataset: Dataset, fallback: Ask): Promise<Ask> {
     const known = await this.#options.store.captures.newest(datasetKey(dataset), fallback.id);
     return known === null || known.external ? fallback : { ...fallback, url: known.url };
   }
 
   /**
-   * What the answers say. An immutable file that cannot be read is left out, for it will never read otherwise; it is not requested again unless
-   * nothing came at all.
+   * Contents of the answers. An unreadable immutable file is skipped, because it will never change, and is only requested again if there is
+   * nothing
+   * else.
    *
-   * @param unreadable gets those that cannot be read, for the caller to settle
+   * @param unreadable receives unreadable files, to be settled by the caller
    */
   async parts(
     dataset: Dataset,
@@ -213,7 +214,7 @@ export class DatasetFiles {
     );
   }
 
-  /** What a capture says, or what the capture of the fallback says when it cannot be read. */
+  /** The content of a capture, or of its fallback if unreadable. */
   #part(dataset: Dataset, answer: Answered): Promise<Part> {
     return withFallback(
       answer.ask,
@@ -231,19 +232,19 @@ export class DatasetFiles {
   }
 }
 
-/** All requests that are not of immutable files, and of those the first so many. */
+/** All requests of mutable files, and the first few of immutable ones. */
 function firstOf(asks: readonly Ask[], atMost = Number.POSITIVE_INFINITY): readonly Ask[] {
   let left = atMost;
   return asks.filter((ask) => !ask.immutable || left-- > 0);
 }
 
-/** An immutable file that has moved away is passed over; any other failure is. */
+/** Skips a moved immutable file. Other failures are thrown. */
 function gone(ask: Ask, error: unknown): null {
   if (ask.immutable && error instanceof WattleError && error.code === 'UP_NOT_FOUND') return null;
   throw error;
 }
 
-/** The requests an index leads to; whatever goes wrong in reading it is an error with its address. */
+/** Requests from an index. Any failure to read it gets its address. */
 function followIndex(follow: () => readonly Ask[], url: string): readonly Ask[] {
   try {
     return follow();

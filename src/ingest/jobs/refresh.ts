@@ -1,8 +1,8 @@
 /**
- * Refreshes one dataset from its agency. Upstream trouble is a recorded outcome, never an exception; stored data stays served.
+ * Refreshes one dataset. Agency failures are recorded, not thrown, and stored data stay available.
  *
- *   requests ─ask→ bytes ─capture→ kept under their hash ─parse→ parts ─judge, compare→ new version │ unchanged │ quarantined
- *     └ fallback, when a request fails or does not parse                                └ recorded: check, failure with address
+ * requests ─ask→ bytes ─capture→ stored by hash ─parse→ parts ─validate, compare→ new version │ unchanged │ quarantined
+ * └ fallback, if a request fails or does not parse                             └ recorded: check, failure with address
  */
 
 import type { Ask } from '../../core/capture.ts';
@@ -26,19 +26,19 @@ import { isNothing, type Told, toldOf, toldOfRegister } from './told.ts';
 
 export interface RefreshOutcome {
   readonly dataset: DatasetKey;
-  /** quarantined: bytes came and are kept, but could not be read or believed. */
+  /** quarantined: files were stored, but are unreadable or invalid. */
   readonly result: 'new_version' | 'unchanged' | 'failed' | 'quarantined';
-  /** The version stored after the refresh; null when none is. */
+  /** The stored version after the refresh, or null. */
   readonly version: Version | null;
-  /** Why it failed or was quarantined; with unchanged, why stored data counts as old (DATA_FROZEN). */
+  /** Why it failed or needs review. For unchanged, why data count as old (DATA_FROZEN). */
   readonly error: WattleError | null;
-  /** What its files leave to be reported; absent where nothing. */
+  /** Findings about the files. Absent if none. */
   readonly told?: Told;
 }
 
 export interface RefresherOptions extends FilesOptions {
   readonly origin: VersionOrigin;
-  /** Present where news is reported: each new version raises its events. */
+  /** Present if new versions raise events. */
   readonly named?: NamedSeries;
 }
 
@@ -57,8 +57,8 @@ export class Refresher {
   }
 
   /**
-   * Queries the agency and brings in what is new. Callers who come while a refresh of the same dataset runs get its outcome. `accept` lets an
-   * operator take a change that is refused by itself. Throws only when the store does.
+   * Requests the agency and imports changes. Concurrent callers for a dataset share the outcome. `accept` lets an operator accept refused
+   * changes. Throws only store errors.
    */
   refresh(dataset: Dataset, accept: readonly Acceptable[] = []): Promise<RefreshOutcome> {
     const key = datasetKey(dataset);
@@ -70,8 +70,8 @@ export class Refresher {
   }
 
   /**
-   * Brings in a window from before what refreshes bring, each file by itself: what came stays when a later one fails. Says nothing about the
-   * freshness of the dataset, so neither confirms it nor counts against it. Throws only when the store does.
+   * Imports an older window file by file, so earlier files stay if a later one fails. Does not affect the freshness of the dataset. Throws
+   * only store errors.
    */
   async history(dataset: TimeSeriesDataset, window: TimeSpan): Promise<RefreshOutcome> {
     const { store, clock, log } = this.#options;
@@ -93,7 +93,7 @@ export class Refresher {
     return { dataset: key, result: error ? 'failed' : files > 0 ? 'new_version' : 'unchanged', version, error };
   }
 
-  /** False when the agency has no such file, or when it says nothing new. */
+  /** False if the agency has no such file or it has nothing new. */
   async #bringInFile(dataset: TimeSeriesDataset, file: Ask): Promise<boolean> {
     const { store, clock, origin } = this.#options;
     if (file.immutable && (await store.captures.settled(datasetKey(dataset), [file.id])).has(file.id)) return false;
@@ -123,7 +123,7 @@ export class Refresher {
       },
     );
     await this.#record(dataset, stored, startedAt, result, error);
-    // Not before it is on record that they were refused: another process finds nothing to request, and looks there.
+    // Only after the refusal is recorded, because another process with nothing to request reads it.
     await this.#files.settle(dataset, unreadable);
     if (told !== null) await this.#noteContents(dataset, told);
     const version = (await store.datasets.state(key))?.version ?? null;
@@ -136,7 +136,7 @@ export class Refresher {
     return { dataset: key, result, version, error, ...(told === null || isNothing(told) ? {} : { told }) };
   }
 
-  /** Notes what the files have lost and what of them is not taken; news of it is reported where there was something to lose. */
+  /** Records missing and ignored content, and raises events if there were earlier files to compare. */
   async #noteContents(dataset: Dataset, told: Told): Promise<void> {
     const { store, clock, named, origin } = this.#options;
     const now = clock.now();
@@ -156,7 +156,7 @@ export class Refresher {
     const { store, clock, origin, named } = this.#options;
     const answers: Answered[] = [];
     for (const ask of dataset.asks()) answers.push(...(await this.#files.answers(dataset, ask, stored)));
-    // What is known without the index may be news; that there is none it does not report.
+    // A file known without the index may be new, but cannot show that nothing is new.
     const unsure = answers.find(({ indexError }) => indexError)?.indexError ?? null;
     if (alreadyIn(stored, answers) && !hasMissing(stored)) {
       return { version: null, warning: unsure ?? frozen(dataset, stored?.newestDay ?? null, clock.now()), told: null };
@@ -186,7 +186,7 @@ export class Refresher {
     const { store, clock } = this.#options;
     if (error instanceof UpstreamClosedError) return;
     const ok = result === 'new_version' || result === 'unchanged';
-    // A guessed id that the agency does not have says nothing about the agency, and leaves no trace.
+    // An unknown id that a caller guessed says nothing about the agency and is not recorded.
     const known = dataset.curated || (stored?.version ?? null) !== null;
     if (!known && error?.code === 'UP_NOT_FOUND') return;
     const asked = !(error instanceof HostRestingError) && error?.code !== 'UP_OFFLINE';
@@ -199,7 +199,7 @@ export class Refresher {
     await store.datasets.noteCheck(datasetKey(dataset), now, error && failureOf(error), await this.#turn(dataset, now, error));
   }
 
-  /** Whether stored data is late as of a check; undefined where that is not reported. */
+  /** Whether stored data are out of date after a check. Undefined if not tracked. */
   async #turn(dataset: Dataset, now: number, error: WattleError | null): Promise<Turn | undefined> {
     const { store, named } = this.#options;
     const stored = named ? await store.datasets.state(datasetKey(dataset)) : null;
@@ -211,10 +211,13 @@ export class Refresher {
   }
 }
 
-/** True for a fault of the store that something on the way here has put into words. The cause of any other code is the agency's. */
+/** True for a store failure that was already converted. Other codes have the agency as cause. */
 const isStoreFault = (error: WattleError): boolean => error.code === 'BUG' && storeFaultOf(error) !== null;
 
-/** True when the stored version was made from just these bytes, or if absent that are new. Starter data is a choice from the file, so it is always compared. */
+/**
+ * True if the stored version was built from the same bytes. Without captures, if no bytes are new. Starter data are a selection of the
+ * file, so they are always compared.
+ */
 function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): boolean {
   if (answers.length === 0) return true;
   const version = stored?.version;
@@ -222,7 +225,7 @@ function alreadyIn(stored: DatasetState | null, answers: readonly Answered[]): b
   return version.captures.length === answers.length && answers.every((answer) => version.captures.includes(answer.captured.sha256));
 }
 
-/** Then the bytes of the served version are news all the same: what a file in between came without is there again. */
+/** Then even the served version's bytes are news, because missing series have returned. */
 const hasMissing = (stored: DatasetState | null): boolean => (stored?.concerns.files ?? []).some(({ kind }) => kind === 'missing');
 
 const failureOf = (error: WattleError): { code: WattleError['code']; detail: string; address: string | null } => ({
