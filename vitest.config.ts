@@ -32,7 +32,7 @@ const PURE = ['core', 'formats', 'catalogue', 'render'].map((room) => `test/${ro
 /** Nothing of what they change outlives a file: each opens stores, servers and agencies of its own, and closes them. */
 const OF_ONE_PROCESS = [
   ...['accounts', 'architecture', 'cli', 'damage', 'formats', 'http', 'independent', 'ingest', 'mcp', 'queries', 'sandbox', 'search'],
-  ...['signals', 'sources', 'specimens', 'starter', 'tools', 'watch', 'webhooks', 'words'],
+  ...['real-time', 'signals', 'sources', 'specimens', 'starter', 'tools', 'watch', 'webhooks', 'words'],
   // The writer of workbooks carries number formats over from those that were read before: the examples rest on its bytes.
 ].map((room) => `test/${room}/**/!(examples).test.ts`);
 

@@ -274,6 +274,8 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   readonly stale: StaleRule;
   /** The formula, a line each, in the symbols of `inputs`; the header of the file says the same, and a test holds them together. */
   readonly formula: readonly string[];
+  /** An answer from which more periods than these are missing is not given as current. Four unless given. */
+  readonly oldestAge?: number;
   /** Rises by one with every change of the formula; the CHANGELOG says what changed. */
   readonly methodologyVersion: number;
   /** What each version of the formula after the first changed, with its day; the oldest first. */
@@ -355,6 +357,8 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   readonly data: SignalRow | readonly SignalRow[];
   /** The answer in one plain sentence made of its figures, for meta.headline; null where it has none. */
   readonly headline?: string | null;
+  /** The period that the headline is about, where the rows have several. */
+  readonly about?: string;
   /** For meta.summary, as `summaryFields` declares it. */
   readonly summary?: SummaryOf<Fields>;
   /** Sentences about these very figures, for meta.notes. */

@@ -140,10 +140,21 @@ export interface AnswerMeta {
   readonly sandbox?: true;
   /** For indicators: the answer in one sentence, or null. */
   readonly headline?: string | null;
+  /** On signals: absent where the answer is recent enough to be given as current. */
+  readonly outdated?: OutdatedFacts;
   readonly inputs?: readonly InputFacts[];
   readonly methodology?: string;
   readonly summary?: Readonly<Record<string, unknown>>;
   readonly explain?: unknown;
+}
+
+/** Why an answer of a signal is no current value, names as on the wire. */
+export interface OutdatedFacts {
+  readonly last_period: string;
+  /** Periods after it that should be published. */
+  readonly missing_periods: number;
+  /** As many may be missing. */
+  readonly oldest_age: number;
 }
 
 export interface Answer {

@@ -96,7 +96,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     },
   },
   notes: [
-    "Three different gaps are quoted. The mid-point of employers was 11.2% for 2024-25, and the Agency's average total remuneration over all employees 21.1%. The ABS full-time adult ordinary time earnings gap was 11.9% in November 2024.",
+    "Three different gaps are quoted: the mid-point of employers, the Agency's gap over all employees, and the ABS gap in full-time ordinary time earnings.",
     "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline over all employees is another measure.",
     'Only the latest reporting year is published in the workbook.',
   ],

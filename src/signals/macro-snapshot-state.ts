@@ -95,7 +95,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
     const rates = data.flatMap(({ state: s, unemployment_rate_pct: rate, labour_adjustment: adjustment }) =>
       rate === null ? [] : [{ s, rate, adjustment }],
     );
-    return { headline: inStates(rates, month), data };
+    return { headline: inStates(rates, month), about: month, data };
   },
 });
 

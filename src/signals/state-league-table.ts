@@ -189,31 +189,25 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   compute: (inputs, { state, indicator }) => {
     const tables = IDS.map((id) => ({ id, table: tableOf(INDICATORS[id], inputs[id]) }));
     const ranked = tables.flatMap(({ id, table }) => (typeof table === 'string' ? [] : [{ id, ...table }]));
-    const rows = ranked
-      .filter(({ id }) => indicator === null || id === indicator)
-      .flatMap(({ id, period: text, standings }) =>
-        standings
-          .filter((one) => state === null || one.state === state)
-          .map((one) => ({
-            state: one.state,
-            indicator: id,
-            period: text,
-            value: one.value,
-            decade_mean: one.decadeMean,
-            against_decade: one.difference,
-            rank: one.rank,
-          })),
-      );
+    const shown = ranked.filter(({ id }) => indicator === null || id === indicator);
+    const rows = shown.flatMap(({ id, period: text, standings }) =>
+      standings
+        .filter((one) => state === null || one.state === state)
+        .map((one) => ({
+          state: one.state,
+          indicator: id,
+          period: text,
+          value: one.value,
+          decade_mean: one.decadeMean,
+          against_decade: one.difference,
+          rank: one.rank,
+        })),
+    );
     const overall = ranked.length < LEAST_INDICATORS ? null : meanRanks(ranked);
     const unranked = tables.flatMap(({ table }) => (typeof table === 'string' ? [table] : []));
     return {
-      headline:
-        indicator === null
-          ? headlineOf(overall, ranked)
-          : headlineOf(
-              null,
-              ranked.filter(({ id }) => id === indicator),
-            ),
+      headline: headlineOf(indicator === null ? overall : null, shown),
+      ...(shown[0] === undefined ? {} : { about: shown[0].period }),
       data: rows,
       summary: { indicators_ranked: ranked.length, indicators: IDS.length, mean_rank: overall },
       notes: [

@@ -143,7 +143,7 @@ describe('in words', () => {
       })),
     );
     expect((await evaluate()).meta.headline).toBe(
-      '7 of the 11 CPI groups rose more than 3% in the year to the June quarter 2024. In the year to the March quarter 2024 it was none.',
+      'No current value. The latest is for the June quarter 2024. 7 of the 11 CPI groups rose more than 3% in the year to the June quarter 2024. In the year to the March quarter 2024 it was none.',
     );
   });
 });

@@ -73,6 +73,6 @@ test('a quarter of which a month is missing has no row', async () => {
 
 test('in words it is an estimate', async () => {
   expect((await evaluate('rate=discounted_variable')).meta.headline).toBe(
-    'Estimated interest on household debt was 13.5% of income in the March quarter 2024. Interest with principal over 18 years was 18.8%: debt of 184.7% of income at a rate of 7.31%.',
+    'No current value. The latest is for the March quarter 2024. Estimated interest on household debt was 13.5% of income in the March quarter 2024. Interest with principal over 18 years was 18.8%: debt of 184.7% of income at a rate of 7.31%.',
   );
 });

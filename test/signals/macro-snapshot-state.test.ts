@@ -88,9 +88,9 @@ test('is unavailable without the labour force survey', async () => {
 test('the sentence names states in full, and compares only rates that are adjusted alike', async () => {
   await putLabour();
   expect((await evaluate()).meta.headline).toBe(
-    'The unemployment rate was 4.6% in Victoria in February 2025, the highest of the states and territories. It was lowest in the Australian Capital Territory, at 2.6%.',
+    'No current value. The latest is for February 2025. The unemployment rate was 4.6% in Victoria in February 2025, the highest of the states and territories. It was lowest in the Australian Capital Territory, at 2.6%.',
   );
-  expect((await evaluate('state=SA')).meta.headline).toMatch(/^The unemployment rate was \d\.\d% in South Australia in February 2025\.$/);
+  expect((await evaluate('state=SA')).meta.headline).toMatch(/The unemployment rate was \d\.\d% in South Australia in February 2025\.$/);
 });
 
 test('trend rates of the territories are not set against adjusted ones of the states', async () => {
@@ -106,6 +106,6 @@ test('trend rates of the territories are not set against adjusted ones of the st
     rate('8', '30', 2.6),
   ]);
   expect((await evaluate()).meta.headline).toBe(
-    'The unemployment rate was 4.6% in Victoria and Queensland in February 2025, the highest of the 3 with the same adjustment. It was lowest in New South Wales, at 4.0%.',
+    'No current value. The latest is for February 2025. The unemployment rate was 4.6% in Victoria and Queensland in February 2025, the highest of the 3 with the same adjustment. It was lowest in New South Wales, at 4.0%.',
   );
 });

@@ -69,5 +69,7 @@ test('the sentence lists what is known, with or without rents', async () => {
   );
   const { '2022-Q4': before, '2023-Q4': now } = DWELLINGS;
   await put({ '2022-Q4': before ?? null, '2023-Q4': now ?? null, '2024-Q2': 973.3 });
-  expect(await headline()).toBe('Wages rose 4.3% and the mean dwelling price rose 6.6% in the year to the December quarter 2023.');
+  expect(await headline()).toBe(
+    'No current value. The latest is for the December quarter 2023. Wages rose 4.3% and the mean dwelling price rose 6.6% in the year to the December quarter 2023.',
+  );
 });

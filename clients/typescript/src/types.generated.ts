@@ -2680,6 +2680,8 @@ export interface Meta {
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
   /** On signals: the answer in one plain sentence, made of its figures. */
   readonly headline?: string | null;
+  /** On signals: there is no current value, because more periods are missing than the signal allows. The headline gives the date. */
+  readonly outdated?: { readonly last_period: string; readonly missing_periods: number; readonly oldest_age: number };
   /** For signals: the values of each input. */
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
   /** Page with the formula of the signal. */

@@ -29221,7 +29221,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups."
         }
       ],
-      "headline": "The four major banks held 71.5% of the total assets of 126 institutions in December 2023.",
+      "headline": "No current value. The latest is for December 2023. The four major banks held 71.5% of the total assets of 126 institutions in December 2023.",
+      "outdated": {
+        "last_period": "2023-12",
+        "missing_periods": 32,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "banks",
@@ -31967,7 +31972,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods."
         }
       ],
-      "headline": "New credit in the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before. The impulse was 1.99% of GDP, after 5.63%.",
+      "headline": "No current value. The latest is for the December quarter 2022. New credit in the year to the December quarter 2022 was 49.5 billion dollars more than that of the year before. The impulse was 1.99% of GDP, after 5.63%.",
+      "outdated": {
+        "last_period": "2022-Q4",
+        "missing_periods": 14,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "D",
@@ -33129,7 +33139,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       "vintage": "2026-07-08T23:59:59.999Z",
       "next_release": null,
       "notes": [
-        "Three different gaps are quoted. The mid-point of employers was 11.2% for 2024-25, and the Agency's average total remuneration over all employees 21.1%. The ABS full-time adult ordinary time earnings gap was 11.9% in November 2024.",
+        "Three different gaps are quoted: the mid-point of employers, the Agency's gap over all employees, and the ABS gap in full-time ordinary time earnings.",
         "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline over all employees is another measure.",
         "Only the latest reporting year is published in the workbook.",
         "average_total_remuneration_gap_pct: WGEA, Australia's Gender Equality Scorecard 2024-25, https://www.wgea.gov.au/publications/australias-gender-equality-scorecard",
@@ -33140,7 +33150,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "code": "remark",
           "scope": "dataset",
           "values": {},
-          "text": "Three different gaps are quoted. The mid-point of employers was 11.2% for 2024-25, and the Agency's average total remuneration over all employees 21.1%. The ABS full-time adult ordinary time earnings gap was 11.9% in November 2024."
+          "text": "Three different gaps are quoted: the mid-point of employers, the Agency's gap over all employees, and the ABS gap in full-time ordinary time earnings."
         },
         {
           "code": "remark",
@@ -33658,7 +33668,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The inputs end at different periods: AU.MORTGAGE.OUTSTANDING 2026-Q1, AU.HOUSEHOLD.DEBT.INCOME 2024-Q1. A row needs all of them."
         }
       ],
-      "headline": "Estimated interest on household debt was 11.0% of income in the March quarter 2024. Interest with principal over 18 years was 17.0%: debt of 184.7% of income at a rate of 5.93%.",
+      "headline": "No current value. The latest is for the March quarter 2024. Estimated interest on household debt was 11.0% of income in the March quarter 2024. Interest with principal over 18 years was 17.0%: debt of 184.7% of income at a rate of 5.93%.",
+      "outdated": {
+        "last_period": "2024-Q1",
+        "missing_periods": 9,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "r",
@@ -35134,7 +35149,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Values on both sides of a break in series are in 2022-08: see meta.breaks and the member breaks of each row."
         }
       ],
-      "headline": "Underutilisation was 9.4% of the labour force in August 2022: unemployment 3.5 and underemployment 5.9.",
+      "headline": "No current value. The latest is for August 2022. Underutilisation was 9.4% of the labour force in August 2022: unemployment 3.5 and underemployment 5.9.",
+      "outdated": {
+        "last_period": "2022-08",
+        "missing_periods": 48,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "u",
@@ -35705,7 +35725,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Not among the series that are stored, and therefore absent: AU.BUILDING.APPROVALS.NSW, AU.BUILDING.APPROVALS.VIC, AU.BUILDING.APPROVALS.QLD and 5 more."
         }
       ],
-      "headline": "The unemployment rate was 4.6% in Victoria in February 2025, the highest of the states and territories. It was lowest in the Australian Capital Territory, at 2.6%.",
+      "headline": "No current value. The latest is for February 2025. The unemployment rate was 4.6% in Victoria in February 2025, the highest of the states and territories. It was lowest in the Australian Capital Territory, at 2.6%.",
+      "outdated": {
+        "last_period": "2025-02",
+        "missing_periods": 18,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "L",
@@ -38502,7 +38527,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Seasonally adjusted states do not add up to Australia: each is adjusted on its own."
         }
       ],
-      "headline": "The states and territories together had 14,499,881 employed persons in February 2025.",
+      "headline": "No current value. The latest is for February 2025. The states and territories together had 14,499,881 employed persons in February 2025.",
+      "outdated": {
+        "last_period": "2025-02",
+        "missing_periods": 18,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "E",
@@ -39405,7 +39435,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "No data for abs.ANA_SFD is stored yet."
         }
       ],
-      "headline": "By underutilisation rate, South Australia is best against the ten years before in August 2022.",
+      "headline": "No current value. The latest is for August 2022. By underutilisation rate, South Australia is best against the ten years before in August 2022.",
+      "outdated": {
+        "last_period": "2022-08",
+        "missing_periods": 48,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "unemployment",
@@ -39898,7 +39933,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "The kinds of goods that are published overlap, or omit more than 0.5% of the total, so the largest are unknown."
         }
       ],
-      "headline": "Exports of goods were $26.39 billion and imports $23.84 billion in May 2017. The balance was $2.55 billion, 2.33 billion more than the month before.",
+      "headline": "No current value. The latest is for May 2017. Exports of goods were $26.39 billion and imports $23.84 billion in May 2017. The balance was $2.55 billion, 2.33 billion more than the month before.",
+      "outdated": {
+        "last_period": "2017-05",
+        "missing_periods": 111,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "G",
@@ -40602,7 +40642,12 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
           "text": "Original figures of young people in small states jump from month to month."
         }
       ],
-      "headline": "The unemployment rate of people aged 15 to 24 was 7.7% in Australia in December 2022, that of all ages 3.5.",
+      "headline": "No current value. The latest is for December 2022. The unemployment rate of people aged 15 to 24 was 7.7% in Australia in December 2022, that of all ages 3.5.",
+      "outdated": {
+        "last_period": "2022-12",
+        "missing_periods": 44,
+        "oldest_age": 4
+      },
       "inputs": [
         {
           "input": "y",

@@ -144,6 +144,19 @@ const Meta = open(
       }),
     ),
     headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
+    outdated: Type.Optional(
+      Type.Object(
+        {
+          last_period: Type.String({ description: 'The period of the answer.' }),
+          missing_periods: Type.Integer({ description: 'Periods after it that should be published.' }),
+          oldest_age: Type.Integer({ description: 'Largest number of missing periods at which the value is current.' }),
+        },
+        {
+          description:
+            'On signals: there is no current value, because more periods are missing than the signal allows. The headline gives the date.',
+        },
+      ),
+    ),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'For signals: the values of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
     explain: Type.Optional(Explain),

@@ -76,6 +76,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
       data: result.data,
       headline: result.headline ?? null,
       period,
+      ...(result.about === undefined ? {} : { about: result.about }),
       inputs,
       breaks,
       notes,

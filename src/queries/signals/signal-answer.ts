@@ -18,7 +18,7 @@ import { judgedBySeries } from '../series/series-freshness.ts';
 import { type LoadedSeries, operandOf, type StoredDataset } from '../series/stored-series.ts';
 import { namedInputs } from '../signal-inputs.ts';
 import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
-
+import { datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
@@ -36,6 +36,8 @@ export interface SignalAnswer {
   /** The answer in one sentence, or null. */
   readonly headline: string | null;
   readonly period: AnswerMeta['period'];
+  /** The period that the headline is about, unless it is the last of `period`. */
+  readonly about?: string;
   readonly inputs: readonly InputFacts[];
   readonly breaks: readonly BreakFacts[];
   readonly notes: readonly NoteLike[];
@@ -108,9 +110,10 @@ export async function answerOf(
   signal: Signal,
   request: SignalRequest,
   { datasets, editions, freshness, others = [], series }: Basis,
-  { data, headline, period, inputs, breaks, notes, summary, day, explained }: SignalAnswer,
+  { data, headline, period, about, inputs, breaks, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = rowsIn(data);
+  const old = outdated(signal, request, about ?? period.end, ctx.clock.now());
   const inGap = gapsOfAnswer(series.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   const cited = datasets.map(({ dataset, state, version }) => ({ dataset, edition: editions.get(state.dataset) ?? version }));
   const ages = datasets.map(({ dataset, state }) => maxAgeSeconds(dataset, state, freshness, ctx.clock.now()));
@@ -135,7 +138,8 @@ export async function answerOf(
         ],
       }),
       ...inGap.meta,
-      headline,
+      headline: old === null ? headline : datedHeadline(headline, old),
+      ...(old === null ? {} : { outdated: old }),
       inputs,
       breaks,
       methodology: methodologyUrl(ctx, signal),

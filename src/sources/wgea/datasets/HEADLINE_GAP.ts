@@ -19,8 +19,8 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: 700 },
   quirks: [
-    "The Agency's headline gap over all employees (21.1% for 2024-25) is a published statement. It is not in the workbook and is not computed here.",
-    "The mid-point of employers' average gaps, midpoint_total_rem_gap_pct, is the figure that the Agency publishes for all employers (11.2% for 2024-25) and for industries. Use it to rank industries.",
+    "The Agency's headline gap over all employees is a published statement. It is not in the workbook and is not computed here.",
+    "The mid-point of employers' average gaps, midpoint_total_rem_gap_pct, is the figure that the Agency publishes for all employers and for industries. Use it to rank industries.",
     'The columns median_* are mid-points of the gaps between medians. total_remuneration_gap_pct and base_salary_gap_pct are plain means over employers.',
     "The columns employee_weighted_* estimate the gap over all employees from each employer's average pay, share of women and gap. The workbook gives sizes in bands only, read as 125, 375, 750, 2,500 and 7,500 employees. For base salary the average total remuneration is used.",
     "Only the private sector is included unless sector=public or sector=all is set, as in the Agency's tables of industries.",

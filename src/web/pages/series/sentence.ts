@@ -2,6 +2,7 @@
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
+import { gapsBetween } from '../../../queries/stored-span.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { inPeriod } from '../../words/in-period.ts';
@@ -31,25 +32,28 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside this span.'}`;
 }
 
-/** `, after 3.2 % the quarter before` */
-function previous({ freq, t, value }: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
-  const [before, at] = [value[index - 1], t[index - 1]];
-  if (before === undefined || at === undefined) return NOTHING;
-  const said = valueText(before, style);
-  const isNext = isEvent || (t[index] ?? 0) - at === 1;
-  return isNext || freq === 'D'
-    ? html`, after ${said} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`
-    : html`, after ${said} ${inPeriod(period(freq, at))}`;
+/** `, after 3.2 % the quarter before`. Nothing where periods between the two have no value: it would read as a change from one to the other. */
+function previous(points: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
+  const { freq, value } = points;
+  const before = value[index - 1];
+  if (before === undefined || (!isEvent && hasGap(points, index - 1, index))) return NOTHING;
+  return html`, after ${valueText(before, style)} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`;
 }
 
-/** ` Highest since the June quarter 2024.`; nothing where it has been so within the last periods. */
-function extreme({ freq, t, value }: Points, index: number): Html {
+/** Whether values are missing between two points, by their indexes. */
+const hasGap = ({ freq, t }: Points, first: number, last: number): boolean =>
+  gapsBetween(freq, t).some(({ from, to }) => from > (t[first] ?? Number.POSITIVE_INFINITY) && to < (t[last] ?? Number.NEGATIVE_INFINITY));
+
+/** ` Highest since the June quarter 2024.`; nothing where it has been so within the last periods, or values are missing since then. */
+function extreme(points: Points, index: number): Html {
+  const { freq, t, value } = points;
   const now = value[index] ?? 0;
   const before = value[index - 1];
   if (before === undefined || before === now) return NOTHING;
   const isHigh = now > before;
   const last = value.findLastIndex((one, i) => i < index && (isHigh ? one >= now : one <= now));
   const word = isHigh ? 'Highest' : 'Lowest';
+  if (hasGap(points, Math.max(last, 0), index)) return NOTHING;
   if (last === -1) return html` ${word} in ${index + 1} ${PERIODS[freq].many}.`;
   if (index - last < LEAST_REACH) return NOTHING;
   const since = periodWords(period(freq, t[last] ?? 0));

@@ -122,7 +122,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   if (newest === null) {
     return html`<div class="fig"><b class="words">No value now</b><p>${refusal?.message}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
   }
-  const big = bigFigure(signal, rowsOfAnswer(newest)[0]);
+  const big = newest.meta.outdated ? html`<b class="words">No current value</b>` : bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
   return html`<div class="fig">${big}<p>${newest.meta.headline ?? signal.summary}</p><div class="row">${
     sandbox

@@ -1,0 +1,32 @@
+/** When an answer of a signal is too old to be given as current: more periods are missing than its oldest age allows. */
+import type { Signal } from '../../core/define-signal.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { DAY_MS, parsePeriod } from '../../core/period.ts';
+import { inWords } from '../../signals/wording/periods.ts';
+import type { OutdatedFacts } from '../answer.ts';
+import { newestWithin } from '../due-periods.ts';
+import type { SignalRequest } from './signal-request.ts';
+
+/** So many periods may be missing of an answer that is given as current, unless its signal says otherwise. */
+const OLDEST_AGE = 4;
+/** Periods that are over and not yet published, in the usual course of the slowest publications. */
+const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };
+
+/** Null for a question about the past, for an answer that is recent enough, and for one of days or intervals, which refuses when it is stale. */
+export function outdated(
+  { oldestAge = OLDEST_AGE }: Signal,
+  { asOf, window, first }: SignalRequest,
+  about: string | null,
+  now: number,
+): OutdatedFacts | null {
+  const last = about === null || asOf !== null || window !== null || first ? null : parsePeriod(about);
+  if (last === null || about === null || last.freq === '5MIN' || last.freq === '30MIN') return null;
+  const delay = USUAL_DELAY[last.freq];
+  if (delay === undefined) return null;
+  const missing = newestWithin(last.freq, Math.floor(now / DAY_MS)) - delay - last.t;
+  return missing > oldestAge ? { last_period: about, missing_periods: missing, oldest_age: oldestAge } : null;
+}
+
+/** `No current value. The latest is for May 2017. Exports of goods were …` */
+export const datedHeadline = (headline: string | null, { last_period: last }: OutdatedFacts): string =>
+  ['No current value.', `The latest is for ${inWords(last)}.`, ...(headline === null ? [] : [headline])].join(' ');

@@ -1,0 +1,26 @@
+/** A day's answer is never older than what was out: for eleven headline series it is complete, or refused as a gap. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+import { countDays, countTargets } from './as-of-days.ts';
+import { CASH_RATE, HEADLINES, plusDays, telling } from './headline-days.ts';
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+describe('an answer as of a day since 2018 is complete or refused', () => {
+  it.each(HEADLINES)('$id, on days of release, their eves and once a month', async (headline) => {
+    const { complete, refused, silent } = await countDays(server, headline, telling(headline));
+    expect(silent).toEqual([]);
+    expect(complete + refused).toBeGreaterThan(100);
+  });
+
+  it('AU.CASHRATE, on days of decision, their eves and once a month', async () => {
+    const decided = CASH_RATE.flatMap(([day]) => [plusDays(day, -1), day]).filter((day) => day >= '2018');
+    const { complete, silent } = await countTargets(server, [...decided, ...telling({ publication: null })]);
+    expect(silent).toEqual([]);
+    expect(complete).toBeGreaterThan(100);
+  });
+});

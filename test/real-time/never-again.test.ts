@@ -1,0 +1,152 @@
+/** What must never happen again: one test for each kind, over the starter data, through HTTP, pages and tools for models. */
+
+import { Client } from '@modelcontextprotocol/client';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datasets } from '../../src/catalogue/catalogue.ts';
+import { DAY_MS, lastDay, parsePeriod } from '../../src/core/period.ts';
+import { mcpServer } from '../../src/mcp/server.ts';
+import { SIGNALS } from '../../src/signals/registry.generated.ts';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+import { FOUND, HEADLINES, plusDays } from './headline-days.ts';
+
+const TODAY = '2026-11-27';
+type Row = Readonly<Record<string, unknown>>;
+
+let server: OverStore;
+let client: Client;
+beforeAll(async () => {
+  server = await serveStore(`${TODAY}T00:00:00.000Z`, 'starter');
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  const send = async (target: string) => {
+    const { statusCode, body } = await server.get(target);
+    return { status: statusCode, body };
+  };
+  await mcpServer(send, '1.0.0').connect(far);
+  client = new Client({ name: 'test', version: '1' });
+  await client.connect(near);
+}, 240_000);
+afterAll(async () => {
+  await client?.close();
+  await server?.close();
+});
+
+const rowsOf = async (target: string): Promise<readonly Row[]> => (await server.json(target)).data as readonly Row[];
+const page = async (target: string) => parse((await server.get(target, { accept: 'text/html' })).body);
+const tool = async (name: string, given: Row): Promise<Row> =>
+  (await client.callTool({ name, arguments: { ...given } })).structuredContent as Row;
+const dayOf = (text: string): number => Date.parse(text.slice(0, 10)) / DAY_MS;
+
+describe('the day of a file is not the day of a figure', () => {
+  it.each(HEADLINES)('a first value of $id has the basis stated only on the day of its own release', async ({ id, publication }) => {
+    const found = new Map((publication === null ? [] : (FOUND.get(publication) ?? [])).map(({ period, day }) => [period, day]));
+    const rows = await rowsOf(`/v1/series/${id}/vintages?form=list&start_period=2018&limit=1000`);
+    const stated = rows.filter((row) => row['kind'] === 'first' && row['published_basis'] === 'stated');
+    for (const { period, realtime_start: day } of stated)
+      if (found.has(String(period))) expect([period, day]).toEqual([period, found.get(String(period))]);
+  });
+
+  it('a decision is dated by its announcement, not by the file that it was read from', async () => {
+    const rows = await rowsOf('/v1/series/AU.CASHRATE/vintages?form=list&start_period=2025-08-01&end_period=2025-08-31');
+    expect(rows).toMatchObject([{ period: '2025-08-13', realtime_start: '2025-08-12', published_basis: 'found' }]);
+  });
+});
+
+describe('a first start reports no old figures as news', () => {
+  it('in the release pulse: a figure is of the period or the decision of its release', async () => {
+    for (const { date, period, value, headlines } of await rowsOf('/v1/release-pulse?days_back=90&limit=1000')) {
+      const named = [...(value === null ? [] : [{ period }]), ...(headlines as readonly { period: string }[])];
+      for (const one of named) {
+        const of = parsePeriod(String(one.period));
+        expect(of && dayOf(String(date)) - lastDay(of), `${date} ${one.period}`).toBeLessThan(130);
+      }
+    }
+  });
+
+  it('in webhooks and the stream: loading the starter data is no event', async () => {
+    expect(await server.shelf.store.events.after(0, 10)).toEqual([]);
+  });
+
+  it('in feeds: an item has the day of its release, not that of the start', async () => {
+    const { items } =
+      (await server.get('/feeds/topics/prices.json')).body.length > 0
+        ? JSON.parse((await server.get('/feeds/topics/prices.json')).body)
+        : { items: [] };
+    expect(items.length).toBeGreaterThan(3);
+    for (const { date_published: at } of items as readonly { date_published: string }[]) expect(at < plusDays(TODAY, -20)).toBe(true);
+  });
+});
+
+describe('there is no change across a hole', () => {
+  const HOLE = 'AU.CASHRATE.DAILY';
+  it('in the latest value and in the facts of the series', async () => {
+    const none = { previous_period: null, previous_value: null, change: null };
+    expect(await server.json(`/v1/series/${HOLE}/latest`)).toMatchObject(none);
+    expect(((await server.json(`/v1/series/${HOLE}/meta`)).data as { latest: Row }).latest).toMatchObject(none);
+  });
+
+  it('in the sentence of its page', async () => {
+    const text = (await page(`/series/${HOLE}`)).text;
+    expect(text).toContain('on 6 May 2026.');
+    expect(text).not.toMatch(/after 4\.35|unchanged/i);
+  });
+
+  it('in tiles', async () => {
+    const tile = (await page('/')).querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
+    expect(tile?.text).toContain('4.35');
+    expect(tile?.text).not.toMatch(/unchanged|from 4\./);
+  });
+
+  it('in tools for models', async () => {
+    const answer = await tool('get_latest', { name: 'cash_rate' });
+    expect(answer).toMatchObject({ value: 4.35, period: '2026-05-06' });
+    expect(answer['change'] ?? null).toBeNull();
+    expect(answer['previous_value'] ?? null).toBeNull();
+  });
+});
+
+describe('one concept has one number', () => {
+  it('in tools for models, as in /v1/concepts', async () => {
+    for (const { concept, value, period } of await rowsOf('/v1/concepts')) {
+      const answer = await tool('get_latest', { name: String(concept) });
+      expect([concept, answer['value'] ?? null, answer['period'] ?? null]).toEqual([concept, value, period]);
+    }
+  });
+});
+
+describe('a note belongs to what it stands at', () => {
+  it('no note of a dataset carries a figure that its own data supply', () => {
+    const literal = /\bis (?:\d+\.\d+|\d+(?:\.\d+)?%) (?:for|in)\b|\(\d+(?:\.\d+)?% for \d{4}/;
+    const notes = datasets().flatMap(({ source, id, quirks }) => quirks.map((text) => `${source}.${id}: ${text}`));
+    expect(notes.filter((text) => literal.test(text))).toEqual([]);
+  });
+});
+
+describe('an old answer is not given in the present tense', () => {
+  it('an indicator with more than four missing periods has no current value, and dates the last one', async () => {
+    const { meta } = (await server.json('/v1/trade-balance')) as unknown as { meta: { headline: string; outdated: Row } };
+    expect(meta.outdated).toEqual({ last_period: '2017-05', missing_periods: 111, oldest_age: 4 });
+    expect(meta.headline).toMatch(/^No current value\. The latest is for May 2017\. /);
+    expect((await page('/signals/trade-balance')).querySelector('.fig b')?.text).toBe('No current value');
+  });
+
+  it('no indicator is current without a period of the last two years', async () => {
+    for (const { id } of SIGNALS) {
+      const { statusCode, body } = await server.get(`/v1/${id}`);
+      if (statusCode !== 200) continue;
+      const { meta } = JSON.parse(body) as { meta: { outdated?: Row; headline: string; period: { end: string } } };
+      const end = parsePeriod(meta.period.end);
+      const isOld = end !== null && dayOf(TODAY) - lastDay(end) > 730;
+      if (isOld) expect(meta.outdated, id).toBeDefined();
+      expect(meta.headline?.startsWith('No current value.') ?? false, id).toBe(meta.outdated !== undefined);
+    }
+  });
+
+  it('a concept that is too old has no value, and dates the last one', async () => {
+    const old = (await rowsOf('/v1/concepts')).filter((row) => row['currency'] === 'out_of_date');
+    expect(old.length).toBeGreaterThan(3);
+    for (const row of old)
+      expect(row).toMatchObject({ value: null, reason: { code: expect.any(String) }, last: { period: expect.any(String) } });
+  });
+});
