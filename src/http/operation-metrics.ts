@@ -95,25 +95,30 @@ async function ingestFamilies({ ingest, store, clock }: OperationSources['contex
   ];
 }
 
-async function storeFamilies(context: OperationSources['context']): Promise<readonly string[]> {
-  const told = await operation(context).catch(() => null);
-  const up = family('wattle_store_up', 'gauge', 'Whether the store answers (1).', sample('wattle_store_up', told ? 1 : 0));
-  if (!told) return up;
-  const { datasets, figures, damaged, comparedAt } = told;
-  const each = (name: string, help: string, value: (dataset: DatasetOperation) => number | null): readonly string[] =>
+const ofDatasets =
+  (datasets: readonly DatasetOperation[]) =>
+  (name: string, help: string, value: (dataset: DatasetOperation) => number | null): readonly string[] =>
     family(
       name,
       'gauge',
       help,
       datasets.flatMap((one) => sample(name, value(one), { source: one.source, dataset: one.dataset })),
     );
-  const of = <T>(name: string, help: string, all: readonly T[], labels: (one: T) => Labels, value: (one: T) => number | null) =>
-    family(
-      name,
-      'gauge',
-      help,
-      all.flatMap((one) => sample(name, value(one), labels(one))),
-    );
+
+const ofEach = <T>(name: string, help: string, all: readonly T[], labels: (one: T) => Labels, value: (one: T) => number | null) =>
+  family(
+    name,
+    'gauge',
+    help,
+    all.flatMap((one) => sample(name, value(one), labels(one))),
+  );
+
+async function storeFamilies(context: OperationSources['context']): Promise<readonly string[]> {
+  const told = await operation(context).catch(() => null);
+  const up = family('wattle_store_up', 'gauge', 'Whether the store answers (1).', sample('wattle_store_up', told ? 1 : 0));
+  if (!told) return up;
+  const { datasets, figures, damaged, comparedAt } = told;
+  const each = ofDatasets(datasets);
   const { jobs, deliveries, mails } = figures;
   return [
     ...up,
@@ -129,9 +134,9 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ...each('wattle_dataset_stale', 'Whether stored data could not be confirmed in time (1).', (d) => (d.stale ? 1 : 0)),
     ...each('wattle_dataset_unavailable', 'Whether there is no valid data (1).', (d) => (d.unavailable ? 1 : 0)),
     ...each('wattle_dataset_quarantined', 'Whether the latest file from the agency needs review (1).', (d) => (d.quarantined ? 1 : 0)),
-    ...of('wattle_jobs_due', 'Work that could be done now.', jobs, kind, ({ due }) => due),
-    ...of('wattle_jobs_running', 'Work that a worker has taken.', jobs, kind, ({ running }) => running),
-    ...of('wattle_jobs_oldest_due_timestamp_seconds', 'Since when the oldest work waits.', jobs, kind, ({ oldestDueAt }) =>
+    ...ofEach('wattle_jobs_due', 'Work that could be done now.', jobs, kind, ({ due }) => due),
+    ...ofEach('wattle_jobs_running', 'Work that a worker has taken.', jobs, kind, ({ running }) => running),
+    ...ofEach('wattle_jobs_oldest_due_timestamp_seconds', 'Since when the oldest work waits.', jobs, kind, ({ oldestDueAt }) =>
       seconds(oldestDueAt),
     ),
     ...family('wattle_integrity_damaged_parts', 'gauge', 'Parts of the stored data that do not match their digests.', [
@@ -155,12 +160,12 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
     ...family('wattle_mails_given_up', 'gauge', 'Mail whose address the mail server refused, of the last thirty days.', [
       ...sample('wattle_mails_given_up', mails.givenUp),
     ]),
-    ...of('wattle_webhook_subscriptions', 'Subscriptions by their state.', figures.subscriptions, ({ state }) => ({ state }), count),
-    ...of('wattle_accounts', 'Accounts by their tier.', figures.accounts, ({ tier }) => ({ tier }), count),
+    ...ofEach('wattle_webhook_subscriptions', 'Subscriptions by their state.', figures.subscriptions, ({ state }) => ({ state }), count),
+    ...ofEach('wattle_accounts', 'Accounts by their tier.', figures.accounts, ({ tier }) => ({ tier }), count),
     ...family('wattle_quota_taken_calls', 'gauge', 'Calls of all accounts that were taken this month.', [
       ...sample('wattle_quota_taken_calls', figures.callsTaken),
     ]),
-    ...of(
+    ...ofEach(
       'wattle_store_bytes',
       'Size of a part of the store.',
       figures.sizes,

@@ -19,6 +19,12 @@ import type { Terminal } from '../terminal.ts';
 const PAGE = 1000;
 
 export function addCommands(program: Command, terminal: Terminal): void {
+  addAccountCommands(program, terminal);
+  addAudit(program, terminal);
+  addKeyRotation(program, terminal);
+}
+
+function addAccountCommands(program: Command, terminal: Terminal): void {
   const account = program.command('account').description('accounts: create, invite, close');
 
   account
@@ -64,7 +70,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
         if (terminal.form === 'table') terminal.write(`${terminal.good('closed')} ${email}\n`);
       }),
     );
+}
 
+function addAudit(program: Command, terminal: Terminal): void {
   program
     .command('audit')
     .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z. The oldest when absent')
@@ -88,7 +96,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
         await store.close();
       }
     });
+}
 
+function addKeyRotation(program: Command, terminal: Terminal): void {
   program
     .command('rotate-master-key')
     .option('--to <file>', 'file of the new master key, 64 hex digits. Made when it is missing. Needed where WATTLE_MASTER_KEY is set')

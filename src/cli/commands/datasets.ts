@@ -28,6 +28,12 @@ function showFound(terminal: Terminal, answer: Reading, q: string): void {
 }
 
 export function addCommands(program: Command, terminal: Terminal): void {
+  addLists(program, terminal);
+  addDescribe(program, terminal);
+  addRows(program, terminal);
+}
+
+function addLists(program: Command, terminal: Terminal): void {
   program
     .command('datasets')
     .argument('[source]')
@@ -63,7 +69,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
         );
       }),
     );
+}
 
+function addDescribe(program: Command, terminal: Terminal): void {
   program
     .command('describe')
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
@@ -80,7 +88,9 @@ export function addCommands(program: Command, terminal: Terminal): void {
         }
       }),
     );
+}
 
+function addRows(program: Command, terminal: Terminal): void {
   windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.CPI'))
     .option('--filter <name=value>', 'keep one value of a dimension or column. May be repeated', collect)
     .option('--limit <n>', 'number of latest rows, 1 to 1000')

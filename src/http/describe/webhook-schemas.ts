@@ -157,39 +157,9 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
     sandbox: Type.Optional(Type.Literal(true)),
   });
 
-const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly [string, TSchema]>> => ({
-  'release.published': [
-    'A release of the calendar was published and added new periods.',
-    Type.Object({
-      ...ABOUT_VERSION,
-      release: objectOrNull(
-        {
-          publication_id: Type.String(),
-          title: Type.String(),
-          reference_period: orNull('string', 'Its subject.'),
-          release_at: instant('When it came out.'),
-          source_url: orNull('string', 'Its page.'),
-        },
-        'The release of the calendar. Null where it names none.',
-      ),
-      headlines: Type.Array(Update, { description: 'The most important series.' }),
-    }),
-  ],
-  'series.updated': [
-    'Named series have a new period, with the value before it.',
-    Type.Object({ ...ABOUT_VERSION, series_ids: Type.Array(Type.String()), series: Type.Array(Update), omitted: OMITTED }),
-  ],
-  'observation.revised': [
-    'Values that were published are others now, with the old and the new one.',
-    Type.Object({
-      ...ABOUT_VERSION,
-      revised: Type.Integer({ description: 'Values revised in the whole dataset.' }),
-      series_ids: Type.Array(Type.String()),
-      revisions: Type.Array(Revision),
-      omitted: OMITTED,
-    }),
-  ],
-  'signal.regime_changed': ['A signal went from one regime to another.', regimeChange(signals)],
+type Payloads = Readonly<Record<string, readonly [string, TSchema]>>;
+
+const OF_DATASETS: Payloads = {
   'dataset.stale': [
     'Stored data of a dataset could not be confirmed in time.',
     Type.Object({
@@ -229,6 +199,42 @@ const payloads = (signals: readonly Signal[]): Readonly<Record<string, readonly 
       omitted: OMITTED,
     }),
   ],
+};
+
+const payloads = (signals: readonly Signal[]): Payloads => ({
+  'release.published': [
+    'A release of the calendar was published and added new periods.',
+    Type.Object({
+      ...ABOUT_VERSION,
+      release: objectOrNull(
+        {
+          publication_id: Type.String(),
+          title: Type.String(),
+          reference_period: orNull('string', 'Its subject.'),
+          release_at: instant('When it came out.'),
+          source_url: orNull('string', 'Its page.'),
+        },
+        'The release of the calendar. Null where it names none.',
+      ),
+      headlines: Type.Array(Update, { description: 'The most important series.' }),
+    }),
+  ],
+  'series.updated': [
+    'Named series have a new period, with the value before it.',
+    Type.Object({ ...ABOUT_VERSION, series_ids: Type.Array(Type.String()), series: Type.Array(Update), omitted: OMITTED }),
+  ],
+  'observation.revised': [
+    'Values that were published are others now, with the old and the new one.',
+    Type.Object({
+      ...ABOUT_VERSION,
+      revised: Type.Integer({ description: 'Values revised in the whole dataset.' }),
+      series_ids: Type.Array(Type.String()),
+      revisions: Type.Array(Revision),
+      omitted: OMITTED,
+    }),
+  ],
+  'signal.regime_changed': ['A signal went from one regime to another.', regimeChange(signals)],
+  ...OF_DATASETS,
   'figures.contradicted': [
     'Figures that must agree differ by more than rounding allows.',
     Type.Object({

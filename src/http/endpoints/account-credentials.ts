@@ -57,7 +57,13 @@ const Overlap = Type.Optional(
   }),
 );
 
-export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps): readonly Endpoint[] {
+export function credentialEndpoints(deps: ServerDeps): readonly Endpoint[] {
+  const answers = answersOf(deps);
+  return [...apiKeyEndpoints(deps, answers), ...embedTokenEndpoints(answers), ...signingSecretEndpoints(deps, answers)];
+}
+
+/** What these endpoints share. */
+function answersOf({ context, accounts, catalogue }: ServerDeps) {
   const { credentials } = accounts;
   const now = (): number => context.clock.now();
   const handler = (work: (asked: PersonalAsked, accountId: string) => Promise<PersonalReply>): Endpoint['handler'] => ({
@@ -105,6 +111,16 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
     const more = { limits: { series, referrers }, endsAt: now() + life * DAY_MS };
     return credentials.replace(accountId, 'embed_token', overlap, actorOf(asked), more);
   };
+
+  return { credentials, handler, json, gone, onlyOverlap, overlapBody, embedded, newEmbedToken };
+}
+
+type Answers = ReturnType<typeof answersOf>;
+
+function apiKeyEndpoints(
+  { context }: ServerDeps,
+  { credentials, handler, json, gone, onlyOverlap, overlapBody }: Answers,
+): readonly Endpoint[] {
   return [
     {
       ...ofAccount('user'),
@@ -150,6 +166,11 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
         return NO_CONTENT;
       }),
     },
+  ];
+}
+
+function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEmbedToken }: Answers): readonly Endpoint[] {
+  return [
     {
       ...ofAccount('user'),
       id: 'embedToken',
@@ -205,6 +226,14 @@ export function credentialEndpoints({ context, accounts, catalogue }: ServerDeps
         return NO_CONTENT;
       }),
     },
+  ];
+}
+
+function signingSecretEndpoints(
+  { context }: ServerDeps,
+  { credentials, handler, json, onlyOverlap, overlapBody }: Answers,
+): readonly Endpoint[] {
+  return [
     {
       ...ofAccount('key'),
       scope: 'webhooks',

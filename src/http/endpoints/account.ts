@@ -60,7 +60,11 @@ const UsageHistory = Type.Object({
   ),
 });
 
-export function accountEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[] {
+export function accountEndpoints(deps: ServerDeps): readonly Endpoint[] {
+  return [...registration(deps), ...callerEndpoints(deps), ...ownDataEndpoints(deps)];
+}
+
+function registration({ accounts }: ServerDeps): readonly Endpoint[] {
   return [
     {
       ...ofAccount('none'),
@@ -108,6 +112,11 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
         },
       },
     },
+  ];
+}
+
+function callerEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[] {
+  return [
     {
       ...ofAccount('key'),
       id: 'whoami',
@@ -168,6 +177,11 @@ export function accountEndpoints({ context, accounts }: ServerDeps): readonly En
         },
       },
     },
+  ];
+}
+
+function ownDataEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[] {
+  return [
     {
       ...ofAccount('user'),
       id: 'exportAccount',

@@ -61,7 +61,13 @@ const earlierOf = ({ earlierKeys }: Verified): object => ({
   })),
 });
 
-export function authEndpoints({ context, accounts, config }: ServerDeps): readonly Endpoint[] {
+export function authEndpoints(deps: ServerDeps): readonly Endpoint[] {
+  const answers = answersOf(deps);
+  return [...signInEndpoints(deps, answers), ...sessionEndpoints(deps, answers)];
+}
+
+/** What these endpoints share. */
+function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
   /** Keys in the address are refused before anything is done. */
   const guarded =
@@ -88,6 +94,13 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
     contentType: JSON_TYPE,
     schema: personalOf(schema),
   });
+
+  return { signIns, guarded, signedIn, session };
+}
+
+type Answers = ReturnType<typeof answersOf>;
+
+function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, session }: Answers): readonly Endpoint[] {
   return [
     {
       ...ofAccount('none'),
@@ -140,6 +153,11 @@ export function authEndpoints({ context, accounts, config }: ServerDeps): readon
         }),
       },
     },
+  ];
+}
+
+function sessionEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, session }: Answers): readonly Endpoint[] {
+  return [
     {
       ...ofAccount('none'),
       id: 'refresh',

@@ -54,6 +54,30 @@ export interface Text {
   readonly lifetime?: 'data';
 }
 
+const ASSETS: readonly Text[] = [
+  {
+    id: 'referenceStyle',
+    path: '/docs/assets/reference.css',
+    summary: 'Style of the reference',
+    contentType: 'text/css; charset=utf-8',
+    text: () => REFERENCE_CSS,
+  },
+  {
+    id: 'referenceTheme',
+    path: '/docs/assets/theme.js',
+    summary: 'Theme of the reference',
+    contentType: SCRIPT,
+    text: () => REFERENCE_THEME,
+  },
+  {
+    id: 'referenceScript',
+    path: '/docs/assets/reference.js',
+    summary: 'Filters the overview of the reference',
+    contentType: SCRIPT,
+    text: () => REFERENCE_SCRIPT,
+  },
+];
+
 /** @param all the whole list, these endpoints included: the documents are made from it */
 export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[]): readonly Endpoint[] {
   const { context, signals } = deps;
@@ -133,30 +157,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
       text: () => securityText(context.publicUrl, context.clock.now()),
     },
   ];
-  const assets: Text[] = [
-    {
-      id: 'referenceStyle',
-      path: '/docs/assets/reference.css',
-      summary: 'Style of the reference',
-      contentType: 'text/css; charset=utf-8',
-      text: () => REFERENCE_CSS,
-    },
-    {
-      id: 'referenceTheme',
-      path: '/docs/assets/theme.js',
-      summary: 'Theme of the reference',
-      contentType: SCRIPT,
-      text: () => REFERENCE_THEME,
-    },
-    {
-      id: 'referenceScript',
-      path: '/docs/assets/reference.js',
-      summary: 'Filters the overview of the reference',
-      contentType: SCRIPT,
-      text: () => REFERENCE_SCRIPT,
-    },
-  ];
-  return [...document, ...assets].map(textEndpoint);
+  return [...document, ...ASSETS].map(textEndpoint);
 }
 
 export function textEndpoint(t: Text): Endpoint {

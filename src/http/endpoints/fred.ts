@@ -44,7 +44,20 @@ const ABOUT_OBSERVATIONS =
   'Values are strings, `.` for missing. `date` is the first day of the period, where the rest of this API uses the last. The value of a real-time period was the known one through it, from the first stored day.';
 const AS_FRED = 'Errors are as FRED has them: 400 where the key is bad or the series does not exist.';
 
-export function fredEndpoints({ context, catalogue, config }: ServerDeps): readonly Endpoint[] {
+export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
+  const handlers = handlersOf(deps);
+  return [
+    ...observationEndpoints(deps, handlers),
+    ...seriesEndpoints(deps, handlers),
+    ...dateEndpoints(deps, handlers),
+    ...browseEndpoints(deps, handlers),
+    ...releaseObservations(deps),
+    ...tableEndpoints(deps, handlers),
+  ];
+}
+
+/** What these endpoints share. */
+function handlersOf({ context, catalogue, config }: ServerDeps) {
   /** FRED requests no key at the addresses of its site: where reading is open, these request none. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
@@ -73,6 +86,13 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
       return { path, make: async () => content(await make(asked), fileType) };
     },
   });
+
+  return { ofSite, table, ofSeries, ofAll };
+}
+
+type Handlers = ReturnType<typeof handlersOf>;
+
+function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: Handlers): readonly Endpoint[] {
   return [
     {
       ...keyed('fredObservations', '/v1/series/{series_id}/observations', 'Series'),
@@ -117,6 +137,11 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
       example: '/fred/series/observations?series_id=AU.CPI.YOY&limit=4&file_type=json',
       handler: ofSeries('/fred/series/observations', (handle, asked) => fredObservations(context, handle, asked)),
     },
+  ];
+}
+
+function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers): readonly Endpoint[] {
+  return [
     {
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
       summary: 'FRED: get a series',
@@ -141,6 +166,11 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
       handler: ofSeries('/fred/series/vintagedates', (handle, asked) => fredVintageDates(context, handle, asked)),
     },
+  ];
+}
+
+function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers): readonly Endpoint[] {
+  return [
     {
       ...ofFred('fredReleaseDates', '/fred/releases/dates', 'FredReleaseDates'),
       summary: 'FRED: dates of releases',
@@ -160,6 +190,11 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
       example: `/fred/release/dates?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
       handler: ofAll('/fred/release/dates', (asked) => fredDatesOfRelease(context, asked.query)),
     },
+  ];
+}
+
+function browseEndpoints({ context }: ServerDeps, { ofAll }: Handlers): readonly Endpoint[] {
+  return [
     ...FRED_ADDRESSES.map(({ path: below, operation, schema, summary, description, parameters, example, read }): Endpoint => {
       const at = `/fred${below}`;
       return {
@@ -171,6 +206,11 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
         handler: ofAll(at, (asked) => read(context, asked.query)),
       };
     }),
+  ];
+}
+
+function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
+  return [
     {
       ...ofFred('fredReleaseObservations', RELEASE_PATH, 'FredReleaseObservations'),
       summary: 'FRED: all observations of a release (version 2)',
@@ -201,6 +241,11 @@ export function fredEndpoints({ context, catalogue, config }: ServerDeps): reado
         },
       },
     },
+  ];
+}
+
+function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers): readonly Endpoint[] {
+  return [
     {
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       ...ofSite,

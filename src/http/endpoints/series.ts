@@ -24,7 +24,13 @@ const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.
 /** Flat answers do not say how long they hold; this long they are not requested again. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
-export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
+export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
+  const handlers = handlersOf(deps);
+  return [...listEndpoints(deps), ...valueEndpoints(deps, handlers), ...vintageEndpoints(deps)];
+}
+
+/** What these endpoints share. */
+function handlersOf({ catalogue }: ServerDeps) {
   const flat = (suffix: string, make: (handle: SeriesHandle, asked: Asked) => Promise<object>): Handler => ({
     kind: 'shared',
     lifetime: 'data',
@@ -39,6 +45,13 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
       };
     },
   });
+
+  return { flat };
+}
+
+type Handlers = ReturnType<typeof handlersOf>;
+
+function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
   return [
     {
       ...keyed('listSeries', '/v1/series', 'Series'),
@@ -78,6 +91,11 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
         return { path: '/v1/series/multi', make: () => readMulti(context, handles, asked.query) };
       }),
     },
+  ];
+}
+
+function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers): readonly Endpoint[] {
+  return [
     {
       ...keyed('readSeries', '/v1/series/{series_id}', 'Series'),
       summary: 'Values of a series',
@@ -127,6 +145,11 @@ export function seriesEndpoints({ context, catalogue }: ServerDeps): readonly En
         return { path: `/v1/series/${handle.id}/meta`, make: () => seriesMeta(context, handle) };
       }),
     },
+  ];
+}
+
+function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
+  return [
     {
       ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
       summary: 'How a series was revised',

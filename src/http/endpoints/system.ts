@@ -20,7 +20,20 @@ const STATUS_MAX_AGE_SECONDS = 10;
 const READY_WITHIN_MS = 2000;
 
 export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<AnswerCache, 'size'>): readonly Endpoint[] {
+  const parts = partsOf(deps);
+  return [...probes(deps, parts), ...operationEndpoints(deps, metrics, cache, parts)];
+}
+
+/** What these endpoints share. */
+function partsOf(deps: ServerDeps) {
   const { context, accounts, config } = deps;
+
+  return { context, accounts, config };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoint[] {
   return [
     {
       ...free('health', '/v1/health', 'System'),
@@ -66,6 +79,16 @@ export function systemEndpoints(deps: ServerDeps, metrics: Metrics, cache: Pick<
         },
       },
     },
+  ];
+}
+
+function operationEndpoints(
+  deps: ServerDeps,
+  metrics: Metrics,
+  cache: Pick<AnswerCache, 'size'>,
+  { context, accounts, config }: Parts,
+): readonly Endpoint[] {
+  return [
     {
       ...free('status', '/v1/status', 'System'),
       summary: 'State of each source',

@@ -45,7 +45,13 @@ const Replayed = Type.Object({
 
 const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries: an event must match all given lists, and one item of each. Omit a list for all.`;
 
-export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): readonly Endpoint[] {
+export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
+  const answers = answersOf(deps);
+  return [...subscriptionEndpoints(deps, answers), ...deliveryEndpoints(deps, answers)];
+}
+
+/** What these endpoints share. */
+function answersOf({ context, accounts }: ServerDeps) {
   const reply = (asked: PersonalAsked, data: unknown, status = 200): PersonalReply => {
     const id = asked.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
@@ -59,6 +65,13 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
     };
   const note = (asked: PersonalAsked, action: Action, id: string): Promise<void> =>
     accounts.audit.note(callerOf(asked).account.id, action, actorOf(asked), id);
+
+  return { reply, plain, note };
+}
+
+type Answers = ReturnType<typeof answersOf>;
+
+function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }: Answers): readonly Endpoint[] {
   return [
     endpoint('subscribe', 'POST', '', {
       summary: 'Subscribe to events',
@@ -111,6 +124,11 @@ export function webhookEndpoints({ context, accounts, webhooks }: ServerDeps): r
         return NO_CONTENT;
       }),
     }),
+  ];
+}
+
+function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: Answers): readonly Endpoint[] {
+  return [
     endpoint('pingSubscription', 'POST', '/{sub_id}/test', {
       summary: 'Try a subscription out',
       description: 'Queues a `test.ping` event for this subscription, regardless of its filters.',

@@ -25,6 +25,17 @@ export interface AccountRoutesOptions {
 type Asked = PersonalAsked & { readonly session: PageSession };
 
 export function accountRoutes(options: AccountRoutesOptions): readonly PersonalRoute[] {
+  const replies = repliesOf(options);
+  const { site, signInAt } = replies;
+  const routes: readonly SignedInRoute[] = [...pages(replies), ...keyForm(replies), ...otherForms(options, replies)];
+  return [
+    ...routes.map((route) => signedIn(route, signInAt)),
+    { id: 'accountDeleted', method: 'GET', path: '/account/deleted', reply: async () => ({ content: deletedPage(site) }) },
+  ];
+}
+
+/** What these routes share. */
+function repliesOf(options: AccountRoutesOptions) {
   const { accounts, webhooks, site, now } = options;
   const { credentials, personalData } = accounts;
   const signInAt = (next: string): string => site.href('/sign-in', { next });
@@ -57,7 +68,14 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
       },
       403,
     );
-  const routes: readonly SignedInRoute[] = [
+
+  return { site, now, credentials, personalData, signInAt, shown, back, form, isFresh, askAgain };
+}
+
+type Replies = ReturnType<typeof repliesOf>;
+
+function pages({ now, personalData, shown }: Replies): readonly SignedInRoute[] {
+  return [
     {
       ...{ id: 'accountPage', method: 'GET', path: '/account', query: ['earlier', 'replayed'] },
       reply: (asked) => shown(asked, replayed(asked.query.get('replayed')), 200, asked.query.get('earlier') === '1'),
@@ -75,6 +93,11 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
         };
       },
     },
+  ];
+}
+
+function keyForm({ credentials, shown, back, form, isFresh, askAgain }: Replies): readonly SignedInRoute[] {
+  return [
     form('accountKeys', '/account/keys', async (asked, what) => {
       const { id } = asked.session.account;
       switch (what) {
@@ -101,6 +124,14 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
           throw unknownForm();
       }
     }),
+  ];
+}
+
+function otherForms(
+  options: AccountRoutesOptions,
+  { site, credentials, personalData, shown, back, form }: Replies,
+): readonly SignedInRoute[] {
+  return [
     form('accountTokens', '/account/tokens', async (asked, what) => {
       if (what === 'new') return newReadToken(options, asked, shown);
       const kind = asked.form.get('kind');
@@ -121,10 +152,6 @@ export function accountRoutes(options: AccountRoutesOptions): readonly PersonalR
       await personalData.forget(account, actor(asked.clientIp));
       return { redirect: site.href('/account/deleted'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
     }),
-  ];
-  return [
-    ...routes.map((route) => signedIn(route, signInAt)),
-    { id: 'accountDeleted', method: 'GET', path: '/account/deleted', reply: async () => ({ content: deletedPage(site) }) },
   ];
 }
 

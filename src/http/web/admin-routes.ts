@@ -23,7 +23,21 @@ export interface AdminRoutesOptions {
 const LONGEST_RAISE_HOURS = 24;
 const MOST_REGISTRATIONS = 10_000;
 
-export function adminRoutes({ accounts, context, dataOperator, site }: AdminRoutesOptions): readonly PersonalRoute[] {
+export function adminRoutes(deps: AdminRoutesOptions): readonly PersonalRoute[] {
+  const replies = repliesOf(deps);
+  const { forOperators } = replies;
+  const { site } = deps;
+  const routes: readonly SignedInRoute[] = [
+    ...pages(replies),
+    ...accountForms(deps, replies),
+    ...dataForms(deps, replies),
+    ...mailRoutes(replies),
+  ];
+  return routes.map((route) => signedIn(forOperators(route), (next) => site.href('/sign-in', { next })));
+}
+
+/** What these routes share. */
+function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions) {
   const { operating, registrar, tiers } = accounts;
   const shown = async (
     { session, query }: Asked,
@@ -90,8 +104,18 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       return shown(asked, { words: error.message, isFault: true }, error.status);
     }
   };
-  const routes: readonly SignedInRoute[] = [
-    { id: 'adminPage', method: 'GET', path: '/admin', query: ['q', 'rebuild'], reply: (asked) => chosenOrAll(asked) },
+
+  return { operating, registrar, forOperators, form, chosenOrAll };
+}
+
+type Replies = ReturnType<typeof repliesOf>;
+
+function pages({ chosenOrAll }: Replies): readonly SignedInRoute[] {
+  return [{ id: 'adminPage', method: 'GET', path: '/admin', query: ['q', 'rebuild'], reply: (asked) => chosenOrAll(asked) }];
+}
+
+function accountForms({ context }: AdminRoutesOptions, { operating, registrar, form }: Replies): readonly SignedInRoute[] {
+  return [
     form('adminInvite', '/admin/invite', async (asked) => {
       const email = (asked.form.get('email') ?? '').slice(0, 320);
       const isNew = await registrar.invite(email, OPERATOR);
@@ -107,6 +131,11 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       registrar.raise(perHour, context.clock.now() + hours * HOUR_MS);
       return `One network may register ${perHour} addresses an hour for ${hours === 1 ? 'an hour' : `${hours} hours`}, on this node.`;
     }),
+  ];
+}
+
+function dataForms({ accounts, dataOperator }: AdminRoutesOptions, { form }: Replies): readonly SignedInRoute[] {
+  return [
     form('adminData', '/admin/data', async (asked) => {
       if (!dataOperator?.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'Updates are turned off on this server.');
       const id = asked.form.get('dataset') ?? '';
@@ -130,6 +159,11 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       await accounts.audit.note(account.id, 'data.rebuild_requested', { name: 'session', clientIp: asked.clientIp }, id);
       return `The files of ${id} are being reprocessed. The result appears below in a moment.`;
     }),
+  ];
+}
+
+function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
+  return [
     {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
@@ -139,7 +173,6 @@ export function adminRoutes({ accounts, context, dataOperator, site }: AdminRout
       }),
     },
   ];
-  return routes.map((route) => signedIn(forOperators(route), (next) => site.href('/sign-in', { next })));
 }
 
 /** A dataset as people write it: `rba.G1` or `rba/G1`. */

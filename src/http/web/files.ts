@@ -54,15 +54,14 @@ function splitName(text: string, forms: readonly string[]): { readonly name: str
   });
 }
 
-export function addFiles(
-  app: FastifyInstance,
-  serving: PageServing,
-  { catalogue, signals }: Pick<ServerDeps, 'catalogue' | 'signals'>,
-): void {
-  const route = (
-    id: string,
-    plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,
-  ): void => {
+/** Adds an address whose files anybody who may read can request. */
+type AddRoute = (
+  id: string,
+  plan: (path: Record<string, string>, query: URLSearchParams) => Omit<Served, 'id' | 'access' | 'isPlain'>,
+) => void;
+
+export function addFiles(app: FastifyInstance, serving: PageServing, deps: Pick<ServerDeps, 'catalogue' | 'signals'>): void {
+  const route: AddRoute = (id, plan) => {
     const url = plainRoute(id);
     app.route({
       method: ['GET', 'HEAD'],
@@ -77,6 +76,16 @@ export function addFiles(
       ),
     });
   };
+  addSeriesFile(route, serving, deps);
+  addDatasetFile(route, serving, deps);
+  addSignalFile(route, serving, deps);
+  addGroupFiles(route, serving);
+  addSuggestions(route, serving);
+  addFramed(route, serving, deps);
+  addFeeds(route, serving);
+}
+
+function addSeriesFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route('seriesFile', ({ file: name = '' }, query) => {
     const { name: id, form } = splitName(name, [...ROW_FORMS, ...CHART_FORMS]);
     if (id === 'multi') return several(serving, catalogue, form, query);
@@ -95,6 +104,9 @@ export function addFiles(
     }
     return { key, token: { opens: 'chart', series: [handle.id] }, make: () => picture(serving, [handle], form, query) };
   });
+}
+
+function addDatasetFile(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route('datasetFile', ({ source = '', file: name = '' }, query) => {
     const { name: id, form } = splitName(name, ROW_FORMS);
     const dataset = datasetOf(catalogue, { path: { source, dataset_id: id }, query });
@@ -107,6 +119,9 @@ export function addFiles(
       make: () => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await whole() })),
     };
   });
+}
+
+function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<ServerDeps, 'signals'>): void {
   route('signalFile', ({ file: name = '' }, query) => {
     const { name: id, form } = splitName(name, [...ROW_FORMS, ...PICTURE_FORMS]);
     const signal = signalNamed(signals, id);
@@ -125,10 +140,16 @@ export function addFiles(
         })),
     };
   });
+}
+
+function addGroupFiles(route: AddRoute, serving: PageServing): void {
   for (const id of GROUP_FILES)
     route(id, ({ file = '' }, query) =>
       groupFile(serving, id, splitName(file, [...ROW_FORMS, ...(id === 'regionFile' ? PICTURE_FORMS : [])]), query, rows),
     );
+}
+
+function addSuggestions(route: AddRoute, serving: PageServing): void {
   route('suggestions', (_path, query) => {
     refuseUnread(
       query,
@@ -145,6 +166,9 @@ export function addFiles(
     };
     return { key: `file /search.json?${query}`, token: { opens: 'csv', series: null }, make };
   });
+}
+
+function addFramed(route: AddRoute, serving: PageServing, { catalogue }: Pick<ServerDeps, 'catalogue'>): void {
   route(FRAMED_ID, ({ series_id: name = '' }, query) => {
     const handle = seriesNamed(catalogue, 'series_id', name);
     return {
@@ -154,6 +178,9 @@ export function addFiles(
       make: () => framed(serving, handle, query),
     };
   });
+}
+
+function addFeeds(route: AddRoute, serving: PageServing): void {
   for (const { form, path, id } of FEEDS) {
     const render = form === 'ics' ? calendarText : feedText;
     route(id, (_path, query) => ({

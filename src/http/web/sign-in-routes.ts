@@ -16,6 +16,12 @@ const LONGEST_EMAIL = 320;
 const TICKET_COOKIE = 'wattle_sign_in';
 
 export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalRoute[] {
+  const replies = repliesOf(accounts, site);
+  return [...registration(replies), ...signInForms(replies), ...exits(site, replies)];
+}
+
+/** What these routes share. */
+function repliesOf(accounts: Accounts, site: Site) {
   const { signIns, registrar, tiers, pageSessions, openId } = accounts;
   const signInAt = (next: string): string => site.href('/sign-in', { next });
   const register = (facts: Partial<RegisterFacts>, status = 200): PersonalReply => ({
@@ -75,6 +81,13 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
       },
     },
   ];
+
+  return { signIns, registrar, pageSessions, openId, signInAt, register, signIn, verified, providerRoutes };
+}
+
+type Replies = ReturnType<typeof repliesOf>;
+
+function registration({ registrar, register }: Replies): readonly PersonalRoute[] {
   return [
     { id: 'registerPage', method: 'GET', path: '/register', reply: async () => register({}) },
     {
@@ -91,6 +104,11 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
         }
       },
     },
+  ];
+}
+
+function signInForms({ signIns, signIn, verified }: Replies): readonly PersonalRoute[] {
+  return [
     {
       ...{ id: 'signInPage', method: 'GET', path: '/sign-in', query: ['next'] },
       reply: async (asked) => signIn(asked, { email: '' }),
@@ -115,6 +133,11 @@ export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalR
         return verified(asked, { email, code: (asked.form.get('code') ?? '').replace(/\s/g, '') }, email);
       },
     },
+  ];
+}
+
+function exits(site: Site, { pageSessions, openId, signInAt, verified, providerRoutes }: Replies): readonly PersonalRoute[] {
+  return [
     ...(openId ? providerRoutes(openId) : []),
     {
       ...{ id: 'signInLink', method: 'POST', path: '/sign-in/link' },

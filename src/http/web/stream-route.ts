@@ -53,7 +53,7 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
     try {
       const network = networkOf(request.ip);
       refuseMany([...open.values()].filter((one) => one === network).length, open.size);
-      const { filter, place } = await wanted(request, query);
+      const { filter, place } = await wantedEvents(request, query, stream, catalogue);
       const body = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES });
       const leave = await stream.follow(
         {
@@ -77,37 +77,6 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
     }
   };
 
-  const wanted = async (request: FastifyRequest, query: URLSearchParams) => {
-    const parameters = new Parameters(query);
-    const list = (declared: (typeof STREAM_LISTS)[number]): readonly string[] =>
-      parameters.all(declared).flatMap((text) =>
-        text
-          .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== ''),
-      );
-    const [events, datasets, series, sources] = STREAM_LISTS.map(list) as [string[], string[], string[], string[]];
-    const sinceText = parameters.text(STREAM_SINCE);
-    const since = sinceText === null ? null : (readBound(sinceText)?.fromMs ?? null);
-    if (sinceText !== null && since === null) {
-      parameters.fault('REQ_BAD_PARAMETER', {
-        parameter: STREAM_SINCE.name,
-        detail: 'since is a day or an instant with its zone.',
-        allowed: ['2026-11-20'],
-      });
-    }
-    const named = request.headers['last-event-id']?.toString() || parameters.text(STREAM_PLACE);
-    const last = named ? placeOf(named) : null;
-    if (named && last === null) {
-      const detail = 'last_event_id is not the id of an event, such as evt_0mi5qy3xs000000a.';
-      parameters.fault('REQ_BAD_PARAMETER', { parameter: STREAM_PLACE.name, detail });
-    }
-    parameters.refuseRest();
-    parameters.check();
-    const filter = filterRequest({ events, datasets, series, sources }, catalogue);
-    return { filter, place: last ? await stream.behind(last) : since === null ? undefined : await stream.since(since) };
-  };
-
   app.route({
     method: 'GET',
     url: plainRoute(ID),
@@ -127,6 +96,38 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
   app.addHook('preClose', () => {
     for (const body of open.keys()) body.end();
   });
+}
+
+/** Which events a request wants, and from which place in the log. Throws REQ_BAD_PARAMETER. */
+async function wantedEvents(request: FastifyRequest, query: URLSearchParams, stream: EventStream, catalogue: ServerDeps['catalogue']) {
+  const parameters = new Parameters(query);
+  const list = (declared: (typeof STREAM_LISTS)[number]): readonly string[] =>
+    parameters.all(declared).flatMap((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    );
+  const [events, datasets, series, sources] = STREAM_LISTS.map(list) as [string[], string[], string[], string[]];
+  const sinceText = parameters.text(STREAM_SINCE);
+  const since = sinceText === null ? null : (readBound(sinceText)?.fromMs ?? null);
+  if (sinceText !== null && since === null) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: STREAM_SINCE.name,
+      detail: 'since is a day or an instant with its zone.',
+      allowed: ['2026-11-20'],
+    });
+  }
+  const named = request.headers['last-event-id']?.toString() || parameters.text(STREAM_PLACE);
+  const last = named ? placeOf(named) : null;
+  if (named && last === null) {
+    const detail = 'last_event_id is not the id of an event, such as evt_0mi5qy3xs000000a.';
+    parameters.fault('REQ_BAD_PARAMETER', { parameter: STREAM_PLACE.name, detail });
+  }
+  parameters.refuseRest();
+  parameters.check();
+  const filter = filterRequest({ events, datasets, series, sources }, catalogue);
+  return { filter, place: last ? await stream.behind(last) : since === null ? undefined : await stream.since(since) };
 }
 
 const datasetOfSeries = (id: string) => {
