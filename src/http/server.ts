@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
-import { type ErrorCode, WattleError } from '../core/errors.ts';
+import { WattleError } from '../core/errors.ts';
 import { traceOf, withinTrace } from '../core/trace.ts';
 import { withoutFetching } from '../queries/context.ts';
+import type { WebContext } from '../web/page.ts';
 import type { Operation } from '../web/pages/docs/guide-pages.ts';
-import { PAGES } from '../web/pages.ts';
 import { Site } from '../web/site.ts';
 import { Admission } from './admission.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -23,30 +23,18 @@ import { Metrics } from './metrics.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from './paths.ts';
 import { type ProblemPage, Serving } from './pipeline.ts';
 import { clientErrorAnswer } from './request/client-error.ts';
+import { ofFramework, tooLarge } from './request/framework-errors.ts';
 import { namesTwoHosts } from './request/host.ts';
 import { requestIdOf } from './request/request-id.ts';
 import { pathnameOf } from './request/request-target.ts';
 import { Spending } from './spending.ts';
-import { accountRoutes } from './web/account-routes.ts';
-import { adminRoutes } from './web/admin-routes.ts';
-import { addBulk } from './web/bulk-routes.ts';
-import { addClients } from './web/clients-routes.ts';
-import { docsRoutes } from './web/docs-routes.ts';
 import { Entrance } from './web/entrance.ts';
-import { addFigureFeeds } from './web/figure-feeds.ts';
-import { addFiles } from './web/files.ts';
-import { addFound } from './web/found-routes.ts';
-import { addOData } from './web/odata-routes.ts';
-import { addPages, readForms } from './web/page-routes.ts';
+import { readForms } from './web/page-routes.ts';
 import { PageServing } from './web/page-serving.ts';
-import { addPersonal } from './web/personal-pages.ts';
 import { Reading } from './web/reading.ts';
-import { addSdmx } from './web/sdmx-routes.ts';
-import { signInRoutes } from './web/sign-in-routes.ts';
-import { addStatusFeed } from './web/status-feed.ts';
-import { addStream } from './web/stream-route.ts';
 import { TokenReading } from './web/token-reading.ts';
 import { warmPages } from './web/warm-up.ts';
+import { addWebRoutes } from './web/web-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -78,26 +66,13 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const cache = new AnswerCache(context.clock);
   const admission = new Admission(deps.accounts, context.clock);
   const security = securityHeaders(context.publicUrl);
-  const server = new DrainingServer({
-    mostConnections: config.mostConnections ?? MOST_CONNECTIONS,
-    mostOfNetwork: config.trustProxy ? Number.POSITIVE_INFINITY : (config.mostConnectionsOfNetwork ?? MOST_OF_NETWORK),
-    silentMs: config.silentMs ?? SILENT_MS,
-  });
+  const server = drainingServer(config);
   const closingHeaders = (response: ServerResponse): Headers => server.closingHeaders(response);
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const reading = new Reading(config.publicRead, config.readsPerMinute, context.clock);
   const spending = new Spending(config.busyMs);
   const pages = new PageServing({
-    web: {
-      queries: withoutFetching(context),
-      fetching: context,
-      asksAgencies: context.freshener !== null,
-      isPublic: config.publicRead,
-      site,
-      signals: deps.signals,
-      weatherProviders: config.weatherProviders,
-      guides: deps.guides,
-    },
+    web: webContext(deps, site),
     ...{ metrics, cache, closingHeaders, etagKey: deps.accounts.etagKey },
     ...{ reading, spending },
     entrance: new Entrance({ reading, sessions: deps.accounts.pageSessions, tokens: new TokenReading(deps.accounts) }),
@@ -107,42 +82,26 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const fastPath = new FastPath(cache, admission, metrics, security);
   const problemPage: ProblemPage = (request, error) => pages.problem(request, error);
   const serving = new Serving(deps, { admission, metrics, cache, fastPath, security, problemPage, reading, spending, closingHeaders });
-  const askItself: AskItself = async (target, authorization, remoteAddress, gone) => {
-    const headers = {
-      host: new URL(context.publicUrl).host,
-      accept: 'application/json',
-      ...(authorization === undefined ? {} : { authorization }),
-    };
-    const { statusCode, body } = await app.inject({
-      method: 'GET',
-      url: target,
-      headers,
-      remoteAddress,
-      ...(gone === undefined ? {} : { signal: gone }),
-    });
-    return { status: statusCode, body };
-  };
-  const endpoints = endpointsOf(deps, metrics, cache, askItself);
+  const endpoints = endpointsOf(
+    deps,
+    metrics,
+    cache,
+    askingItself(context, () => app),
+  );
 
   const app = fastify({
-    logger: false,
+    ...FIXED_OPTIONS,
     bodyLimit: config.maxBodyBytes,
     // The nearest hop only: what lies before it was written by the caller.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    exposeHeadRoutes: false,
-    return503OnClosing: false,
     serverFactory: (route) =>
       server.on('request', (request, response) => {
         if (!server.begin(request, response)) return;
         request.url = withinBase(request.url ?? '/', site.base);
         if (!fastPath.serve(request, response)) route(request, response);
       }),
-    requestIdHeader: false,
-    genReqId: (raw) => requestIdOf(raw.headers['x-request-id']),
     clientErrorHandler: (error, socket) => refuseBytes(server, error, socket, context.publicUrl),
     frameworkErrors: (error, request, reply) => void serving.refuse(request, reply, ofFramework(error), null),
-    // Queries are read from the address itself, where keys repeat and encoding faults are seen.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
   });
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -159,35 +118,71 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const plain = plainAddresses(deps);
   refuseEarly(app, endpoints, plain, config.maxBodyBytes, refuse);
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
-  addPages(app, PAGES, pages, site, deps.assets);
-  addFiles(app, pages, deps);
-  addStatusFeed(app, pages);
-  addFigureFeeds(app, pages, deps.catalogue);
-  addStream(app, pages, deps);
-  addBulk(app, pages, deps.bulk ?? null);
-  addClients(app, pages, deps.clients ?? null);
-  addSdmx(app, pages);
-  addOData(app, pages, deps);
-  addPersonal(app, { serving: pages, sessions: deps.accounts.pageSessions, publicUrl: () => context.publicUrl }, [
-    ...signInRoutes(deps.accounts, site),
-    ...accountRoutes({ ...deps, site, now: () => context.clock.now() }),
-    ...adminRoutes({ ...deps, site }),
-    ...docsRoutes({
-      ...deps,
-      texts: deps.guides,
-      site,
-      isPublic: config.publicRead,
-      operations: [...endpoints, ...plain].map(operationOf),
-    }),
-  ]);
-  addFound(app, pages, config.mayBeListed ?? config.publicRead);
+  addWebRoutes(app, { deps, pages, site, operations: [...endpoints, ...plain].map(operationOf) });
   openPlainAddresses(app, plain);
   answerPreflights(app, endpoints, plain, serving, refuse);
   followChanges(app, deps, cache, () => pages.forgetState());
 
+  answerExpectations(app, config.maxBodyBytes);
+  closeGently(app, { server, fastPath, metrics }, config.closeGraceMs ?? CLOSE_GRACE_MS);
+  app.decorate('endpoints', endpoints);
+  app.decorate('warmUp', (searchReady: () => Promise<void>, stopping: AbortSignal) => warmPages(pages, searchReady, stopping));
+  app.decorate('routes', routes);
+  return app;
+}
+
+const drainingServer = (config: ServerDeps['config']): DrainingServer =>
+  new DrainingServer({
+    mostConnections: config.mostConnections ?? MOST_CONNECTIONS,
+    mostOfNetwork: config.trustProxy ? Number.POSITIVE_INFINITY : (config.mostConnectionsOfNetwork ?? MOST_OF_NETWORK),
+    silentMs: config.silentMs ?? SILENT_MS,
+  });
+
+/** What pages are made from. */
+const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site): WebContext => ({
+  queries: withoutFetching(context),
+  fetching: context,
+  asksAgencies: context.freshener !== null,
+  isPublic: config.publicRead,
+  site,
+  signals,
+  weatherProviders: config.weatherProviders,
+  guides,
+});
+
+/** Requests to this server by itself, for tools of language models. */
+const askingItself =
+  (context: ServerDeps['context'], app: () => FastifyInstance): AskItself =>
+  async (target, authorization, remoteAddress, gone) => {
+    const headers = {
+      host: new URL(context.publicUrl).host,
+      accept: 'application/json',
+      ...(authorization === undefined ? {} : { authorization }),
+    };
+    const { statusCode, body } = await app().inject({
+      method: 'GET',
+      url: target,
+      headers,
+      remoteAddress,
+      ...(gone === undefined ? {} : { signal: gone }),
+    });
+    return { status: statusCode, body };
+  };
+
+const FIXED_OPTIONS = {
+  logger: false,
+  exposeHeadRoutes: false,
+  return503OnClosing: false,
+  requestIdHeader: false,
+  genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
+  // Queries are read from the address itself, where keys repeat and encoding faults are seen.
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
+} as const;
+
+function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
   // A client that waits for leave to send its body is notified at once that it is too large.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (lengthOf(request) <= config.maxBodyBytes) response.writeContinue();
+    if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
   // Node would answer by itself, without a request id.
@@ -195,22 +190,26 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     'checkExpectation',
     (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
   );
+}
+
+/** Answers under way go out before connections are closed. */
+function closeGently(
+  app: FastifyInstance,
+  { server, fastPath, metrics }: { readonly server: DrainingServer; readonly fastPath: FastPath; readonly metrics: Metrics },
+  graceMs: number,
+): void {
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     // The connections that wait are taken before no more are.
     await nextTurn();
     fastPath.beginClosing();
     server.beginClosing();
-    grace = setTimeout(() => server.closeAllConnections(), config.closeGraceMs ?? CLOSE_GRACE_MS);
+    grace = setTimeout(() => server.closeAllConnections(), graceMs);
   });
   app.addHook('onClose', () => {
     clearTimeout(grace);
     metrics.close();
   });
-  app.decorate('endpoints', endpoints);
-  app.decorate('warmUp', (searchReady: () => Promise<void>, stopping: AbortSignal) => warmPages(pages, searchReady, stopping));
-  app.decorate('routes', routes);
-  return app;
 }
 
 /** An address below the path of the public address, which a proxy in front may leave on it or take off. */
@@ -365,29 +364,3 @@ function refuseBytes(server: DrainingServer, error: NodeJS.ErrnoException, socke
 }
 
 const lengthOf = (request: IncomingMessage): number => Number(request.headers['content-length'] ?? 0);
-
-const tooLarge = (): WattleError => new WattleError('REQ_BODY_TOO_LARGE', 'The body is larger than this API accepts.');
-
-const JSON_BODY = { hint: 'Send a JSON object as application/json.' };
-
-/** The framework's own errors, by its codes. */
-const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new WattleError('REQ_UNSUPPORTED_MEDIA_TYPE', 'Bodies are read as application/json only.', JSON_BODY),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is empty.', JSON_BODY),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new WattleError('REQ_BAD_BODY', 'The body is not JSON.', JSON_BODY),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new WattleError('REQ_BAD_BODY', 'The body length does not match Content-Length.'),
-  FST_ERR_BAD_URL: () =>
-    new WattleError('REQ_MALFORMED', 'The path has a percent sign that does not start an encoded UTF-8 character.', {
-      hint: 'Write a percent sign itself as %25.',
-    }),
-  FST_ERR_MAX_PARAM_LENGTH: () => new WattleError('REQ_NOT_FOUND', 'A part of the path is too long to be an id.'),
-};
-
-function ofFramework(error: FastifyError): unknown {
-  const known = FRAMEWORK[error.code];
-  if (known) return known();
-  const code: ErrorCode = 'REQ_BAD_BODY';
-  return error.statusCode !== undefined && error.statusCode < 500 ? new WattleError(code, 'The request cannot be read.') : error;
-}
