@@ -9,7 +9,7 @@ import { findSeries, nearestSeries } from '../catalogue/series.ts';
 import { ClientFolder } from '../clients/client-folder.ts';
 import { systemClock } from '../core/clock.ts';
 import { readAssets } from '../http/assets.ts';
-import type { Catalogue } from '../http/deps.ts';
+import type { Catalogue, HttpConfig } from '../http/deps.ts';
 import { readGuides } from '../http/guides.ts';
 import { createServer } from '../http/server.ts';
 import { startWorkerServer, type WorkerServer } from '../http/worker-server.ts';
@@ -236,6 +236,46 @@ function startWebhookThread({ env, log }: ProgramOptions): WebhookThread {
   };
 }
 
+interface ContextParts {
+  readonly config: Config;
+  readonly store: ThreadedStore;
+  readonly thread: IngestSupervisor | null;
+  readonly webhookThread: WebhookThread | null;
+  readonly clock: ClockWatch;
+  /** Known only once the port is, where none is set. */
+  readonly publicUrl: () => string;
+}
+
+const contextOf = ({ config, store, thread, webhookThread, clock, publicUrl }: ContextParts): QueryContext => ({
+  store,
+  clock: systemClock,
+  caches: new QueryCaches(),
+  freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
+  businessRegister:
+    config.upstream.kind === 'offline' || config.abrGuid === null
+      ? null
+      : new JobBusinessRegister({ store, clock: systemClock, wake: () => thread?.wake() }),
+  get publicUrl() {
+    return publicUrl();
+  },
+  sandbox: config.upstream.kind === 'sandbox',
+  version: VERSION,
+  ingest: thread && (() => thread.state),
+  clockTrouble: () => clock.trouble,
+  threads: threadsOf(thread, webhookThread, store),
+});
+
+const httpConfigOf = (config: Config): HttpConfig => ({
+  maxBodyBytes: MAX_BODY_BYTES,
+  corsOrigins: config.corsOrigins,
+  metricsToken: config.metricsToken,
+  trustProxy: config.trustProxy,
+  weatherProviders: config.weatherProviders,
+  publicRead: readsArePublic(config),
+  readsPerMinute: config.readsPerMinute,
+  mayBeListed: mayBeListed(config),
+});
+
 async function startServer(
   { config, log, say }: ProgramOptions,
   store: ThreadedStore,
@@ -255,24 +295,7 @@ async function startServer(
     () => `${address.publicUrl}/sign-in`,
     (error) => storeHealth.noted(error),
   );
-  const context: QueryContext = {
-    store,
-    clock: systemClock,
-    caches: new QueryCaches(),
-    freshener: config.upstream.kind === 'offline' ? null : new JobFreshener({ store, clock: systemClock, wake: () => thread?.wake() }),
-    businessRegister:
-      config.upstream.kind === 'offline' || config.abrGuid === null
-        ? null
-        : new JobBusinessRegister({ store, clock: systemClock, wake: () => thread?.wake() }),
-    get publicUrl() {
-      return address.publicUrl;
-    },
-    sandbox: config.upstream.kind === 'sandbox',
-    version: VERSION,
-    ingest: thread && (() => thread.state),
-    clockTrouble: () => clock.trouble,
-    threads: threadsOf(thread, webhookThread, store),
-  };
+  const context = contextOf({ config, store, thread, webhookThread, clock, publicUrl: () => address.publicUrl });
   const recomputing = new Recomputing(context, SIGNALS, (err, signal) =>
     log.error({ err, signal: signal.id }, 'A signal could not be computed'),
   );
@@ -290,16 +313,7 @@ async function startServer(
     accounts,
     webhooks,
     storeHealth,
-    config: {
-      maxBodyBytes: MAX_BODY_BYTES,
-      corsOrigins: config.corsOrigins,
-      metricsToken: config.metricsToken,
-      trustProxy: config.trustProxy,
-      weatherProviders: config.weatherProviders,
-      publicRead: readsArePublic(config),
-      readsPerMinute: config.readsPerMinute,
-      mayBeListed: mayBeListed(config),
-    },
+    config: httpConfigOf(config),
     bulk: new BulkFolder(bulkDirOf(config)),
     clients: new ClientFolder({ directory: path.join(dataDirOf(config), 'clients'), programDir: PROGRAM_DIR, version: VERSION }),
     assets: readAssets(path.join(PROGRAM_DIR, 'dist', 'web')),

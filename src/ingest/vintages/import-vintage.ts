@@ -90,6 +90,19 @@ export function refuseImpossible({ published, content, captured }: Vintage): voi
   if (day * DAY_MS > captured.retrievedAt) throw refused(`${published} has not come yet.`, 'published');
 }
 
+const importedVersion = (
+  { captured, basis, published }: Vintage,
+  effectiveFrom: number,
+  now: number,
+): Omit<DatasetDelta['version'], 'kind' | 'note'> => ({
+  effectiveFrom,
+  recordedAt: now,
+  origin: 'import',
+  captures: [captured.sha256],
+  publishedOn: basis === 'upper_bound' ? null : published,
+  ...(basis === 'stated' ? {} : { publishedBasis: basis }),
+});
+
 /**
  * Inserts a vintage by date. Later versions are unchanged. For series without later ones it becomes the newest. Throws DATA_* if it cannot
  * follow earlier data, REQ_UNPROCESSABLE for market intervals.
@@ -152,16 +165,8 @@ export async function importVintage(
     ),
   );
   const labels = vintage.content.dimensions;
-  const own: DatasetDelta['version'] = {
-    effectiveFrom,
-    recordedAt: options.now,
-    origin: 'import',
-    kind: then === null ? 'initial' : verdict && verdict.rereferences.length > 0 ? 'rereference' : 'update',
-    captures: [vintage.captured.sha256],
-    publishedOn: vintage.basis === 'upper_bound' ? null : vintage.published,
-    ...(vintage.basis === 'stated' ? {} : { publishedBasis: vintage.basis }),
-    note: note === '' ? null : note,
-  };
+  const kind = then === null ? 'initial' : verdict && verdict.rereferences.length > 0 ? 'rereference' : 'update';
+  const own = { ...importedVersion(vintage, effectiveFrom, options.now), kind, note: note === '' ? null : note } as const;
   const rewritten = [
     { version: own, dimensions: stored ? mergeDimensions(stored.state.dimensions, labels) : labels, series: changes.get(after + 1) ?? [] },
     ...(await Promise.all(

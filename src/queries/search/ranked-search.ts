@@ -92,15 +92,67 @@ export class RankedSearch<T> {
 
   #answer(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> {
     const where: Where | null = question.place === null ? null : { place: question.place, words: wordsOf(question.place.name) };
+    const concepts = this.#conceptsOf(question);
+    const exact = this.#named(query);
+    const found = this.#scored(question, concepts, where, exact, wanted);
+    const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
+    const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
+    const ordered = found
+      .filter(({ raw }) => raw >= best * LEAST)
+      .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length);
+    const ranked = ordered.map(({ entry, raw, matched }) => ({
+      item: entry.item,
+      score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
+      why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
+    }));
+    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
+    const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
+    const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
+      matches.size === 0 ||
+      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
+    const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
+    const leading = found.filter(({ raw }) => raw >= best * NEARLY);
+    const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
+      (word) => !/^\d+$/.test(word) && !this.#isAside(word, told, leading),
+    );
+    const unmatched = new Set([
+      ...(uncovered === null ? [] : [uncovered]),
+      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.byId.has(typed)),
+    ]);
+    // `fertility rate` is not about rates, `zeppelins in perth` not about Perth.
+    const isAboutNothing =
+      exact.size === 0 &&
+      question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
+      (told.length > 0 || where !== null) &&
+      told.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
+    return {
+      found: isAboutNothing ? [] : ranked,
+      unmatched: [...unmatched],
+      uncovered,
+      elsewhere: where === null || exact.size > 0 ? null : elsewhereOf(where, ordered, most),
+      isOfRegions: where === null && exact.size === 0 && !isAboutNothing && areOfRegions(leading),
+    };
+  }
+
+  #conceptsOf(question: Question): readonly Read[] {
     const read = question.concepts.map((concept) => ({ concept, weight: this.#weightOf(concept), matches: this.#matchesOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
     const whole = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
-    const concepts = whole.map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
+    return whole.map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
+  }
+
+  /** The entries that a question matches, with their scores. */
+  #scored(
+    question: Question,
+    concepts: readonly Read[],
+    where: Where | null,
+    exact: ReadonlyMap<number, number>,
+    wanted: (item: T) => boolean,
+  ): readonly Scored<T>[] {
     const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#index.entries, position).traits);
     const asked = concepts
       .filter(({ matches }) => matches.size > 0)
       .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
-    const exact = this.#named(query);
     const titled = new Set(this.#index.byGist.get(question.gist));
     const positions =
       asked.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
@@ -128,55 +180,20 @@ export class RankedSearch<T> {
       );
       if (scored.raw > 0) found.push(scored);
     }
-    const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
-    const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
-    const ordered = found
-      .filter(({ raw }) => raw >= best * LEAST)
-      .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length);
-    const ranked = ordered.map(({ entry, raw, matched }) => ({
-      item: entry.item,
-      score: Math.round((raw / best) * Math.min(1, most) * 1e4) / 1e4,
-      why: [...new Set(matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length),
-    }));
-    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
-    const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
-    const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
-      matches.size === 0 ||
-      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
-    const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
-    const leading = found.filter(({ raw }) => raw >= best * NEARLY);
-    const subjectsTold = told.flatMap(({ concept }) => concept.subjects);
-    const isSaidOfTold = (word: string): boolean => {
-      const named = this.#index.namedWith.get(word);
-      return named !== undefined && subjectsTold.some((subject) => named.has(subject));
-    };
-    const isAside = (word: string): boolean =>
+    return found;
+  }
+
+  /** Whether a word needs no report, because it adds nothing to the matched concepts. */
+  #isAside(word: string, told: readonly Read[], leading: readonly Scored<T>[]): boolean {
+    const named = this.#index.namedWith.get(word);
+    return (
       told.length > 0 &&
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
-        isSaidOfTold(word) ||
+        told.some(({ concept }) => concept.subjects.some((subject) => named?.has(subject))) ||
         leading.some(({ entry }) => entry.source === word) ||
-        [word, ...relativesOf(word)].some((one) => leading.some(({ entry }) => entry.worth.has(one))));
-    const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
-      (word) => !/^\d+$/.test(word) && !isAside(word),
+        [word, ...relativesOf(word)].some((one) => leading.some(({ entry }) => entry.worth.has(one))))
     );
-    const unmatched = new Set([
-      ...(uncovered === null ? [] : [uncovered]),
-      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.byId.has(typed)),
-    ]);
-    // `fertility rate` is not about rates, `zeppelins in perth` not about Perth.
-    const isAboutNothing =
-      exact.size === 0 &&
-      question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
-      (told.length > 0 || where !== null) &&
-      told.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
-    return {
-      found: isAboutNothing ? [] : ranked,
-      unmatched: [...unmatched],
-      uncovered,
-      elsewhere: where === null || exact.size > 0 ? null : elsewhereOf(where, ordered, most),
-      isOfRegions: where === null && exact.size === 0 && !isAboutNothing && areOfRegions(leading),
-    };
   }
 
   /** Names with further words: `brokers` are mortgage brokers. */

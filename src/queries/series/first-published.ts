@@ -121,3 +121,9 @@ export function firstPublishedNotes(
         ]),
   ];
 }
+
+/** Unknown first values outside the request are not mentioned. */
+export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
+  ...firsts,
+  unknown: firsts.unknown.filter((t) => t >= from && t <= to),
+});

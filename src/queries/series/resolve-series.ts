@@ -5,7 +5,7 @@ import { at } from '../../core/assert.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { FREQUENCY } from '../../core/frequency.ts';
+import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { formatPeriod, isoDay, lastDay, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { Span } from '../../store/series/coverage.ts';
@@ -27,7 +27,7 @@ import { gapNotes, gapsWithin, nothingInWindow } from '../stored-span.ts';
 import { gapsOfAnswer } from '../vintages/vintage-gap.ts';
 import { otherDatasets, pinnedVersions, quotientNotes } from './divided.ts';
 import { FIRST_COLUMNS, type FirstBeside, firstBeside } from './first-beside.ts';
-import { type FirstPublished, firstPublishedNotes, firstValuesOf, NOT_HELD } from './first-published.ts';
+import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin, NOT_HELD } from './first-published.ts';
 import { newBases } from './published-breaks.ts';
 import { type BrokenBy, breakFacts, breaksOfLoaded, breaksOfRows, brokenBy, meaninglessNote } from './series-breaks.ts';
 import { explanation } from './series-explain.ts';
@@ -143,7 +143,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
           ...stretchNotes(stretches, oldestDay, newestDay),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
-          ...(firsts ? firstPublishedNotes(loaded, withinOf(firsts, from, to), shaping) : []),
+          ...(firsts ? firstPublishedNotes(loaded, knownWithin(firsts, from, to), shaping) : []),
           ...rebasings.map(rebasingNote),
           ...meaninglessNote(handle, base, shaping.units, broken, from, to),
         ],
@@ -151,15 +151,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
       ...inGap.meta,
       ...(gaps.length === 0 ? {} : { gaps }),
       breaks: shownBreaks(read, base, shaping, points, first, end),
-      summary: {
-        series_id: handle.id,
-        title: handle.title,
-        units,
-        units_short: shapedUnitsShort(shaping, handle.unitsShort),
-        frequency: FREQUENCY[points.freq].word,
-        adjustment: handle.adjustment,
-        place: handle.place,
-      },
+      summary: summaryOf(handle, units, shaping, points.freq),
       ...(request.explain ? { explain: await explanation(ctx, read, shaping, valued(points, first, end)) } : {}),
     },
     next: more ? encodeCursor(fingerprint, loaded.version, [at(points.t, first), ...pinnedVersions(shaping.dividedBy)]) : null,
@@ -168,10 +160,14 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   };
 }
 
-/** Unknown first values outside the request are not mentioned. */
-const withinOf = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
-  ...firsts,
-  unknown: firsts.unknown.filter((t) => t >= from && t <= to),
+const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: Frequency): Readonly<Record<string, unknown>> => ({
+  series_id: handle.id,
+  title: handle.title,
+  units,
+  units_short: shapedUnitsShort(shaping, handle.unitsShort),
+  frequency: FREQUENCY[freq].word,
+  adjustment: handle.adjustment,
+  place: handle.place,
 });
 
 /** The series as the version that a cursor reads has it. */
