@@ -93,6 +93,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   http: {
     may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp', 'bulk', 'clients'],
+    files: ['formats/data-table.ts'],
     advice:
       'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
   },

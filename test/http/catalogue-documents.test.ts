@@ -1,6 +1,7 @@
 /** What catalogues, crawlers and generators read about the service as a whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
+import { exampleOf, parseExamples } from '../../src/http/describe/examples.ts';
 import { bulkOfOneFile } from './bulk-of-one-file.ts';
 import { type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 
@@ -94,4 +95,18 @@ describe('the OpenAPI document', () => {
     walk(JSON.parse((await h.get('/openapi.json')).body), []);
     expect(found).toEqual([]);
   });
+});
+
+describe('the file of examples', () => {
+  it('gives the answer of an operation, and none for others', () => {
+    expect(exampleOf('readDataset')).toMatchObject({ meta: { endpoint: '/v1/data/rba/F1.1' } });
+    expect(exampleOf('noSuchOperation')).toBeUndefined();
+    expect([...parseExamples('{"operation":"a","answer":{"data":[]}}\n')]).toEqual([['a', { data: [] }]]);
+  });
+
+  it.each([
+    ['{"operation":"a","answer":1}\n{"operation":"a","answer":2}\n', 'line 2: a comes twice'],
+    ['{"operation":"a"}\n', 'line 1: not an object with operation and answer'],
+    ['{"operation":"a","answer":1}\n{"operation":', 'line 2: not an object with operation and answer'],
+  ])('refuses %j', (text, problem) => expect(() => parseExamples(text)).toThrow(problem));
 });

@@ -9,7 +9,7 @@ import { type Described, type Parameter, type Reply, TAGS, type Tag } from '../e
 import { XML_TYPE } from '../fred-error.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { SDMX_ERROR_TYPE, sdmxCode } from '../sdmx-error.ts';
-import { EXAMPLES } from './examples.generated.ts';
+import { exampleOf } from './examples.ts';
 import type { HeaderObject, Named, OpenApiDocument, Operation, ParameterObject, ResponseObject } from './openapi-document.ts';
 import { SCHEMAS } from './schemas.ts';
 import { SDMX_JSON } from './sdmx-schemas.ts';
@@ -198,7 +198,7 @@ function replyOf(
 ): ResponseObject {
   // An answer without a body has no content.
   if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
-  const example = own ?? (status === 200 ? EXAMPLES[endpoint.id] : undefined);
+  const example = own ?? (status === 200 ? exampleOf(endpoint.id) : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
   // Of another type of JSON nothing is said but that it is an object: its own standard says the rest.
   const textOf = (type: string) => ({
