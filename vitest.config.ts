@@ -70,7 +70,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 600_000,
     setupFiles: ['test/setup.ts'],
-    globalSetup: ['test/native-addons.ts', 'test/suite-log.ts', 'test/made-once.ts'],
+    globalSetup: ['test/temporary-folder.ts', 'test/native-addons.ts', 'test/suite-log.ts', 'test/made-once.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
     // Half as many again as there are processors: a good part of what tests take is waiting for programs that they start.
