@@ -1,0 +1,52 @@
+/** What each page has to be in a real browser: for everybody (axe-core, light and dark, a phone) and within its budgets. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Tests of these addresses, for one file of tests. */
+export function testPages(pages: readonly string[]): void {
+  const { opened, open } = inBrowser();
+
+  describe('every page', IN_A_BROWSER, () => {
+    it.each(pages)('is for everybody, in light and dark, and as wide as a phone: %s', async (address) => {
+      const { page, complaints } = opened();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(address);
+      await page.evaluate(AXE);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // What a dark page changes is contrast.
+        const rules = colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {};
+        const found = await page.evaluate(async (options) => {
+          const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
+          return (await axe.run({ resultTypes: ['violations'], ...options })).violations;
+        }, rules);
+        const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual(
+          [],
+        );
+      }
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(complaints.splice(0)).toEqual([]);
+    });
+
+    it.each(pages)('stays within its budget, and every address in it below the path: %s', async (address) => {
+      const text = await (await fetch(`${opened().origin}${BASE}${address}`, { headers: { accept: 'text/html' } })).text();
+      expect(gzipSync(text).length).toBeLessThan(40_000);
+      const addresses = [...text.matchAll(/ (?:href|src|action)="(\/[^"]*)"/g)].map(([, one]) => one ?? '');
+      expect(addresses.filter((one) => !one.startsWith(`${BASE}/`))).toEqual([]);
+    });
+  });
+}
