@@ -40,7 +40,7 @@ export class AgencyFile {
 
   /** False where something was published on the day already: agencies publish once a day. */
   publish(now: number): boolean {
-    if (dayOf(now) <= (this.published.at(-1)?.day ?? '')) return false;
+    if (utcDayText(now) <= (this.published.at(-1)?.day ?? '')) return false;
     const random = this.#random;
     const last = this.#values.at(-1) ?? { a: 20, b: 1000 };
     const adds = random.chance(0.7);
@@ -56,13 +56,13 @@ export class AgencyFile {
   #publish(now: number): void {
     const months = this.#values.map((value, i) => ({ ...value, t: FIRST_MONTH + i }));
     const rows = Object.fromEntries(months.map(({ t, a, b }) => [formatPeriod({ freq: 'M', t }), [a, b]]));
-    const day = dayOf(now);
+    const day = utcDayText(now);
     const series = (key: 'a' | 'b'): Record<string, number> => Object.fromEntries(months.map((month) => [String(month.t), month[key]]));
     this.published.push({ text: table({ published: day, rows }), says: JSON.stringify({ AAA: series('a'), BBB: series('b') }), day });
   }
 }
 
-const dayOf = (ms: number): string => new Date(Math.floor(ms / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+const utcDayText = (ms: number): string => new Date(Math.floor(ms / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
 /** The way of one process to the agencies. */
 export class SimulatedUpstream implements Upstream {

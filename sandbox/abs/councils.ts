@@ -98,7 +98,7 @@ export function councilAnswer(
   if (months.length === 0) return null;
   const series = keysOf(edition)
     .filter((key) => key.every((one, i) => (wanted[i] ?? []).length === 0 || wanted[i]?.includes(one)))
-    .map((key) => seriesOf(key, months));
+    .map((key) => councilSeries(key, months));
   return series.length === 0 ? null : writeData(flow, series, preparedAt);
 }
 
@@ -113,7 +113,7 @@ function keysOf(edition: number): string[][] {
   );
 }
 
-function seriesOf(codes: readonly string[], months: readonly number[]): FlowSeries {
+function councilSeries(codes: readonly string[], months: readonly number[]): FlowSeries {
   const [measure = '', sector = '', , building = '', , region = ''] = codes;
   const isValue = measure === '2';
   return {

@@ -24,7 +24,7 @@ export type Wanted = readonly (readonly string[])[];
 export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSeries[] {
   const keys = existingKeys(slice).filter((key) => key.every((code, i) => (wanted[i] ?? []).length === 0 || wanted[i]?.includes(code)));
   const atMost = Math.max(MIN_PERIODS, Math.floor(MAX_OBSERVATIONS / Math.max(1, keys.length)));
-  return keys.map((key) => seriesOf(slice, key, now, atMost));
+  return keys.map((key) => simulatedSeries(slice, key, now, atMost));
 }
 
 /** Every combination of codes, or the ones nearest to the defaults when there are too many; keys of named series are always there. */
@@ -63,7 +63,7 @@ const keyOfHandle = (flow: FlowSlice['flow'], fixed: Readonly<Record<string, str
 /** The newest figure of a quarterly series is preliminary, and no longer so when the next one comes. */
 const PRELIMINARY: FlowCode = { id: 'p', name: 'Preliminary figure or series' };
 
-function seriesOf(slice: FlowSlice, codes: readonly string[], now: number, atMost: number): FlowSeries {
+function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number, atMost: number): FlowSeries {
   const freq = frequencyOf(slice, codes);
   const figure = figureOf(slice, codes);
   const { unit, multiplier } = parseUnit(figure.unit);

@@ -61,13 +61,13 @@ function inventCompany(i: number): InventedCompany {
     abn: i % 7 === 6 ? '' : abnOf(acn),
     type: i % 11 === 10 ? 'APUB' : 'APTY',
     status: i % 13 === 12 ? 'DRGD' : 'REGD',
-    registered: dayOf(i),
+    registered: registeredDay(i),
     state: i % 5 === 0 ? pick(STATES, `state ${i}`) : '',
   };
 }
 
 /** `DD/MM/YYYY`, some day between 1990 and 2024. */
-function dayOf(i: number): string {
+function registeredDay(i: number): string {
   const day = new Date(Date.UTC(1990, 0, 1) + (seedOf(`day ${i}`) % 12_700) * 86_400_000).toISOString();
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
@@ -126,7 +126,7 @@ function bannedPersons(): SandboxFile {
     const comment = i % 4 === 0 ? 'Simulated reason' : 'No comment made';
     return [
       ...['Banned and Disqualified Persons', person(i - (i % 2)), type, `#${String(90_000 + i).padStart(9, '0')}`],
-      ...[dayOf(i), i % 5 === 0 ? '' : '31/12/2030', 'SIMVILLE', state, postcodeOf(state, i), 'AUSTRALIA', comment],
+      ...[registeredDay(i), i % 5 === 0 ? '' : '31/12/2030', 'SIMVILLE', state, postcodeOf(state, i), 'AUSTRALIA', comment],
     ];
   });
   return quoted(header, rows);
@@ -145,7 +145,7 @@ function bannedOrganisations(): SandboxFile {
       name.replace(' PTY', '\u00a0 PTY'),
       type,
       'Not available',
-      dayOf(i),
+      registeredDay(i),
       end,
       'No comment made',
     ];
@@ -170,7 +170,7 @@ function licensees(): SandboxFile {
     const former = i % 6 === 0 ? `"General insurance broker","0000${30_000 + i}"` : '';
     const state = pick(STATES, `licensee ${i}`);
     const place = ['SIMVILLE', state, postcodeOf(state, i), 'Australia'];
-    return ['AFS Licence', String(900_000 + i), name, abn || String(Number(acn)), dayOf(i), former, ...place, clauses.join('~')];
+    return ['AFS Licence', String(900_000 + i), name, abn || String(Number(acn)), registeredDay(i), former, ...place, clauses.join('~')];
   });
   return quoted(header, rows);
 }
@@ -182,7 +182,7 @@ function representatives(): SandboxFile {
     const state = pick(STATES, `representative ${i}`);
     return [
       ...['AFS Authorised Representative', String(1_200_000 + i).padStart(9, '0'), String(900_000 + (i % 150)).padStart(9, '0'), person(i)],
-      ...['', '', '', dayOf(i), i % 4 === 0 ? 'Ceased' : 'Current', i % 4 === 0 ? '30/06/2026' : ''],
+      ...['', '', '', registeredDay(i), i % 4 === 0 ? 'Ceased' : 'Current', i % 4 === 0 ? '30/06/2026' : ''],
       ...['SIMVILLE', state, postcodeOf(state, i), 'Australia', companyAt(i % 150).name],
     ];
   });
@@ -200,7 +200,7 @@ function advisers(): SandboxFile {
     return [
       ...['Financial Advisers', person(i - (i % 2)), String(1_000_000 + i - (i % 2)).padStart(9, '0'), 'Financial Adviser', ''],
       ...[ceased ? 'Ceased' : 'Current', '', String(1990 + (i % 30)), name, String(900_000 + (i % 150)).padStart(9, '0'), abn, ''],
-      ...[dayOf(i), ceased ? '30/06/2026' : '', ceased ? '' : 'Registered', ceased ? '' : 'Registered'],
+      ...[registeredDay(i), ceased ? '30/06/2026' : '', ceased ? '' : 'Registered', ceased ? '' : 'Registered'],
       ...[
         'SIMVILLE',
         state,
@@ -229,7 +229,7 @@ function liquidators(): SandboxFile {
       String(400_000 + i),
       '',
       person(i),
-      dayOf(i),
+      registeredDay(i),
       '',
       i % 20 === 19 ? 'SUSP' : 'APPR',
       '',
@@ -252,7 +252,7 @@ function auditors(): SandboxFile {
       String(1000 + i),
       company ? companyAt(i).name : person(i),
       company ? companyAt(i).acn : '',
-      dayOf(i),
+      registeredDay(i),
       'REGD',
       '',
       ...place,
@@ -266,14 +266,14 @@ function smsfAuditors(): SandboxFile {
     'REGISTER_NAME SMSF_NUM SMSF_NAME SMSF_STATUS SMSF_PERSON_ABN SMSF_REG_DT SMSF_SUSP_START_DT SMSF_SUSP_END_DT SMSF_LOCALITY SMSF_POST_CODE SMSF_STATE SMSF_ATTRIBUTE_TYPE SMSF_CAPACITY SMSF_CAPACITY_FIRM_NAME SMSF_CAPACITY_START_DT SMSF_CONDITION SMSF_CONDITION_DTL SMSF_CONDITION_START_DT';
   const rows = numbers(80).map((i) => {
     const state = pick(STATES, `smsf ${i}`);
-    const capacity = ['Capacity', 'Sole Practitioner', '', dayOf(i), '', '', ''];
+    const capacity = ['Capacity', 'Sole Practitioner', '', registeredDay(i), '', '', ''];
     return [
       'SMSF Auditor',
       String(100_000_000 + i),
       person(i),
       'Registered',
       '',
-      dayOf(i),
+      registeredDay(i),
       '',
       '',
       'SIMVILLE',
@@ -297,7 +297,7 @@ function creditLicensees(): SandboxFile {
       'Credit Licence',
       String(380_000 + i),
       name,
-      dayOf(i),
+      registeredDay(i),
       '',
       'APPR',
       abn || acn,
@@ -322,7 +322,7 @@ function creditRepresentatives(): SandboxFile {
       String(380_000 + (i % 100)),
       person(i),
       '',
-      dayOf(i),
+      registeredDay(i),
       '',
       'SIMVILLE',
       state,
@@ -339,7 +339,7 @@ function businessNames(): SandboxFile {
     const name = `Simulated ${pick(PLACES, `name ${i}`)} ${pick(TRADES, `business ${i}`)} ${i + 1}`;
     const gone = i % 6 === 5;
     return [
-      ...['BUSINESS NAMES', name, gone ? 'Cancelled' : 'Registered', dayOf(i), gone ? '30/06/2025' : '', gone ? '' : '30/06/2028'],
+      ...['BUSINESS NAMES', name, gone ? 'Cancelled' : 'Registered', registeredDay(i), gone ? '30/06/2025' : '', gone ? '' : '30/06/2028'],
       ...[i % 4 === 0 ? `B${i}` : '', i % 4 === 0 ? pick(STATES, `name ${i}`) : '', companyAt(i % 400).abn],
     ];
   });

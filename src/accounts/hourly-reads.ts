@@ -18,16 +18,16 @@ export class HourlyReads {
 
   /** Whether a token has paid for an address within this hour. */
   has(token: string, address: string): boolean {
-    return this.#paid.get(nameOf(token, address)) === this.#hour;
+    return this.#paid.get(readerName(token, address)) === this.#hour;
   }
 
   note(token: string, address: string): void {
-    this.#paid.set(nameOf(token, address), this.#hour);
+    this.#paid.set(readerName(token, address), this.#hour);
   }
 
   /** What was noted came to nothing. */
   forget(token: string, address: string): void {
-    this.#paid.delete(nameOf(token, address));
+    this.#paid.delete(readerName(token, address));
   }
 
   get #hour(): number {
@@ -35,4 +35,4 @@ export class HourlyReads {
   }
 }
 
-const nameOf = (token: string, address: string): string => `${token} ${address}`;
+const readerName = (token: string, address: string): string => `${token} ${address}`;

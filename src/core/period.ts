@@ -18,6 +18,9 @@ export interface Period {
 }
 
 export const DAY_MS = 86_400_000;
+
+/** The day of an instant in UTC, days since 1970-01-01. */
+export const utcDayNumber = (instant: number): number => Math.floor(instant / DAY_MS);
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
 
@@ -35,7 +38,7 @@ export const PERIOD_FORMS = [
 
 const minutesOf = (freq: Frequency): number => (freq === '30MIN' ? 30 : 5);
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
-const dayOf = (year: number, month: number, day: number): number => {
+const dayNumber = (year: number, month: number, day: number): number => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return Math.floor(date.getTime() / DAY_MS);
@@ -49,15 +52,15 @@ export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
     case 'A':
-      return dayOf(t, 1, 1);
+      return dayNumber(t, 1, 1);
     case 'FY':
-      return dayOf(t - 1, 7, 1);
+      return dayNumber(t - 1, 7, 1);
     case 'S':
-      return dayOf(floorDiv(t, 2), mod(t, 2) * 6 + 1, 1);
+      return dayNumber(floorDiv(t, 2), mod(t, 2) * 6 + 1, 1);
     case 'Q':
-      return dayOf(floorDiv(t, 4), mod(t, 4) * 3 + 1, 1);
+      return dayNumber(floorDiv(t, 4), mod(t, 4) * 3 + 1, 1);
     case 'M':
-      return dayOf(floorDiv(t, 12), mod(t, 12) + 1, 1);
+      return dayNumber(floorDiv(t, 12), mod(t, 12) + 1, 1);
     case 'W':
       return t * 7 + WEEK_EPOCH_DAY;
     case 'D':
@@ -125,7 +128,7 @@ export function parseIsoDay(text: string): number | null {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!m) return null;
   const [year, month, day] = [Number(m[1]), Number(m[2]), Number(m[3])];
-  const count = dayOf(year, month, day);
+  const count = dayNumber(year, month, day);
   return isoDay(count) === text ? count : null;
 }
 
@@ -157,7 +160,7 @@ export function formatPeriod(p: Period): string {
 }
 
 const isoWeekOneMonday = (year: number): number => {
-  const fourth = dayOf(year, 1, 4);
+  const fourth = dayNumber(year, 1, 4);
   return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
 };
 

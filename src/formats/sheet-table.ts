@@ -90,7 +90,7 @@ export interface HeaderOptions {
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
-const nameOf = (label: Label): string => spellings(label)[0] ?? '';
+const labelText = (label: Label): string => spellings(label)[0] ?? '';
 
 /**
  * The first row that holds all labels. A heading that is spelled exactly so goes before one with footnote marks.
@@ -98,7 +98,7 @@ const nameOf = (label: Label): string => spellings(label)[0] ?? '';
  */
 export function findHeader(sheet: Sheet, labels: readonly Label[], options: HeaderOptions = {}): Header {
   const wanted = labels.map(foldedLabel);
-  let nearest = { row: -1, missing: labels.map(nameOf) };
+  let nearest = { row: -1, missing: labels.map(labelText) };
   for (let row = 0; row < Math.min(sheet.rows.length, options.within ?? 15); row++) {
     const headings = (sheet.rows[row] ?? []).map((cell) => (typeof cell === 'string' ? foldHeader(cell) : ''));
     const missing = wanted.filter((label) => candidates(headings, label.folded).length === 0).map(({ name }) => name);
@@ -109,7 +109,7 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
     }
     if (missing.length < nearest.missing.length) nearest = { row, missing };
   }
-  throw missingHeader(sheet, labels.map(nameOf), nearest);
+  throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
 /** Fewer columns than this may be filled by chance. */
@@ -136,7 +136,7 @@ interface FoldedLabel {
   readonly folded: readonly string[];
 }
 
-const foldedLabel = (label: Label): FoldedLabel => ({ name: nameOf(label), folded: spellings(label).map(foldHeader) });
+const foldedLabel = (label: Label): FoldedLabel => ({ name: labelText(label), folded: spellings(label).map(foldHeader) });
 
 /** Columns with the exact heading, else those that match but for footnote marks. */
 function candidates(headings: readonly string[], folded: readonly string[]): readonly number[] {

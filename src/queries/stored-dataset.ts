@@ -181,7 +181,7 @@ const periodOf = ({ freq }: StoredSeries, t: number): string => formatPeriod(per
 export const versionName = (version: Version): string => `${version.dataset}@${version.seq}/${version.recordedAt}/${timesMoved(version)}`;
 
 /** Every series of a dataset as of its newest version. */
-export async function seriesOf(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
+export async function listStoredSeries(ctx: QueryContext, state: StoredState): Promise<readonly StoredSeries[]> {
   const { series, seriesUnderWay } = ctx.caches;
   const name = versionName(state.version);
   const known = series.get(name) ?? seriesUnderWay.get(name);

@@ -55,7 +55,7 @@ const PARTS: readonly Part[] = [
 /** Those that have a growth: inventories change by a difference. */
 const GROWING: readonly Part[] = PARTS.filter(({ detail }) => detail !== INVENTORIES);
 
-const seriesOf = (detail: string) =>
+const contributionSeries = (detail: string) =>
   present(
     AU_GDP_EXPENDITURE.find((one) => one.detail === detail),
     `The series of ${detail}`,
@@ -135,14 +135,14 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       ? {
           g: { series: AU_GDP_QOQ, sample: 'same' },
           ...forEachPart('C', PARTS, (detail) =>
-            detail === INVENTORIES ? AU_GDP_INVENTORIES_CONTRIBUTION : seriesOf(detail).contribution,
+            detail === INVENTORIES ? AU_GDP_INVENTORIES_CONTRIBUTION : contributionSeries(detail).contribution,
           ),
         }
       : {
           Y: { series: AU_GDP, sample: 'same' },
           N: { series: AU_GDP_NOMINAL, sample: 'same' },
-          ...forEachPart('V', GROWING, (detail) => seriesOf(detail).volume),
-          ...forEachPart('P', GROWING, (detail) => seriesOf(detail).nominal),
+          ...forEachPart('V', GROWING, (detail) => contributionSeries(detail).volume),
+          ...forEachPart('P', GROWING, (detail) => contributionSeries(detail).nominal),
         },
   compute: (inputs, t, { method }) => {
     const of = (symbol: string): SeriesView => member(inputs, symbol);

@@ -48,7 +48,7 @@ export function subscriptionRequest(
   const fields = {
     events: list('events', eventOf),
     datasets: list('datasets', (text) => datasetOf(text, catalogue)),
-    series: list('series', (text) => seriesOf(text, catalogue)),
+    series: list('series', (text) => filterSeries(text, catalogue)),
     sources: list('sources', (text) => sourceOf(text, catalogue)),
     description: descriptionOf(given['description'], before?.description ?? null, faults),
   };
@@ -67,7 +67,7 @@ export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly
   const filter = {
     events: listOf('events', given.events, eventOf, faults),
     datasets: listOf('datasets', given.datasets, (text) => datasetOf(text, catalogue), faults),
-    series: listOf('series', given.series, (text) => seriesOf(text, catalogue), faults),
+    series: listOf('series', given.series, (text) => filterSeries(text, catalogue), faults),
     sources: listOf('sources', given.sources, (text) => sourceOf(text, catalogue), faults),
   };
   refuse(faults, 'REQ_BAD_PARAMETER');
@@ -152,7 +152,7 @@ function datasetOf(text: string, catalogue: WebhookCatalogue): DatasetKey | Para
   return fault('datasets', `Unknown dataset: ${quoted(text)}. GET /v1/datasets lists all datasets.`, near, near);
 }
 
-function seriesOf(text: string, catalogue: WebhookCatalogue): string | ParameterFault {
+function filterSeries(text: string, catalogue: WebhookCatalogue): string | ParameterFault {
   const near = (): readonly string[] => catalogue.nearestSeries(text);
   const id = catalogue.findSeries(text)?.id;
   return id ?? fault('series', `Unknown series: ${quoted(text)}. Search with GET /v1/series?q=.`, near(), near());

@@ -114,7 +114,7 @@ function exportDataset(key: DatasetKey, takes: readonly Take[], applied: readonl
       captures: version.captures,
     })),
     dimensions: applied.at(-1)?.delta.dimensions ?? [],
-    series: seriesOf(applied),
+    series: appliedSeries(applied),
   };
 }
 
@@ -130,7 +130,7 @@ const captureOf = ({ dataset, captured, content, extract }: Take): StarterCaptur
 });
 
 /** The intervals in which each value was the known one, series ordered by key. */
-function seriesOf(applied: readonly Applied[]): StarterSeries[] {
+function appliedSeries(applied: readonly Applied[]): StarterSeries[] {
   const histories = new Map<string, { attributes: StarterSeries['attributes'][number][]; observations: StarterObservation[] }>();
   for (const { version, series } of applied) {
     for (const delta of series) {

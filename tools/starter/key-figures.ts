@@ -343,12 +343,12 @@ export const KEY_FIGURES: readonly KeyFigureSet[] = [
 /** The rows of the list, by the name of the series and its source. */
 export type KeyFigureRows = ReadonlyMap<string, readonly NamedRow[]>;
 
-const nameOf = (series: string, source: string): string => `${series}\n${source}`;
+const figureName = (series: string, source: string): string => `${series}\n${source}`;
 
 export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
   const rows = new Map<string, NamedRow[]>();
   for (const row of namedRows(bytes, file)) {
-    const name = nameOf(row.cell('series'), row.cell('source'));
+    const name = figureName(row.cell('series'), row.cell('source'));
     const known = rows.get(name);
     if (known) known.push(row);
     else rows.set(name, [row]);
@@ -360,7 +360,7 @@ export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
 export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {
   const lines = ['series,period,value,unit,source'];
   const rows = set.figures.flatMap((figure) => {
-    const found = list.get(nameOf(figure.series, figure.source));
+    const found = list.get(figureName(figure.series, figure.source));
     if (!found) throw new WattleError('PARSE_LAYOUT', `The list has no figure ${figure.series} from ${figure.source}.`);
     return found.flatMap(({ cell, at }): ExtractRow[] => {
       const value = numberOf(cell('value'));

@@ -84,7 +84,7 @@ function candidateOf(concept: string, text: string): Candidate {
   const shared = { scale: dataNumber(FILE, take('scale') ?? '0'), since };
   const candidate = named.startsWith('signal:')
     ? { kind: 'signal' as const, signal: named.slice('signal:'.length), field: take('field') ?? '', row: rowOf(take('row')), ...shared }
-    : { kind: 'series' as const, series: seriesOf(concept, named), ...shapeOf(concept, take), ...shared };
+    : { kind: 'series' as const, series: candidateSeries(concept, named), ...shapeOf(concept, take), ...shared };
   const [unknown] = options.keys();
   if (unknown !== undefined) throw fault(concept, `${candidateId(candidate)} has the unknown option ${unknown}`);
   return candidate;
@@ -97,7 +97,7 @@ function shapeOf(concept: string, take: (name: string) => string | null) {
   return { units, sum: dataNumber(FILE, take('sum') ?? '1') };
 }
 
-function seriesOf(concept: string, id: string) {
+function candidateSeries(concept: string, id: string) {
   const series = findSeries(id);
   if (series?.id !== id) throw fault(concept, `${id} is not the id of a series`);
   return series;

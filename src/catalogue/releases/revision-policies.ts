@@ -93,11 +93,11 @@ export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnD
   if (publication.freq === 'D') return decidedOn(publication, t);
   if (publication.freq !== freq) return null;
   const release = releaseOfPeriod(publication, t);
-  if (release?.at != null && release.basis !== 'unknown') return { at: release.at, day: dayOf(release.at), basis: release.basis };
+  if (release?.at != null && release.basis !== 'unknown') return { at: release.at, day: sydneyDayNumber(release.at), basis: release.basis };
   const first = Math.min(...publication.days.keys());
   const begin = publication.days.get(first);
-  if (t < first && begin) return { at: begin.at, day: dayOf(begin.at), basis: 'upper_bound' };
-  return release === null ? null : { at: release.latest, day: dayOf(release.latest), basis: 'upper_bound' };
+  if (t < first && begin) return { at: begin.at, day: sydneyDayNumber(begin.at), basis: 'upper_bound' };
+  return release === null ? null : { at: release.latest, day: sydneyDayNumber(release.latest), basis: 'upper_bound' };
 }
 
 /** The newest period that was published at an instant; null where none is known to be. */
@@ -113,7 +113,7 @@ const MOST_PERIODS_BACK = 1000;
 const days = new Map<number, number>();
 
 /** The day in Sydney; each instant is looked at often. */
-function dayOf(at: number): number {
+function sydneyDayNumber(at: number): number {
   const known = days.get(at);
   if (known !== undefined) return known;
   const day = Math.floor(Date.parse(sydneyDate(at)) / DAY_MS);

@@ -52,7 +52,7 @@ export class LocalReader implements Reader {
   }
 
   async series(ids: readonly string[], query: URLSearchParams): Promise<Reading> {
-    const [handle, ...others] = ids.map(seriesOf);
+    const [handle, ...others] = ids.map(namedSeries);
     if (handle !== undefined && others.length === 0) {
       const { readSeries } = await import('../../queries/series/resolve-series.ts');
       return readSeries(this.#ctx, handle, query);
@@ -63,17 +63,17 @@ export class LocalReader implements Reader {
 
   async latest(id: string): Promise<Readonly<Record<string, unknown>>> {
     const { latestOfSeries } = await import('../../queries/series/series-latest.ts');
-    return latestOfSeries(this.#ctx, seriesOf(id));
+    return latestOfSeries(this.#ctx, namedSeries(id));
   }
 
   async seriesMeta(id: string): Promise<Reading> {
     const { seriesMeta } = await import('../../queries/series/series-meta.ts');
-    return seriesMeta(this.#ctx, seriesOf(id));
+    return seriesMeta(this.#ctx, namedSeries(id));
   }
 
   async revisions(id: string, query: URLSearchParams): Promise<Reading> {
     const { readRevisions } = await import('../../queries/series/series-revisions.ts');
-    return readRevisions(this.#ctx, seriesOf(id), query);
+    return readRevisions(this.#ctx, namedSeries(id), query);
   }
 
   async signals(): Promise<readonly SignalRow[]> {
@@ -101,7 +101,7 @@ export class LocalReader implements Reader {
       import('../../queries/charts/read-chart.ts'),
       import('../../render/chart/chart.ts'),
     ]);
-    return renderChart((await readChart(this.#ctx, ids.map(seriesOf), query)).chart);
+    return renderChart((await readChart(this.#ctx, ids.map(namedSeries), query)).chart);
   }
 
   changeMark(): Promise<number | null> {
@@ -109,7 +109,7 @@ export class LocalReader implements Reader {
   }
 }
 
-function seriesOf(id: string): SeriesHandle {
+function namedSeries(id: string): SeriesHandle {
   const found = findSeries(id);
   if (found) return found;
   const near = nearestSeries(id);

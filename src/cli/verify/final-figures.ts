@@ -52,10 +52,10 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
     try {
       const found = await find(ctx, dataset, figures, figure);
       if (found !== null) compared.push({ figure, ...found });
-      else if (!mayBeAbsent(dataset, figures)) findings.push(await missing(ctx, dataset, nameOf(figures, figure), figure, null));
+      else if (!mayBeAbsent(dataset, figures)) findings.push(await missing(ctx, dataset, figureName(figures, figure), figure, null));
     } catch (error) {
       if (!(error instanceof WattleError)) throw error;
-      if (!mayBeAbsent(dataset, figures)) findings.push(await missing(ctx, dataset, nameOf(figures, figure), figure, error));
+      if (!mayBeAbsent(dataset, figures)) findings.push(await missing(ctx, dataset, figureName(figures, figure), figure, error));
     }
   }
   const off = compared.filter((one) => !agrees(figures, one));
@@ -165,7 +165,7 @@ const rounding = (value: number): number => (Math.round(value * 10) === value * 
 function differenceOf(figures: FinalFigures, compared: Compared): Finding {
   const { figure, value, unit, place } = compared;
   const now = `${value === null ? 'empty' : String(value)}${unit === null ? '' : ` ${unit}`}`;
-  const text = `${nameOf(figures, figure)} is ${now} now${place === null ? '' : ` (${place})`}.`;
+  const text = `${figureName(figures, figure)} is ${now} now${place === null ? '' : ` (${place})`}.`;
   const moved =
     figures.mayMove === true &&
     typeof value === 'number' &&
@@ -176,6 +176,6 @@ function differenceOf(figures: FinalFigures, compared: Compared): Finding {
 }
 
 /** `series=aud_usd of 2010-01, which was 0.8909 USD (f11-data.csv r12),` */
-function nameOf({ filter, unit }: FinalFigures, { period, value, at }: FinalFigure): string {
+function figureName({ filter, unit }: FinalFigures, { period, value, at }: FinalFigure): string {
   return `${filter}${period === undefined ? '' : ` of ${period}`}, which was ${value}${unit === null ? '' : ` ${unit}`} (${at}),`;
 }

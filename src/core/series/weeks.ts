@@ -10,7 +10,7 @@ const FORTNIGHT = 14;
 /** The Monday of ISO week 0, in days since 1970-01-01. */
 const FIRST_MONDAY = -3;
 
-const dayOf = (iso: string): number => present(parseIsoDay(iso), iso);
+const isoDayNumber = (iso: string): number => present(parseIsoDay(iso), iso);
 
 export interface Weeks {
   /** Days of each. */
@@ -29,8 +29,8 @@ export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
     code,
     { days: WEEK, end: FIRST_MONDAY + i },
   ]),
-  ['bwew', { days: FORTNIGHT, end: dayOf('2020-05-06') }],
-  ['bwem', { days: FORTNIGHT, end: dayOf('2020-04-20') }],
+  ['bwew', { days: FORTNIGHT, end: isoDayNumber('2020-05-06') }],
+  ['bwem', { days: FORTNIGHT, end: isoDayNumber('2020-04-20') }],
 ]);
 
 /** The last day of a week. */

@@ -56,7 +56,7 @@ export function decodeSdmxCsv(bytes: Uint8Array): SdmxMessage {
     name: header.name === null ? null : (rows[1]?.[header.name] ?? null),
     prepared: null,
     dimensions: header.dimensions.map((column, i) => dimensionOf(column, labels[i] ?? new Map())),
-    series: [...drafts.values()].map(seriesOf),
+    series: [...drafts.values()].map(finishedSeries),
     comments: comments.list(),
   };
 }
@@ -207,7 +207,7 @@ function dimensionOf(column: Column, labels: ReadonlyMap<string, string>): Parse
   return { id: column.id, label: column.label, values };
 }
 
-function seriesOf(draft: Draft): SdmxSeries {
+function finishedSeries(draft: Draft): SdmxSeries {
   const rows = draft.observations.toSorted((a, b) => a.t - b.t);
   const key = draft.codes.join('.');
   const freq = rows[0]?.freq ?? null;

@@ -74,7 +74,7 @@ export function structureOf(data: JsonObject, dataSet: JsonObject): Located {
   return { node: objectAt(arrayAt(data['structures'], 'data.structures')[Number(index)], path), path };
 }
 
-export function seriesOf(dataSet: JsonObject): Record<string, Json | undefined> {
+export function seriesObjects(dataSet: JsonObject): Record<string, Json | undefined> {
   if (dataSet['observations']) throw layoutFault('The observations are flat, not in series.', 'data.dataSets[0].observations');
   return dataSet['series'] ? (objectAt(dataSet['series'], 'data.dataSets[0].series') as Record<string, Json | undefined>) : {};
 }
@@ -100,12 +100,12 @@ export function localText(value: Json | undefined): string | null {
   return stringOrNull(texts['en'] ?? Object.values(texts)[0]);
 }
 
-export const nameOf = (node: JsonObject): string | null => stringOrNull(node['name']) ?? localText(node['names']);
+export const nodeName = (node: JsonObject): string | null => stringOrNull(node['name']) ?? localText(node['names']);
 
 function codeOf(node: JsonObject, path: string): SdmxCode {
   const id = stringOrNull(node['id']);
-  if (id !== null) return { id, name: nameOf(node) ?? id };
-  const text = localText(node['value'] ?? node['values']) ?? nameOf(node);
+  if (id !== null) return { id, name: nodeName(node) ?? id };
+  const text = localText(node['value'] ?? node['values']) ?? nodeName(node);
   if (text === null) throw layoutFault('A value has neither id nor value.', path, node);
   return { id: text, name: text };
 }
@@ -157,7 +157,7 @@ function keyDimension(raw: Json, path: string, part: number | null): KeyDimensio
   const codes = values.map((v) => v.shown.code);
   const inOrder = values.toSorted((a, b) => a.order - b.order).map((v) => v.shown);
   const keyPosition = typeof node['keyPosition'] === 'number' ? node['keyPosition'] : (part ?? 0);
-  return { parsed: { id, label: nameOf(node) ?? id, values: inOrder }, codes, part, keyPosition };
+  return { parsed: { id, label: nodeName(node) ?? id, values: inOrder }, codes, part, keyPosition };
 }
 
 function timeDimension(list: readonly Json[], path: string): { periods: IndexedPeriod[]; keyPosition: number } {

@@ -37,9 +37,9 @@ import {
   type Layout,
   layoutFault,
   layoutOf,
-  nameOf,
+  nodeName,
   onlyDataSet,
-  seriesOf,
+  seriesObjects,
   stringOrNull,
   structureName,
   structureOf,
@@ -57,11 +57,11 @@ export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
   const structure = structureOf(data, dataSet);
   const layout = layoutOf(structure, dataSet);
   const comments = new CommentCount();
-  const series = decodeAllSeries(layout, seriesOf(dataSet), comments);
+  const series = decodeAllSeries(layout, seriesObjects(dataSet), comments);
   const meta = root['meta'];
   return {
     structure: structureName(dataSet) ?? structureName(structure.node),
-    name: nameOf(structure.node),
+    name: nodeName(structure.node),
     prepared: meta ? stringOrNull(objectAt(meta, 'meta')['prepared']) : null,
     dimensions: layout.dimensions.map((d) => d.parsed),
     series,

@@ -110,7 +110,7 @@ function localText(value: Json | undefined, texts: Json | undefined): string | n
   return typeof text === 'string' ? text : null;
 }
 
-const nameOf = (node: JsonObject): string | null => localText(node['name'], node['names']);
+const nodeName = (node: JsonObject): string | null => localText(node['name'], node['names']);
 
 interface Urn extends SdmxReference {
   /** `INDEX` of `...Concept=ABS:CS_PRICES(1.0.0).INDEX`. */
@@ -132,7 +132,7 @@ function dataflowOf(item: Item): SdmxDataflow {
   const identity = identityOf(item);
   return {
     ...identity,
-    name: nameOf(node) ?? identity.id,
+    name: nodeName(node) ?? identity.id,
     description: localText(node['description'], node['descriptions']),
     structure: node['structure'] ? referenceOf(urnAt(node['structure'], `${path}.structure`)) : null,
   };
@@ -145,9 +145,9 @@ function codelistOf(item: Item): SdmxCodelist {
   const values = itemsOf(item.node, 'codes', item.path).map(({ node, path }): DimensionValue => {
     const code = textAt(node['id'], `${path}.id`);
     const parent = typeof node['parent'] === 'string' ? { parent: node['parent'] } : {};
-    return { code, label: nameOf(node) ?? code, ...parent };
+    return { code, label: nodeName(node) ?? code, ...parent };
   });
-  return { ...identity, name: nameOf(item.node) ?? identity.id, values };
+  return { ...identity, name: nodeName(item.node) ?? identity.id, values };
 }
 
 function conceptsOf(data: JsonObject): Map<string, Concept> {
@@ -156,7 +156,7 @@ function conceptsOf(data: JsonObject): Map<string, Concept> {
     const schemeKey = keyOf(identityOf(scheme));
     for (const { node, path } of itemsOf(scheme.node, 'concepts', scheme.path)) {
       const enumeration = enumerationOf(node['coreRepresentation'], `${path}.coreRepresentation`);
-      concepts.set(`${schemeKey}.${textAt(node['id'], `${path}.id`)}`, { name: nameOf(node), enumeration });
+      concepts.set(`${schemeKey}.${textAt(node['id'], `${path}.id`)}`, { name: nodeName(node), enumeration });
     }
   }
   return concepts;
@@ -171,7 +171,7 @@ function enumerationOf(representation: Json | undefined, path: string): SdmxRefe
 
 function dataStructureOf(item: Item, known: Known): SdmxDataStructure {
   const identity = identityOf(item);
-  const named = { ...identity, name: nameOf(item.node) ?? identity.id };
+  const named = { ...identity, name: nodeName(item.node) ?? identity.id };
   const path = `${item.path}.dataStructureComponents`;
   if (!item.node['dataStructureComponents']) return { ...named, dimensions: [] };
   const components = objectAt(item.node['dataStructureComponents'], path);

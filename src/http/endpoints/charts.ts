@@ -12,7 +12,7 @@ import { described, JSON_ONLY, path } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import type { Asked, Endpoint, Handler, Reply } from '../endpoint.ts';
-import { seriesOf, severalOf } from './find.ts';
+import { requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed } from './kinds.ts';
 
 const SVG = 'image/svg+xml';
@@ -96,7 +96,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       problems: [400, 404, 422, 503],
       example: '/v1/series/AU.CPI.YOY/chart.svg?start=2015',
       handler: drawn((asked) => {
-        const handle = seriesOf(catalogue, asked);
+        const handle = requestedSeries(catalogue, asked);
         return { path: `/v1/series/${handle.id}/chart.svg`, handles: [handle] };
       }),
     },
@@ -124,7 +124,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.YOY/chart.json?start=2025',
       handler: answer((asked) => {
-        const handle = seriesOf(catalogue, asked);
+        const handle = requestedSeries(catalogue, asked);
         return { path: `/v1/series/${handle.id}/chart.json`, make: () => readChartData(context, [handle], asked.query) };
       }),
     },

@@ -28,7 +28,7 @@ export function datasetOf(catalogue: Catalogue, asked: Asked): Dataset {
 }
 
 /** Throws REQ_UNKNOWN_SERIES. */
-export const seriesOf = (catalogue: Catalogue, asked: Asked): SeriesHandle =>
+export const requestedSeries = (catalogue: Catalogue, asked: Asked): SeriesHandle =>
   seriesNamed(catalogue, 'series_id', asked.path['series_id'] ?? '');
 
 /** Throws REQ_UNKNOWN_SERIES, about the parameter that names it. */

@@ -28,7 +28,7 @@ import { refTo } from '../describe/schema-parts.ts';
 import type { Asked, Content, Endpoint, Handler, Plan } from '../endpoint.ts';
 import { XML_TYPE } from '../fred-error.ts';
 import { notesHeader } from '../notes-header.ts';
-import { seriesNamed, seriesOf, severalOf } from './find.ts';
+import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
 /** FRED's answers do not say how long they hold; this long they are not requested again. */
@@ -118,7 +118,7 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
         lifetime: 'data',
         plan(asked) {
           const fileType = fileTypeOf(asked, 'json');
-          const handle = seriesOf(catalogue, asked);
+          const handle = requestedSeries(catalogue, asked);
           return {
             path: `/v1/series/${handle.id}/observations`,
             make: async () => {

@@ -17,7 +17,7 @@ import { described, JSON_ONLY, path, RENDERING } from '../describe/parameters.ts
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import type { Asked, Endpoint, Handler } from '../endpoint.ts';
-import { inExpression, seriesOf, severalOf } from './find.ts';
+import { inExpression, requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
@@ -35,7 +35,7 @@ function handlersOf({ catalogue }: ServerDeps) {
     kind: 'shared',
     lifetime: 'data',
     plan(asked) {
-      const handle = seriesOf(catalogue, asked);
+      const handle = requestedSeries(catalogue, asked);
       return {
         path: `/v1/series/${handle.id}/${suffix}`,
         make: async () => {
@@ -113,7 +113,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.YOY?limit=4',
       handler: answer((asked) => {
-        const handle = seriesOf(catalogue, asked);
+        const handle = requestedSeries(catalogue, asked);
         return { path: `/v1/series/${handle.id}`, make: () => readSeries(context, handle, asked.query) };
       }),
     },
@@ -141,7 +141,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       example: '/v1/series/AU.CPI.YOY/meta',
       handler: answer((asked) => {
         refuseUnknown(asked.query);
-        const handle = seriesOf(catalogue, asked);
+        const handle = requestedSeries(catalogue, asked);
         return { path: `/v1/series/${handle.id}/meta`, make: () => seriesMeta(context, handle) };
       }),
     },
@@ -170,7 +170,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.INDEX/revisions?start=2025-Q1&vintages=4',
       handler: answer((asked) => {
-        const handle = seriesOf(catalogue, asked);
+        const handle = requestedSeries(catalogue, asked);
         return { path: `/v1/series/${handle.id}/revisions`, make: () => readRevisions(context, handle, asked.query) };
       }),
     },
@@ -194,7 +194,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.YOY/vintages?release=1&limit=4',
       handler: answer((asked) => {
-        const handle = seriesOf(catalogue, asked);
+        const handle = requestedSeries(catalogue, asked);
         return { path: `/v1/series/${handle.id}/vintages`, make: () => readVintages(context, handle, asked.query) };
       }),
     },

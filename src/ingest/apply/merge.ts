@@ -14,7 +14,7 @@ export function mergeParsed(parts: readonly ParsedDataset[]): ParsedDataset {
   if (rest.length === 0) return first;
   return readOnce({
     dimensions: rest.reduce((all, part) => mergeDimensions(all, part.dimensions), first.dimensions),
-    series: seriesOf(parts),
+    series: mergedSeries(parts),
     ...newestDay(parts),
     scope: mergeScopes(parts.map((part) => part.scope)),
     notes: [...new Set(parts.flatMap((part) => part.notes))],
@@ -53,7 +53,7 @@ export function mergeDimensions(first: readonly ParsedDimension[], second: reado
 }
 
 /** Series of all parts. A key repeated within one part is not a repetition that its parser reported. */
-function seriesOf(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
+function mergedSeries(parts: readonly ParsedDataset[]): readonly ParsedSeries[] {
   for (const part of parts) {
     const keys = new Set<string>();
     for (const { key } of part.series) {

@@ -148,8 +148,8 @@ export class IngestWorker {
       if (job.brokenOff >= MAX_BROKEN_OFF) return await this.#giveUp(job);
       await this.#settle(job, await withinTrace(traceOfJob(job), () => this.#performer.perform(job)));
       if (aside) await store.jobs.readmit(job.kind, job.key);
-      this.#refused.delete(nameOf(job));
-      this.#works(nameOf(job));
+      this.#refused.delete(jobName(job));
+      this.#works(jobName(job));
     } catch (error) {
       clearInterval(lease);
       const now = clock.now();
@@ -157,8 +157,8 @@ export class IngestWorker {
       const fields = { job: job.id, kind: job.kind, key: job.key };
       // A bug in Wattle. The job is retried a few times after its lease expires.
       if (storeFaultOf(error) === null) return log.error({ ...fields, err: error }, 'A job failed');
-      this.#failed(nameOf(job), 'A job failed', error);
-      this.#refused.set(nameOf(job), job);
+      this.#failed(jobName(job), 'A job failed', error);
+      this.#refused.set(jobName(job), job);
       await this.#giveBack(job, now + Math.min(STORE_RETRY_MS * 2 ** Math.min(job.attempts - 1, 10), LONGEST_STORE_RETRY_MS));
     } finally {
       clearInterval(lease);
@@ -186,7 +186,7 @@ export class IngestWorker {
     try {
       await this.#options.store.jobs.release(job, runAt);
     } catch (error) {
-      this.#failed(nameOf(job), 'Giving a job back failed', error);
+      this.#failed(jobName(job), 'Giving a job back failed', error);
     }
   }
 
@@ -197,7 +197,7 @@ export class IngestWorker {
       giveUp();
       log.warn({ job: job.id, key: job.key }, 'The lease of a job is lost: another worker has it');
     } catch (error) {
-      this.#failed(nameOf(job), 'Extending a lease failed', error);
+      this.#failed(jobName(job), 'Extending a lease failed', error);
     }
   }
 
@@ -242,4 +242,4 @@ export class IngestWorker {
   }
 }
 
-const nameOf = ({ kind, key }: Job): string => `${kind} ${key}`;
+const jobName = ({ kind, key }: Job): string => `${kind} ${key}`;

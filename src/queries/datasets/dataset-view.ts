@@ -8,7 +8,7 @@ import { unitText } from '../../core/units.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { Parameters } from '../parameters/parameters.ts';
-import { type StoredState, seriesOf, slicesOf, storedState } from '../stored-dataset.ts';
+import { listStoredSeries, type StoredState, slicesOf, storedState } from '../stored-dataset.ts';
 import { publishedCodes } from './published-codes.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 
@@ -88,7 +88,7 @@ export async function viewDataset(
   const state = await storedState(ctx, dataset);
   const parameters = new Parameters(params);
   const dimensions = dimensionsOf(dataset, state.dimensions);
-  const inStore = await seriesOf(ctx, state);
+  const inStore = await listStoredSeries(ctx, state);
   const selection = select(dataset, dimensions, inStore, parameters);
   parameters.check();
   const frequency = commonest(selection.series.map(({ freq }) => freq)) ?? dataset.frequency;

@@ -24,7 +24,7 @@ import { discontinuedOf } from '../notes.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import type { DescribedSeries } from '../query-caches.ts';
 import { reasonText } from '../reason-words.ts';
-import { isStored, type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
+import { isStored, listStoredSeries, type StoredState, storedState } from '../stored-dataset.ts';
 import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
@@ -40,7 +40,7 @@ export async function describeDataset(ctx: QueryContext, dataset: Dataset): Prom
   const state = await stateOrNull(ctx, dataset);
   const freshness = await freshnessOf(ctx, dataset, state);
   const licence = licenceOf(dataset);
-  const series = isStored(state) ? await seriesOf(ctx, state) : [];
+  const series = isStored(state) ? await listStoredSeries(ctx, state) : [];
   const described = dataset.kind === 'register' ? null : describedSeries(ctx, dataset, state, series);
   const data = {
     id: dataset.id,

@@ -26,7 +26,7 @@ import { choice, type QueryParameter, text } from '../parameters/declaration.ts'
 import { Parameters, sameWord } from '../parameters/parameters.ts';
 import { CURSOR, limitOf } from '../parameters/standard.ts';
 import { coverNotes, datasetsWith } from '../search/catalogue-search.ts';
-import { isStored, type StoredState, seriesOf } from '../stored-dataset.ts';
+import { isStored, listStoredSeries, type StoredState } from '../stored-dataset.ts';
 import { dimensionsOf, select } from './selection.ts';
 
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
@@ -149,7 +149,7 @@ async function rowOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | 
 /** Unit of the default rows. Null if there are several or nothing is stored. */
 async function unitOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<string | null> {
   if (dataset.kind === 'register' || !isStored(state)) return null;
-  const series = await seriesOf(ctx, state);
+  const series = await listStoredSeries(ctx, state);
   const known = ctx.caches.units.get(series);
   if (known !== undefined) return known;
   const unit = commonUnit(dataset, state, series);

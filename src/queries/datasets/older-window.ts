@@ -113,7 +113,7 @@ async function storedDays(
   });
   const counts = slices.map((slice) => countByDay(freq, slice.t));
   const days: StoredDay[] = [];
-  for (let day = dayOf(freq, from); day <= dayOf(freq, to); day++) {
+  for (let day = intervalDay(freq, from); day <= intervalDay(freq, to); day++) {
     const [first, last] = [Math.max(from, firstOrdinal(freq, day)), Math.min(to, firstOrdinal(freq, day + 1) - 1)];
     const rows = Math.max(0, ...counts.map((count) => count.get(day) ?? 0));
     const span = { from: instantOf(period(freq, first)), to: instantOf(period(freq, last)) };
@@ -122,7 +122,7 @@ async function storedDays(
   return days;
 }
 
-const dayOf = (freq: Frequency, t: number): number => firstDay(period(freq, t));
+const intervalDay = (freq: Frequency, t: number): number => firstDay(period(freq, t));
 
 /** The first interval that ends within a market day. */
 const firstOrdinal = (freq: Frequency, day: number): number => windowOf(freq, instantBound(day * DAY_MS - MARKET_OFFSET_MS + 1), null).from;
@@ -132,7 +132,7 @@ const instantBound = (ms: number) => ({ text: '', fromMs: ms, toMs: ms, instant:
 function countByDay(freq: Frequency, ordinals: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const t of ordinals) {
-    const day = dayOf(freq, t);
+    const day = intervalDay(freq, t);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return counts;

@@ -20,7 +20,7 @@ import { boundReader } from '../parameters/bounds.ts';
 import { LABELS, LIMIT, ORDER, PIVOT, readColumns, SHAPE } from '../parameters/dataset-rows.ts';
 import { type AsOf, Parameters, quoted } from '../parameters/parameters.ts';
 import { ALLOW_STALE, CURSOR, EXPLAIN } from '../parameters/standard.ts';
-import { refuseBeforeFirst, type StoredState, seriesOf, storedState } from '../stored-dataset.ts';
+import { listStoredSeries, refuseBeforeFirst, type StoredState, storedState } from '../stored-dataset.ts';
 import { coverageNote, gapNotes, nothingInWindow, STARTER_IS_A_PART } from '../stored-span.ts';
 import { knownSeries, type VersionThen, versionThen } from '../vintages/known-series.ts';
 import { ruledWindow, type WindowFacts } from './market-window.ts';
@@ -53,7 +53,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const then = await versionOf(ctx, dataset, state, asOf, cursor);
   const { version } = then;
   const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
-  const stored = await seriesOf(ctx, state);
+  const stored = await listStoredSeries(ctx, state);
   const facts = { newest: await newestStored(ctx, dataset, stored, version, cursor), now: ctx.clock.now() };
   const asked = readParameters(dataset, dimensions, stored, parameters, facts);
   const known = await knownSeries(ctx, dataset, state, then, asked.selection.series, asOf);

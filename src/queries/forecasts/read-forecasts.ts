@@ -175,7 +175,7 @@ export function issuesOf(issues: readonly ForecastIssue[], text: string, paramet
   const ofMonth = (month: string | undefined): readonly ForecastIssue[] => issues.filter(({ issue }) => issue === month);
   if (word === 'latest') return ofMonth(issues.at(-1)?.issue);
   const day = parseIsoDay(text);
-  if (day !== null) return refuseNone(ofMonth(issues.findLast((one) => dayOf(one) <= day)?.issue), issues, text, parameters);
+  if (day !== null) return refuseNone(ofMonth(issues.findLast((one) => issueDay(one) <= day)?.issue), issues, text, parameters);
   const bound = readBound(text);
   const span = bound && windowOf('M', bound, bound);
   const named = span === null ? [] : issues.filter(({ issue }) => within(issue, span));
@@ -189,7 +189,7 @@ export function within(issue: string, { from, to }: { readonly from: number; rea
 }
 
 /** Day of the statement. For an internal forecast, the last day of its month. */
-function dayOf({ day, issue }: ForecastIssue): number {
+function issueDay({ day, issue }: ForecastIssue): number {
   const month = parsePeriod(issue);
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
 }

@@ -11,9 +11,9 @@ import { calendarReleaseId, FRED_RELEASES } from './fred-catalogue.ts';
 import {
   API_KEY,
   atMost,
-  dayOf,
   FIRST_DAY,
   type FredPage,
+  fredDay,
   fredParameters,
   LAST_DAY,
   OFFSET,
@@ -42,7 +42,7 @@ export async function fredVintageDates(
 ): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   parameters.accept(SERIES_ID);
-  const realtime = readRealtime(ctx, parameters, { start: dayOf(FIRST_DAY), end: dayOf(LAST_DAY) });
+  const realtime = readRealtime(ctx, parameters, { start: fredDay(FIRST_DAY), end: fredDay(LAST_DAY) });
   const order = readOrder(parameters, 'asc');
   const page = readPage(parameters, VINTAGES);
   parameters.refuseRest();
@@ -102,7 +102,7 @@ export async function fredReleaseDates(
 ): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   parameters.accept(SERIES_ID);
-  const realtime = readRealtime(ctx, parameters, { start: firstDayOfYear(ctx), end: dayOf(LAST_DAY) });
+  const realtime = readRealtime(ctx, parameters, { start: firstDayOfYear(ctx), end: fredDay(LAST_DAY) });
   const orderBy = parameters.choice(ORDER_BY) ?? 'release_date';
   const order = readOrder(parameters, 'desc');
   const ahead = parameters.choice(AHEAD) === 'true';
@@ -129,7 +129,7 @@ export const DATES_OF_RELEASE: readonly QueryParameter[] = [
 export async function fredDatesOfRelease(ctx: QueryContext, params: URLSearchParams): Promise<Readonly<Record<string, unknown>>> {
   const parameters = fredParameters(params);
   const release = RELEASE.find(parameters);
-  const realtime = readRealtime(ctx, parameters, { start: dayOf(FIRST_DAY), end: dayOf(LAST_DAY) });
+  const realtime = readRealtime(ctx, parameters, { start: fredDay(FIRST_DAY), end: fredDay(LAST_DAY) });
   const order = readOrder(parameters, 'asc');
   const ahead = parameters.choice(AHEAD) === 'true';
   const page = readPage(parameters, DATES);
@@ -179,7 +179,7 @@ async function lastUpdates({ store }: QueryContext): Promise<ReadonlyMap<number,
   );
 }
 
-const firstDayOfYear = (ctx: QueryContext): number => dayOf(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
+const firstDayOfYear = (ctx: QueryContext): number => fredDay(`${isoDay(today(ctx)).slice(0, 4)}-01-01`);
 
 /** Publications of data and decisions, not speeches. Sydney days begin before UTC days. */
 async function releasesWithin(

@@ -9,7 +9,18 @@ import { type QueryParameter, text } from '../parameters/declaration.ts';
 import { flatBreakNotes } from '../series/series-breaks.ts';
 import { type LoadedSeries, loadSeries } from '../series/stored-series.ts';
 import { flatGapNotes, gapsWithin } from '../stored-span.ts';
-import { API_KEY, day, dayOf, FIRST_DAY, fredParameters, LAST_DAY, MISSING, plainNumber, readDay, refuseReversed } from './fred-request.ts';
+import {
+  API_KEY,
+  day,
+  FIRST_DAY,
+  fredDay,
+  fredParameters,
+  LAST_DAY,
+  MISSING,
+  plainNumber,
+  readDay,
+  refuseReversed,
+} from './fred-request.ts';
 
 const IDS = text('id', 'Ids of 1 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY' });
 const FROM = day('cosd', 'First day.');
@@ -39,8 +50,8 @@ export async function fredGraph(
 ): Promise<FredTable> {
   const parameters = fredParameters(params);
   parameters.accept(...known);
-  const from = readDay(parameters, FROM, dayOf(FIRST_DAY));
-  const to = readDay(parameters, TO, dayOf(LAST_DAY));
+  const from = readDay(parameters, FROM, fredDay(FIRST_DAY));
+  const to = readDay(parameters, TO, fredDay(LAST_DAY));
   refuseReversed(parameters, TO.name, from, to);
   for (const { id, frequency } of handles) {
     if (frequency !== '5MIN' && frequency !== '30MIN') continue;

@@ -24,8 +24,8 @@ import {
   API_KEY,
   atMost,
   day,
-  dayOf,
   FIRST_DAY,
+  fredDay,
   fredParameters,
   JSON_BY_DEFAULT,
   LAST_DAY,
@@ -164,8 +164,8 @@ function readRequest(ctx: QueryContext, handle: SeriesHandle, params: URLSearchP
   parameters.choice(ORDER_BY);
   const vintageDates = readVintageDates(parameters, today(ctx));
   const request: FredOutputRequest = {
-    observationStart: readDay(parameters, OBSERVATION_START, dayOf(FIRST_DAY)),
-    observationEnd: readDay(parameters, OBSERVATION_END, dayOf(LAST_DAY)),
+    observationStart: readDay(parameters, OBSERVATION_START, fredDay(FIRST_DAY)),
+    observationEnd: readDay(parameters, OBSERVATION_END, fredDay(LAST_DAY)),
     realtime: readRealtime(ctx, parameters),
     vintageDates,
     shaping: readFredShaping(handle, parameters),

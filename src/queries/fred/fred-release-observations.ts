@@ -130,7 +130,7 @@ async function pageOf(
       const [first] = all;
       if (room === 0 && first) return { series, next: { id: handle.id, date: first.date } };
       reserveObservations(Math.min(all.length, room));
-      series.push(await seriesOf(ctx, handle, loaded, all.slice(0, room)));
+      series.push(await releaseSeries(ctx, handle, loaded, all.slice(0, room)));
       const after = all[room];
       if (after) return { series, next: { id: handle.id, date: after.date } };
       room -= all.length;
@@ -144,7 +144,7 @@ function observationsOf({ slice }: LoadedSeries): readonly Observation[] {
   return slice.t.map((t, i) => ({ date: isoDay(firstDay(period(freq, t))), value: plainNumber(slice.value[i] ?? null) }));
 }
 
-async function seriesOf(
+async function releaseSeries(
   ctx: QueryContext,
   handle: SeriesHandle,
   loaded: LoadedSeries | null,

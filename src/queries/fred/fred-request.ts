@@ -58,7 +58,7 @@ export function fredParameters(params: URLSearchParams): Parameters {
 
 export const today = (ctx: QueryContext): number => Math.floor(ctx.clock.now() / DAY_MS);
 
-export const dayOf = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
+export const fredDay = (text: string): number => present(parseIsoDay(text), `The day ${text}`);
 
 /** A day, as days since 1970-01-01. */
 export function readDay(parameters: Parameters, declared: TextParameter, absent: number): number {

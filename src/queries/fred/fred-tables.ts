@@ -12,7 +12,7 @@ import type { LoadedSeries } from '../series/stored-series.ts';
 import type { FredAddress } from './fred-address.ts';
 import { elementId, type FredRelease } from './fred-catalogue.ts';
 import { EVERY, request, type Written } from './fred-lists.ts';
-import { day, dayOf, LAST_DAY, plainNumber, readDay } from './fred-request.ts';
+import { day, fredDay, LAST_DAY, plainNumber, readDay } from './fred-request.ts';
 import { RELEASE } from './fred-subjects.ts';
 
 const ELEMENT = text('element_id', 'A line of the table, or the release itself, as it is without one.');
@@ -40,7 +40,7 @@ export const RELEASE_TABLES: FredAddress = {
     const { release, line, valuesOn } = request(ctx, params, (parameters): TableRequest => {
       const found = RELEASE.find(parameters);
       const withValues = parameters.flag(WITH_VALUES);
-      const on = readDay(parameters, OBSERVATION_DATE, dayOf(LAST_DAY));
+      const on = readDay(parameters, OBSERVATION_DATE, fredDay(LAST_DAY));
       return { release: found, line: readElement(parameters, found), valuesOn: withValues ? on : null };
     });
     const head = { name: line?.title ?? release.name, element_id: line ? elementId(line) : release.id, release_id: String(release.id) };
@@ -85,7 +85,7 @@ function observationOn(loaded: LoadedSeries | null, on: number): Written {
   if (!loaded) return NO_OBSERVATION;
   const { t, value, series } = loaded.slice;
   if (series.freq === '5MIN' || series.freq === '30MIN') return NO_OBSERVATION;
-  const newest = on === dayOf(LAST_DAY);
+  const newest = on === fredDay(LAST_DAY);
   const i = newest
     ? value.findLastIndex((one) => one !== null)
     : t.findLastIndex((one) => firstDay(period(series.freq, one)) <= on && on <= lastDay(period(series.freq, one)));

@@ -107,7 +107,7 @@ async function entityOf(
   const options = readOptions(params, type, CUSTOM);
   const [idName = ''] = type.key;
   if (type.key.length > 1) throw nowhere(`${set}('${key}')`);
-  const id = set === 'Series' ? seriesOf(key).id : key;
+  const id = set === 'Series' ? namedSeries(key).id : key;
   const found = await rowsOf(ctx, signals, set, null, options, params);
   const row = found.rows.find((one) => one[idName] === id);
   if (!row)
@@ -143,7 +143,7 @@ async function rowsOf(
   if (set === 'Indicators' || set === 'Values') {
     return indicatorRows(ctx, signals, key === null ? keysIn(options, 'indicator_id', 'Values') : [key], params, key);
   }
-  const handles = (key === null ? keysIn(options, 'series_id', 'Observations') : [key]).map(seriesOf);
+  const handles = (key === null ? keysIn(options, 'series_id', 'Observations') : [key]).map(namedSeries);
   return observations(ctx, handles, params, key);
 }
 
@@ -254,7 +254,7 @@ function keysIn({ filter }: Options, property: string, set: string): readonly st
   });
 }
 
-function seriesOf(id: string): SeriesHandle {
+function namedSeries(id: string): SeriesHandle {
   const found = findSeries(id);
   if (found) return found;
   const near = nearestSeries(id);

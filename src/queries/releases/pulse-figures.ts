@@ -9,7 +9,7 @@ import { sydneyDate } from '../../core/sydney-time.ts';
 import type { DatasetState, SeriesSlice } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import { findStored, unitsOf } from '../series/stored-series.ts';
-import { isStored, seriesOf } from '../stored-dataset.ts';
+import { isStored, listStoredSeries } from '../stored-dataset.ts';
 import { gapsBetween } from '../stored-span.ts';
 
 /** Latest values to read, allowing for a few empty ones. */
@@ -64,7 +64,7 @@ export async function headlineFigures(ctx: QueryContext, stored: Stored, release
 
 async function slicesOf(ctx: QueryContext, { dataset, state, seq }: Stored) {
   if (!isStored(state)) return [];
-  const series = await seriesOf(ctx, state);
+  const series = await listStoredSeries(ctx, state);
   const found = headlinesOf(dataset).flatMap((handle) => {
     const stored = findStored(handle, state, series);
     return stored ? [{ handle, id: stored.id }] : [];

@@ -15,7 +15,7 @@ import type { AsOf } from '../parameters/parameters.ts';
 import { newBases, publishedBreaks, publishedChange } from '../series/published-breaks.ts';
 import { breakFacts } from '../series/series-breaks.ts';
 import { findStored, unitsOf } from '../series/stored-series.ts';
-import { seriesOf, storedState } from '../stored-dataset.ts';
+import { listStoredSeries, storedState } from '../stored-dataset.ts';
 import { type FoundFlow, flowCode, frequencyCode, seriesCode } from './flows.ts';
 import type { SdmxDetail } from './message.ts';
 import type { KeyTest } from './series-key.ts';
@@ -69,7 +69,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
   for (const handle of asked) {
     try {
       const state = await storedState(ctx, handle.dataset);
-      const stored = findStored(handle, state, await seriesOf(ctx, state));
+      const stored = findStored(handle, state, await listStoredSeries(ctx, state));
       if (!stored) continue;
       wanted.push({
         ...{ dataset: handle.dataset, stored, codes: [frequencyCode(handle.frequency), seriesCode(handle)] },
@@ -123,7 +123,7 @@ function brokenSlice(handle: SeriesHandle, slice: SeriesSlice, places: readonly 
 export async function seriesOfDataset(ctx: QueryContext, { found: { dataset, flow }, test }: DataRequest): Promise<readonly Wanted[]> {
   if (dataset === null) return [];
   const state = await storedState(ctx, dataset);
-  return (await seriesOf(ctx, state))
+  return (await listStoredSeries(ctx, state))
     .map((stored) => ({ stored, codes: stored.codes.map((code) => flowCode(flow.agency, code)) }))
     .filter(({ codes }) => test(codes))
     .map(({ stored, codes }) => ({

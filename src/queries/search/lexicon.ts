@@ -72,7 +72,7 @@ export function* makingLexicon(
     for (const other of otherWordings(key.split(' ')).map((words) => words.join(' '))) if (!ofName.has(other)) ofName.set(other, own);
     if (i % AT_ONCE === 0) yield;
   }
-  const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, nameOf(key.split(' '), own)]));
+  const names = new Map([...ofName].map(([key, own]): [string, Name] => [key, lexiconName(key.split(' '), own)]));
   yield;
   const frequency = new Counts();
   for (const { words } of names.values()) for (const word of words) frequency.add(word);
@@ -120,7 +120,7 @@ export function namesByWord(subjects: SubjectNames): ReadonlyMap<string, Subject
   return byWord;
 }
 
-const nameOf = (words: readonly string[], subjects: readonly Subject[]): Name => ({
+const lexiconName = (words: readonly string[], subjects: readonly Subject[]): Name => ({
   words,
   subjects,
   telling: words.filter((word) => !isStopWord(word)).length,

@@ -1,12 +1,8 @@
 /** Words of a question that say when: dates, clauses of time, events and occasions. A search finds series, whose figures are of all times. */
+import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
-import { wordsOf } from './words.ts';
 
-const MONTHS: ReadonlySet<string> = new Set(
-  wordsOf(
-    'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
-  ),
-);
+const MONTH_WORDS: ReadonlySet<string> = new Set([...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept']);
 
 /** A month next to a day or year. Otherwise a verb. */
 const MAY = 'may';
@@ -87,7 +83,7 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
   const isMonth = (i: number): boolean => {
     const word = words[i];
     if (word === MAY) return isYear(words[i + 1]) || isDay(words[i - 1]) || isDay(words[i + 1]);
-    return word !== undefined && MONTHS.has(word);
+    return word !== undefined && MONTH_WORDS.has(word);
   };
   const isDayOfMonth = (i: number): boolean => isDay(words[i]) && (isMonth(i - 1) || isMonth(i + 1));
   const typed = words.filter((word, i) => {

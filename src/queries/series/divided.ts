@@ -97,11 +97,11 @@ export function quotient(points: Points, divisors: readonly LoadedDivisor[]): Po
 
 /** `AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)` */
 export const quotientUnits = (own: string, divisors: readonly LoadedDivisor[]): string =>
-  divisors.reduce((words, { units, base, handle }) => units ?? `${words}, at prices of ${nameOf(base)} (${handle.id})`, own);
+  divisors.reduce((words, { units, base, handle }) => units ?? `${words}, at prices of ${baseName(base)} (${handle.id})`, own);
 export const quotientUnitsShort = (own: string, divisors: readonly LoadedDivisor[]): string =>
-  divisors.reduce((words, { unitsShort, base }) => unitsShort ?? `${words}, ${nameOf(base)} prices`, own);
+  divisors.reduce((words, { unitsShort, base }) => unitsShort ?? `${words}, ${baseName(base)} prices`, own);
 
-const nameOf = (base: Period | null): string => (base === null ? '' : formatPeriod(base));
+const baseName = (base: Period | null): string => (base === null ? '' : formatPeriod(base));
 
 /** `x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, mean of each period` */
 export function quotientFormula(own: string, dividend: Dividend, divisors: readonly LoadedDivisor[]): string {
@@ -132,7 +132,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
     const sentence = {
       residents: `Divided by ${handle.id}, residents at the end of each quarter, original.`,
       hours: `Divided by ${handle.id}, hours worked in all jobs by the Labour Force Survey. The Australian National Accounts use hours of the Labour Account, so growth can differ.`,
-      prices: `At the prices of ${nameOf(base)}: divided by ${handle.id} relative to that period.`,
+      prices: `At the prices of ${baseName(base)}: divided by ${handle.id} relative to that period.`,
     }[kind];
     return `${sentence}${lacking}`;
   });

@@ -2,7 +2,7 @@
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../context.ts';
-import { isStored, seriesOf } from '../stored-dataset.ts';
+import { isStored, listStoredSeries } from '../stored-dataset.ts';
 import { findStored } from './stored-series.ts';
 
 export async function seriesStored(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlySet<SeriesHandle>> {
@@ -14,7 +14,7 @@ export async function seriesStored(ctx: QueryContext, handles: readonly SeriesHa
   for (const [dataset, own] of byDataset) {
     const state = byKey.get(datasetKey(dataset)) ?? null;
     if (!isStored(state)) continue;
-    const stored = await seriesOf(ctx, state);
+    const stored = await listStoredSeries(ctx, state);
     for (const handle of own) if (findStored(handle, state, stored)) loaded.add(handle);
   }
   return loaded;

@@ -16,10 +16,10 @@ import type { ReadSlice } from '../read-slice.ts';
 import {
   cachedVintageDays,
   editionOf,
+  listStoredSeries,
   readLives,
   refuseBeforeFirst,
   type StoredState,
-  seriesOf,
   storedState,
   wholeSeries,
 } from '../stored-dataset.ts';
@@ -86,7 +86,7 @@ export async function loadIfStored(
   handle: SeriesHandle,
   { state, version, asOf, before }: StoredDataset,
 ): Promise<LoadedSeries | null> {
-  const stored = findStored(handle, state, await seriesOf(ctx, state));
+  const stored = findStored(handle, state, await listStoredSeries(ctx, state));
   if (!stored) return null;
   const [key, { dataset, nature, unrevised }] = [datasetKey(handle.dataset), handle];
   const subject = { named: handle.id, dataset, state, stored, version: before ? null : version };

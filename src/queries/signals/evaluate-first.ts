@@ -56,7 +56,7 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
   const dated = await datedInputs(ctx, signal, request, inputs);
   const { from, to } = windowOf(inputs.freq, window?.start ?? null, window?.end ?? null);
   const common = commonOrdinals(inputs).filter((t) => t >= from && t <= to);
-  const known = common.filter((t) => dated.every((one) => one.firsts === null || dayOf(one, inputs.freq, t) !== null));
+  const known = common.filter((t) => dated.every((one) => one.firsts === null || firstPublishedDay(one, inputs.freq, t) !== null));
   const wanted = window === null ? known.slice(-1) : known;
   refuseTooMany(wanted.length);
   const reads = request.explain ? new Reads() : null;
@@ -119,7 +119,7 @@ function commonOrdinals({ span, bounds }: Inputs): readonly number[] {
 }
 
 /** Day of the first vintage with the last value in a period. Null if unknown. */
-function dayOf({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
+function firstPublishedDay({ input, firsts }: Dated, freq: Frequency, t: number): number | null {
   const own = input.loaded?.slice.series.freq;
   if (firsts === null || own === undefined) return null;
   if (own === freq) return firsts.days.get(t) ?? null;
@@ -130,7 +130,7 @@ function dayOf({ input, firsts }: Dated, freq: Frequency, t: number): number | n
 
 /** Inputs as known when the values of a period were first published. */
 async function inputsThen(ctx: QueryContext, inputs: Inputs, dated: readonly Dated[], t: number, reads: Reads | null): Promise<Inputs> {
-  const days = dated.map((one) => dayOf(one, inputs.freq, t));
+  const days = dated.map((one) => firstPublishedDay(one, inputs.freq, t));
   const latest = Math.max(...days.flatMap((day) => day ?? []));
   const all = await Promise.all(
     dated.map(async ({ input, declared }, i): Promise<Input> => {
@@ -173,7 +173,7 @@ function refuseTooMany(rows: number): void {
 /** Inputs that prevent rows for some periods. */
 function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonly number[]): readonly string[] {
   return dated.flatMap((one) => {
-    const lacking = one.firsts === null ? [] : without.filter((t) => dayOf(one, freq, t) === null);
+    const lacking = one.firsts === null ? [] : without.filter((t) => firstPublishedDay(one, freq, t) === null);
     const [first, last] = [lacking[0], lacking.at(-1)];
     if (first === undefined || last === undefined) return [];
     const text = (t: number): string => formatPeriod(period(freq, t));

@@ -180,7 +180,7 @@ function usedSeries(
   );
 }
 
-const nameOf = ({ source: { named } }: ValueRead): string => String(named['series_id'] ?? named['dataset_id']);
+const valueName = ({ source: { named } }: ValueRead): string => String(named['series_id'] ?? named['dataset_id']);
 
 interface BrokenRead {
   readonly one: MethodBreak;
@@ -208,7 +208,7 @@ function spannedBy(reads: readonly Read[]): Spanned {
   const spanned = [...spans].map(([{ series }, { read, from, to }]): Spanned => {
     const { breaks, change } = read.source;
     const [start, end] = [lastDay(period(series.freq, from - change)), lastDay(period(series.freq, to))];
-    const of = nameOf(read);
+    const of = valueName(read);
     return {
       broken: breaks.filter((one) => spansDays(one, start, end)).map((one) => ({ one, of })),
       editionStarts: editionStartsWithin(of, series, lastDay(period(series.freq, from)), end),
@@ -236,7 +236,7 @@ function grouped(reads: readonly ValueRead[], keyOf: (read: ValueRead) => string
   const groups = new Map<string, Set<string>>();
   for (const read of reads) {
     const key = keyOf(read);
-    if (key !== null) groups.set(key, (groups.get(key) ?? new Set()).add(nameOf(read)));
+    if (key !== null) groups.set(key, (groups.get(key) ?? new Set()).add(valueName(read)));
   }
   return groups;
 }

@@ -20,7 +20,7 @@ import {
   refuseUnbegun,
   type StoredDataset,
 } from '../series/stored-series.ts';
-import { editionOf, seriesOf, slicesOf } from '../stored-dataset.ts';
+import { editionOf, listStoredSeries, slicesOf } from '../stored-dataset.ts';
 
 /** An input with stored data for it. */
 export type LoadedInput =
@@ -200,7 +200,7 @@ async function holdSelection(ctx: QueryContext, input: SelectionInput, on: Store
   const wanted = { ...input.dataset.fixed, ...input.select };
   const tests = state.dimensions.map(({ id }) => (wanted[id] === undefined ? null : new Set([wanted[id]].flat())));
   const isWanted = ({ codes }: StoredSeries): boolean => tests.every((test, i) => test === null || test.has(at(codes, i)));
-  const series = (await seriesOf(ctx, state)).filter(isWanted);
+  const series = (await listStoredSeries(ctx, state)).filter(isWanted);
   const unknown = Object.keys(input.select).find((id) => !state.dimensions.some((dimension) => dimension.id === id));
   if (unknown !== undefined) throw new WattleError('DATA_UNAVAILABLE', `${dottedId(input.dataset)} has no dimension ${unknown} any more.`);
   const labels = state.dimensions.map(({ id, values }) => ({ id, labels: new Map(values.map(({ code, label }) => [code, label])) }));

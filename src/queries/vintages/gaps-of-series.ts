@@ -8,7 +8,7 @@ import { releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
-import { DAY_MS, parsePeriod, periodOfDay } from '../../core/period.ts';
+import { parsePeriod, periodOfDay, utcDayNumber } from '../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import type { StoredVintage } from '../query-caches.ts';
 import { policyOf } from './known-then.ts';
@@ -39,8 +39,6 @@ export interface ReleaseCover {
 }
 
 const NONE: ReleaseCover = { gaps: [], releases: null };
-const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
-
 /** For revisable series with a release calendar. Others have no counted gaps. */
 export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 'version'>): Promise<ReleaseCover> {
   const { dataset, state, stored } = subject;
@@ -54,7 +52,7 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
   const now = ctx.clock.now();
   const ceased = dataset.ceased === undefined ? null : parsePeriod(dataset.ceased.lastPeriod);
   const last = Math.min(
-    periodOfDay(freq as Exclude<Frequency, '5MIN' | '30MIN'>, dayOf(now)).t,
+    periodOfDay(freq as Exclude<Frequency, '5MIN' | '30MIN'>, utcDayNumber(now)).t,
     ceased?.freq === freq ? ceased.t : Number.POSITIVE_INFINITY,
   );
   const all: MissingRelease[] = [];
@@ -62,9 +60,9 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
     const release = releaseOfPeriod(publication, t);
     const at = release?.at ?? release?.latest;
     if (release == null || at === undefined || at > now || release.basis === 'unknown') continue;
-    all.push({ t, day: dayOf(at), basis: release.basis });
+    all.push({ t, day: utcDayNumber(at), basis: release.basis });
   }
-  const confirmed = state.confirmedAt === null ? Number.NEGATIVE_INFINITY : dayOf(state.confirmedAt);
+  const confirmed = state.confirmedAt === null ? Number.NEGATIVE_INFINITY : utcDayNumber(state.confirmedAt);
   return { gaps: gapsAmong(vintages, all, confirmed), releases: all.length + 1 };
 }
 
@@ -72,8 +70,8 @@ export async function releaseCover(ctx: QueryContext, subject: Omit<Subject, 've
 function gapsAmong(vintages: readonly StoredVintage[], all: readonly MissingRelease[], confirmed: number): readonly SeriesGap[] {
   return vintages.flatMap(({ version, newest }, i): SeriesGap[] => {
     const next = vintages[i + 1];
-    const to = next === undefined ? Number.POSITIVE_INFINITY : dayOf(next.version.effectiveFrom) - 1;
-    const known = next === undefined ? Math.max(dayOf(version.effectiveFrom), confirmed) : dayOf(version.effectiveFrom);
+    const to = next === undefined ? Number.POSITIVE_INFINITY : utcDayNumber(next.version.effectiveFrom) - 1;
+    const known = next === undefined ? Math.max(utcDayNumber(version.effectiveFrom), confirmed) : utcDayNumber(version.effectiveFrom);
     const later = all.filter(({ t, day }) => t > newest && day <= to && day > known);
     const [first] = later;
     return first === undefined ? [] : [{ from: first.day, to, releases: later.filter(({ t }) => next === undefined || t < next.newest) }];

@@ -8,7 +8,7 @@
 import { newestPublished, type OwnDay, ownDay, type RevisionPolicy, revisionPolicyOf } from '../../catalogue/releases/revision-policies.ts';
 import { at } from '../../core/assert.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
-import { DAY_MS, isoDay, parseIsoDay, parsePeriod, periodOfDay } from '../../core/period.ts';
+import { DAY_MS, isoDay, parseIsoDay, parsePeriod, periodOfDay, utcDayNumber } from '../../core/period.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import type { AsOf } from '../parameters/parameters.ts';
@@ -114,8 +114,6 @@ function merged(base: ReadSlice | null, later: ReadSlice, added: readonly number
   });
 }
 
-const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
-
 /** Periods that were published and are not stored. */
 function missedPeriods(
   whole: ReadSlice,
@@ -127,12 +125,12 @@ function missedPeriods(
   const { freq } = whole.series;
   const reached = then.points.t.at(-1);
   if (reached === undefined || freq === '5MIN' || freq === '30MIN') return null;
-  const expected = newestPublished(policy, freq, instant, periodOfDay(freq, dayOf(instant)).t);
+  const expected = newestPublished(policy, freq, instant, periodOfDay(freq, utcDayNumber(instant)).t);
   const next = whole.points.t.find((t) => t > reached) ?? null;
   if (expected === null || expected - reached <= toleranceOf(freq)) return null;
   const dayAt = (t: number | null): number | null => (t === null ? null : (own(t)?.day ?? null));
   const missing = next === null ? expected - reached : Math.max(next - reached - 1, 1);
-  return { stored: dayAt(reached) ?? dayOf(instant), missing, next: dayAt(next), until: dayOf(instant) };
+  return { stored: dayAt(reached) ?? utcDayNumber(instant), missing, next: dayAt(next), until: utcDayNumber(instant) };
 }
 
 /** Days without trading follow each other at weekends and holidays. */
@@ -143,5 +141,7 @@ function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, in
   const { version } = state;
   const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
   const missed = [...(publication?.days.values() ?? [])].filter((one) => one.at > through && one.at <= instant);
-  return missed.length === 0 ? null : { stored: dayOf(version.effectiveFrom), missing: missed.length, next: null, until: dayOf(instant) };
+  return missed.length === 0
+    ? null
+    : { stored: utcDayNumber(version.effectiveFrom), missing: missed.length, next: null, until: utcDayNumber(instant) };
 }

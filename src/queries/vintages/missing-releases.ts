@@ -2,7 +2,7 @@
 import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '../../catalogue/releases/release-publications.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { DAY_MS, lastDay, parsePeriod, period, periodOfDay } from '../../core/period.ts';
+import { lastDay, parsePeriod, period, periodOfDay, utcDayNumber } from '../../core/period.ts';
 import type { ObservationLife } from '../../store/ports/series.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
@@ -10,8 +10,6 @@ import type { StoredVintage } from '../query-caches.ts';
 import { readLives, versionName } from '../stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
-
-const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
 
 /** Null if the stored vintage is the one at the instant. */
 export async function missingReleases(
@@ -32,7 +30,7 @@ export async function missingReleases(
   const from = version.origin === 'live' ? version : edition;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
-  const near = Math.min(periodOfDay(freq, dayOf(instant)).t, last);
+  const near = Math.min(periodOfDay(freq, utcDayNumber(instant)).t, last);
   const isOut = publication === null ? byDelay(vintages, freq, instant) : byCalendar(publication, instant);
   const expected = newestOf(near, reached, isOut);
   if (expected <= reached) return null;
@@ -45,10 +43,10 @@ export async function missingReleases(
   if (isUndated && isNext) return null;
   const missing = next === null ? since : missingBefore(next.newest, reached, publication, from.effectiveFrom);
   return {
-    stored: dayOf(from.effectiveFrom),
+    stored: utcDayNumber(from.effectiveFrom),
     missing: Math.max(missing, 1),
-    next: next === null ? null : dayOf(next.version.effectiveFrom),
-    until: dayOf(instant),
+    next: next === null ? null : utcDayNumber(next.version.effectiveFrom),
+    until: utcDayNumber(instant),
   };
 }
 
@@ -91,9 +89,9 @@ const byCalendar =
 
 /** Uses the shortest observed delay. No release is known before it. */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
-  const delays = vintages.map(({ version, newest }) => dayOf(version.effectiveFrom) - lastDay(period(freq, newest)));
+  const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
   const delay = Math.max(1, Math.min(...delays));
-  return (t) => lastDay(period(freq, t)) + delay <= dayOf(instant);
+  return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
 /** The newest released period, or `reached` if none is later. */

@@ -51,7 +51,7 @@ export class ColourPaint implements Paint {
   #attributes(property: Property, role: Role): string {
     const colour = colourOf(this.#palette, role);
     if (!this.#auto) return ` ${property}="${colour}"`;
-    const name = `wattle-${property}-${nameOf(role)}`;
+    const name = `wattle-${property}-${paintName(role)}`;
     this.#dark.set(name, `.${name}{${property}:${colourOf(DARK, role)}}`);
     return ` class="${name}" ${property}="${colour}"`;
   }
@@ -62,4 +62,4 @@ function colourOf(palette: Palette, role: Role): string {
   return 'line' in role ? (palette.series[role.line]?.line ?? '') : (palette.series[role.text]?.text ?? '');
 }
 
-const nameOf = (role: Role): string => (typeof role === 'string' ? role : 'line' in role ? `line-${role.line}` : `text-${role.text}`);
+const paintName = (role: Role): string => (typeof role === 'string' ? role : 'line' in role ? `line-${role.line}` : `text-${role.text}`);

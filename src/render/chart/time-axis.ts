@@ -102,12 +102,12 @@ function clockTicks(every: number, { from, to }: TimeExtent): readonly TimeTick[
   const last = Math.floor((to * 1440) / every + 1e-6);
   for (let n = Math.ceil((from * 1440) / every - 1e-6); n <= last; n += 1) {
     const at = (n * every) / 1440;
-    ticks.push({ at, label: clockTime(at), within: dayOf(at + 1e-6) });
+    ticks.push({ at, label: clockTime(at), within: dayLabel(at + 1e-6) });
   }
   return ticks;
 }
 
-function dayOf(at: number): string {
+function dayLabel(at: number): string {
   const { year, month, day } = calendarDay(at);
   return `${day} ${shortMonth(month)} ${year}`;
 }

@@ -80,7 +80,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
     ...(flow.ceased === undefined ? {} : { ceased: flow.ceased }),
     curated: true,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
-    dataflow: nameOf(flow.dataflow ?? flow.id),
+    dataflow: listedDataflow(flow.dataflow ?? flow.id),
     frequency: flow.frequency,
     dimensions: entries.flatMap(([id, dimension]) => (typeof dimension === 'string' ? [] : [declarationOf(id, dimension)])),
     fixed: Object.fromEntries(entries.flatMap(([id, dimension]) => (typeof dimension === 'string' ? [[id, dimension]] : []))),
@@ -91,7 +91,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
 }
 
 /** The version is that of the list which comes with the program. */
-function nameOf(id: string): NonNullable<TimeSeriesDataset['dataflow']> {
+function listedDataflow(id: string): NonNullable<TimeSeriesDataset['dataflow']> {
   const listed = findDataflow(id);
   return { id: listed?.id ?? id, version: listed?.version ?? '1.0.0' };
 }
@@ -309,7 +309,7 @@ export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
     quirks: ['This dataflow is not curated: its dimensions are shown as the ABS names them, and its age is not watched.'],
     curated: false,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
-    dataflow: nameOf(dataflow),
+    dataflow: listedDataflow(dataflow),
     // Not known before the first answer; each series carries its own.
     frequency: 'Q',
     dimensions: [],

@@ -145,7 +145,7 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
   const readSheets = new Set(read.map(({ sheet }) => sheet));
   const otherSheets = sheets.flatMap(({ name }) => (readSheets.has(name) ? [] : [name]));
   const once = onceEach(
-    lines.map(({ line, observations }) => seriesOf(`${line.code}.${first.region.code}`, observations)),
+    lines.map(({ line, observations }) => parsedSeries(`${line.code}.${first.region.code}`, observations)),
     ({ key }) => key,
   );
   return {
@@ -168,7 +168,7 @@ export function parseStateFinance(capture: Captured): ParsedDataset {
   };
 }
 
-const seriesOf = (key: string, observations: readonly Observation[]): ParsedSeries => ({
+const parsedSeries = (key: string, observations: readonly Observation[]): ParsedSeries => ({
   key,
   freq: 'FY',
   unit: 'AUD',

@@ -96,7 +96,7 @@ function readListing(capture: Captured): Listing {
       abn: abnOf(sheet, row, at.abn),
       name: textCell(cells[at.name]),
       type: sector === undefined ? NO_SECTOR : textCell(cells[sector]),
-      last: dayOf(workbook, sheet, row, at.period, capture.retrievedAt),
+      last: cellDay(workbook, sheet, row, at.period, capture.retrievedAt),
     };
     newest = Math.max(newest, record.last);
     const known = institutions.get(record.abn);
@@ -123,7 +123,7 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
 /** A period ends a little after it is reported at most; one that does not would make every institution one that has ceased. */
 const AHEAD_DAYS = 31;
 
-function dayOf(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {
+function cellDay(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {
   const cell = sheet.rows[row]?.[column];
   const at = addressOf(sheet, row, column, cell);
   const day = dayCell(cell, workbook.date1904, at, retrievedAt);

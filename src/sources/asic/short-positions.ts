@@ -147,7 +147,7 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
     const detail = 'Missing heading Reported Short Positions or Product Code.';
     throw new WattleError('PARSE_LAYOUT', detail, { at: { row: 1, value: (head[0] ?? []).join(', ') } });
   }
-  const dates = head.slice(0, Math.max(headings, products) + 1).findIndex((row) => row.some((cell) => dayOf(cell) !== null));
+  const dates = head.slice(0, Math.max(headings, products) + 1).findIndex((row) => row.some((cell) => cellDay(cell) !== null));
   const days = dates < 0 ? dayInName(captured.url) : daysOf(head[dates] ?? []);
   const all = figureColumns(head[headings] ?? [], days, headings + 1);
   const columns = captured.askId.startsWith(COUNTS_AGAIN) ? all.filter(({ measure }) => measure.code === 'SHORT') : all;
@@ -163,7 +163,7 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
 
 /** The day of each column; in older matrices a day is over the first of its two columns only. */
 function daysOf(cells: readonly string[]): (index: number) => number | null {
-  const days = cells.map(dayOf);
+  const days = cells.map(cellDay);
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
 }
 
@@ -268,6 +268,6 @@ function figure(cell: string, at: Address): number | null {
 }
 
 /** Days since 1970-01-01 of `21/04/2026`, `9/04/2026` or `2012-12-31`, a time of day behind it aside; null for anything else. */
-function dayOf(cell: string): number | null {
+function cellDay(cell: string): number | null {
   return publishedDay(cell) ?? publishedDay(cell.split(/[ T]/)[0] ?? '');
 }

@@ -68,7 +68,7 @@ export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   for (let row = header + 1; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
     if (isBlank(cells, measureColumns)) continue;
-    const t = yearEnding(...dayOf(sheet, row, columnOf(year.name), workbook.date1904));
+    const t = yearEnding(...cellDay(sheet, row, columnOf(year.name), workbook.date1904));
     const dataset = textCell(cells[columnOf(source.name)]) === '' ? 'Not stated' : cells[columnOf(source.name)];
     const figures = measureColumns.map((column, i) =>
       publishedCell(i === LEVEL ? levelInPerCent(cells[column]) : cells[column], addressOf(sheet, row, column)),
@@ -85,7 +85,7 @@ export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   return { ...series.dataset('whole'), leftOut: [...leftOut('columns', others), ...otherSheets(workbook, sheet)] };
 }
 
-function dayOf(sheet: Sheet, row: number, column: number, date1904: boolean): [number, Address] {
+function cellDay(sheet: Sheet, row: number, column: number, date1904: boolean): [number, Address] {
   const cell: Cell | undefined = sheet.rows[row]?.[column];
   const at = addressOf(sheet, row, column, cell);
   return [juneDay(textCell(cell)) ?? dayCell(cell, date1904, at), at];

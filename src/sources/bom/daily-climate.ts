@@ -97,7 +97,7 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
   const dateColumn = header.indexOf('Date');
   const days = rows.slice(headerAt + 1).flatMap((row, i) => {
     const date = (row[dateColumn] ?? '').trim();
-    return date === '' ? [] : [{ row, number: headerAt + 2 + i, t: dayOf(date, capture.url, headerAt + 2 + i) }];
+    return date === '' ? [] : [{ row, number: headerAt + 2 + i, t: rowDay(date, capture.url, headerAt + 2 + i) }];
   });
   days.sort((a, b) => a.t - b.t);
   const found = ELEMENTS.flatMap((element) => {
@@ -138,7 +138,7 @@ export function parseClimate(capture: Captured, stations: readonly ClimateStatio
 }
 
 /** `2026-10-1` as days since 1970-01-01. */
-function dayOf(text: string, url: string, row: number): number {
+function rowDay(text: string, url: string, row: number): number {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const ms = Date.UTC(year, month - 1, day);
   if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(text) || new Date(ms).getUTCDate() !== day) {

@@ -115,14 +115,14 @@ export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedD
       const ofBand = ofDivision.filter((one) => band === ALL || one.size === band);
       for (const sector of SECTOR_CODES) {
         const group = ofBand.filter((one) => sector === ALL || one.sector === sector);
-        series.push(...MEASURES.map((measure) => seriesOf([division, band, sector], measure, group, period.t)));
+        series.push(...MEASURES.map((measure) => gapSeries([division, band, sector], measure, group, period.t)));
       }
     }
   }
   return { dimensions: dimensions(), series, publishedOn: null, scope: 'partial', notes: [] };
 }
 
-function seriesOf(codes: readonly string[], measure: Measure, group: readonly EmployerGaps[], t: number): ParsedSeries {
+function gapSeries(codes: readonly string[], measure: Measure, group: readonly EmployerGaps[], t: number): ParsedSeries {
   const value = measure.compute(group);
   const status = measure.estimated && value !== null ? 'estimated' : null;
   return {

@@ -82,7 +82,7 @@ export const STATES = `SELECT d.id, d.key, d.row_count, d.period_start, d.period
 export const joinCodes = (codes: readonly string[]): string => codes.join(CODE_SEPARATOR);
 const splitCodes = (text: string): readonly string[] => (text === '' ? [] : text.split(CODE_SEPARATOR));
 
-export const seriesOf = (row: SeriesRow): StoredSeries => ({
+export const seriesFromRow = (row: SeriesRow): StoredSeries => ({
   ...attributesOf(row.key, row),
   id: row.id,
   codes: splitCodes(row.codes),

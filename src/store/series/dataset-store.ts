@@ -33,7 +33,7 @@ import {
   type SeriesRow,
   STATES,
   type StateRow,
-  seriesOf,
+  seriesFromRow,
   stateOf,
   VERSIONS,
   type VersionRow,
@@ -170,7 +170,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
       `SELECT ${columns} FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ? ORDER BY s.id`,
       dataset,
     );
-    return rows.map(seriesOf);
+    return rows.map(seriesFromRow);
   }
 
   async histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]> {

@@ -32,7 +32,7 @@ import type { EndedCell } from './blocks/blocks.ts';
 import { countBlocks, FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } from './blocks/postgres.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { expectSound } from './damaged-series.ts';
-import { SERIES_COLUMNS, type SeriesRow, seriesOf } from './dataset-rows.ts';
+import { SERIES_COLUMNS, type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
 import { list, runAll, writeRows } from './postgres-delta.ts';
 
@@ -115,7 +115,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       query.series.join(','),
     );
     for (const row of rows) expectSound(query.dataset, row);
-    const series = new Map(rows.map((row) => [row.id, seriesOf(row)]));
+    const series = new Map(rows.map((row) => [row.id, seriesFromRow(row)]));
     const missing = query.series.find((id) => !series.has(id));
     if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not stored`);
     const [first] = rows;

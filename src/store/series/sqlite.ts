@@ -40,7 +40,7 @@ import { lastBefore } from './blocks/blocks.ts';
 import { SqliteBlocks } from './blocks/sqlite.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { expectSound } from './damaged-series.ts';
-import { type SeriesRow, seriesOf } from './dataset-rows.ts';
+import { type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
 import { keySplitter } from './series-codes.ts';
 import { BlockWriter, DeltaWriter, RowWriter, SERIES } from './sqlite-delta.ts';
@@ -225,9 +225,9 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     const row = this.#db.get<SeriesRow>(`${SERIES} AND id = ?`, datasetId, id);
     if (!row) throw new WattleError('DATA_UNAVAILABLE', `Series ${id} of ${dataset} is not stored`);
     expectSound(dataset, row);
-    if (seq >= newestSeq) return seriesOf(row);
+    if (seq >= newestSeq) return seriesFromRow(row);
     const then = this.#db.get<AttributesRow>(NEWEST_HISTORY, id, seq) ?? this.#db.get<AttributesRow>(OLDEST_HISTORY, id);
-    return seriesOf({ ...row, ...then });
+    return seriesFromRow({ ...row, ...then });
   }
 
   #slice(query: ReadSeries, series: StoredSeries, seq: number): SeriesSlice {

@@ -69,7 +69,7 @@ export function expectFrequency(key: string, stored: Frequency, now: Frequency):
 }
 
 /** The market day (UTC+10) of an interval. One that ends at midnight belongs to the day that ends. */
-export const dayOf = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
+export const blockDay = (freq: Frequency, t: number): number => Math.floor((t * minutesOf(freq) + MARKET_OFFSET_MINUTES - 1) / DAY_MINUTES);
 
 /** The last ordinal before a market day. */
 export const lastBefore = (freq: Frequency, day: number): number =>
@@ -80,14 +80,14 @@ export const cellsPerDay = (freq: Frequency): number => DAY_MINUTES / minutesOf(
 /** The days of a window, small enough for any database. */
 export function daysWithin(freq: Frequency, { from, to }: Window): readonly [number, number] {
   const within = (day: number): number => Math.max(-1e8, Math.min(1e8, day));
-  return [from === undefined ? -1e8 : within(dayOf(freq, from)), to === undefined ? 1e8 : within(dayOf(freq, to))];
+  return [from === undefined ? -1e8 : within(blockDay(freq, from)), to === undefined ? 1e8 : within(blockDay(freq, to))];
 }
 
 /** A delta of one series by day, each day ascending by t. */
 export function byDay(freq: Frequency, write: readonly Observation[], remove: readonly number[]): readonly DayChange[] {
   const days = new Map<number, DayChange>();
   const ofDay = (t: number): DayChange => {
-    const day = dayOf(freq, t);
+    const day = blockDay(freq, t);
     let change = days.get(day);
     if (!change) {
       change = { day, write: [], remove: [] };

@@ -126,9 +126,9 @@ async function writeSeries(
   const stored = await blocksAt(sql, days);
   const changes = days.map((day): [SeriesDay, BlockChange] => [
     day,
-    changeBlock(stored.get(nameOf(day.seriesId, day.change.day)) ?? null, day.change, seq, day.seriesId),
+    changeBlock(stored.get(blockName(day.seriesId, day.change.day)) ?? null, day.change, seq, day.seriesId),
   ]);
-  const begun = days.filter(({ seriesId, change }) => !stored.has(nameOf(seriesId, change.day)));
+  const begun = days.filter(({ seriesId, change }) => !stored.has(blockName(seriesId, change.day)));
   await putBlocks(sql, [...(await packedBefore(sql, begun)), ...changes.flatMap(putOf)]);
   const gone = changes.filter(([, { block }]) => block === null).map(([day]) => day);
   if (gone.length > 0)
@@ -143,7 +143,7 @@ async function writeSeries(
   return count(sql, batch, ids, changes);
 }
 
-const nameOf = (seriesId: number, day: number): string => `${seriesId} ${day}`;
+const blockName = (seriesId: number, day: number): string => `${seriesId} ${day}`;
 
 const putOf = ([{ seriesId }, { block }]: [SeriesDay, BlockChange]): [number, Block][] => (block ? [[seriesId, block]] : []);
 
@@ -183,7 +183,7 @@ async function blocksAt(sql: PgSql, days: readonly SeriesDay[]): Promise<Readonl
     2,
   );
   const rows = await sql.tuples<BlockTuple>(BLOCKS_OF_DAYS, ...columns);
-  return new Map(rows.map((row) => [nameOf(row[0], row[1]), blockOf(row)]));
+  return new Map(rows.map((row) => [blockName(row[0], row[1]), blockOf(row)]));
 }
 
 /** Packs the previous day's blocks when a new day begins. */
@@ -197,7 +197,7 @@ async function packedBefore(sql: PgSql, begun: readonly SeriesDay[]): Promise<re
 
 async function putBlocks(sql: PgSql, blocks: readonly (readonly [number, Block])[]): Promise<void> {
   if (blocks.length === 0) return;
-  const unique = new Map(blocks.map((entry) => [nameOf(entry[0], entry[1].day), entry]));
+  const unique = new Map(blocks.map((entry) => [blockName(entry[0], entry[1].day), entry]));
   const rows = [...unique.values()].map(([seriesId, block]) => {
     const body = Buffer.from(block.body.buffer, block.body.byteOffset, block.body.byteLength);
     return [seriesId, block.day, block.endT, block.firstT, block.lastT, block.rows, block.minSeq, body];

@@ -45,7 +45,7 @@ const confirmation = (site: Site, token: string, { id, files }: NonNullable<Rebu
   html`<div class="note" role="status"><p><b><code>${id}</code></b>: ${count(files.files, 'file')} stored, ${spanText(files)}. Served: ${files.versions === 0 ? 'no version' : files.versions === 1 ? 'one version' : `${files.versions} versions`}. Read ${files.files === 1 ? 'it' : 'them'} again?</p><div class="row">${postButton({ action: site.href('/admin/rebuild'), token, label: `Read ${count(files.files, 'file')} again`, values: { dataset: id, confirm: 'yes' }, className: 'btn act' })}<a class="btn" href="${site.href('/admin')}#rebuild">Leave it</a></div></div>`;
 
 const spanText = ({ first, last }: RebuildableFiles): string => {
-  const [from, to] = [dayOf(first), dayOf(last)];
+  const [from, to] = [sydneyDayText(first), sydneyDayText(last)];
   return from === to ? `of ${from}` : `of ${from} to ${to}`;
 };
 
@@ -68,5 +68,5 @@ function stateOf({ state, progress, outcome }: RebuildTold): Html {
   return html`<span class="dot part"></span> Under way${progress !== null && `: ${progress.read} of ${count(progress.of, 'file')} read`}.`;
 }
 
-const dayOf = (instant: number): string => shortDayText(formatSydney(instant));
+const sydneyDayText = (instant: number): string => shortDayText(formatSydney(instant));
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;

@@ -11,7 +11,7 @@ import type { WebContext } from '../../page.ts';
 import { breakList, breaksOfChart } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
-import { figuresTable, nameOf } from './figures-table.ts';
+import { figuresTable, viewedName } from './figures-table.ts';
 
 /** More lines than these are hard to distinguish. */
 const CHARTED = 5;
@@ -55,7 +55,7 @@ async function chartOf(
     title: dataset.title,
     series: chart.series.map((one, i) => {
       const row = rows[i];
-      return row === undefined || all.length === 1 ? one : { ...one, title: nameOf(row) };
+      return row === undefined || all.length === 1 ? one : { ...one, title: viewedName(row) };
     }),
   });
   if (handles.length === rows.length) {
@@ -64,7 +64,7 @@ async function chartOf(
     return named(chart);
   }
   return named({
-    series: rows.map((row) => seriesOf(row, frequency)),
+    series: rows.map((row) => chartSeries(row, frequency)),
     window: { from: null, to: null },
     sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
     staleReason: answer.meta.stale_reason,
@@ -77,12 +77,12 @@ async function chartOf(
   });
 }
 
-function seriesOf(row: ViewedSeries, freq: ChartSeries['freq']): ChartSeries {
+function chartSeries(row: ViewedSeries, freq: ChartSeries['freq']): ChartSeries {
   const { stored, handle, slice } = row;
   const points = slice.t.flatMap((t, i) => (slice.value[i] == null ? [] : [{ t, value: slice.value[i] ?? 0 }]));
   return {
     id: handle?.id ?? stored.codes.join('.'),
-    title: nameOf(row),
+    title: viewedName(row),
     units: unitText(stored),
     unitsShort: /^per cent$/i.test(stored.unit) ? '%' : unitText(stored),
     adjustment: handle?.adjustment ?? 'original',

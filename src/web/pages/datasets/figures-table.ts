@@ -25,7 +25,7 @@ export function figuresTable(
   const mixed = units.length > 1;
   const what = varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', '));
   const byName = new Map<string, ViewedSeries[]>();
-  for (const row of rows) byName.set(nameOf(row), [...(byName.get(nameOf(row)) ?? []), row]);
+  for (const row of rows) byName.set(viewedName(row), [...(byName.get(viewedName(row)) ?? []), row]);
   return table({
     caption: 'Latest figures by series',
     id: 'table',
@@ -44,12 +44,12 @@ export function figuresTable(
         };
       }),
     ],
-    rows: rows.map((row) => rowOf(site, row, periods, { unit: mixed, code: codesApart(row, byName.get(nameOf(row)) ?? []) })),
+    rows: rows.map((row) => rowOf(site, row, periods, { unit: mixed, code: codesApart(row, byName.get(viewedName(row)) ?? []) })),
   });
 }
 
 /** What a series is called among those of its selection. */
-export const nameOf = ({ labels, handle }: ViewedSeries): string =>
+export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
 
 /** The codes by which a series differs from others of its name; null if none. */
@@ -70,7 +70,7 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], told: 
     '',
     newest.map(({ value }) => value),
   );
-  const name = nameOf(row);
+  const name = viewedName(row);
   return [
     html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${unitText(stored)}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
     html`<span class="course">${sparkline([newest], 'bare line')}</span>`,
