@@ -1,4 +1,6 @@
 /** The logic of applying a delta, without the dialects' row writing. */
+
+import { present } from '../../core/assert.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
@@ -14,7 +16,7 @@ import {
   type Version,
 } from '../ports/series.ts';
 import { changeOf, type Statement } from '../sql.ts';
-import type { Coverage } from './coverage.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { digestOfText, versionDigest } from './series-digest.ts';
 
 /** Series columns that may change between versions. */
@@ -146,7 +148,7 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
 });
 
 /** Publishes a version: its row, the dataset state, its events, and last the change counter, because other writers wait for it. */
-export function finishVersion(
+function finishVersion(
   datasetId: number,
   version: Version,
   digests: number,
@@ -195,6 +197,60 @@ const confirm = (datasetId: number, at: number): Statement => ({
     failure_since = NULL, failure_at = NULL WHERE id = ?`,
   values: [at, at, datasetId],
 });
+
+export const ADD_DATASET_SQL = 'INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING';
+
+/** Throws BUG for a dataset without the row that was just made. */
+export function expectRow(stored: StoredDataset | null, dataset: DatasetKey): StoredDataset {
+  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
+  return stored;
+}
+
+type VersionFacts = readonly [
+  dataset: DatasetKey,
+  version: NewVersion,
+  stored: { readonly id: number; readonly seq: number },
+  written: Written,
+  totals: Totals,
+  told?: Pick<DatasetDelta, 'confirms' | 'events'>,
+];
+
+/** A version as it is stored, and the statements that publish it. */
+export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, ...counts }, totals, told = {}]: VersionFacts): {
+  readonly version: Version;
+  readonly statements: readonly Statement[];
+} {
+  const version: Version = { ...facts, ...counts, dataset, seq };
+  return { version, statements: finishVersion(id, version, digests, totals.rowCount, totals.coverage, told.confirms, told.events) };
+}
+
+/** How many rows a dataset has, and what they cover. */
+export interface Totals {
+  readonly rowCount: number;
+  readonly coverage: Coverage;
+}
+
+/** A row for each frequency, and the sum of all rows: what `totalsFrom` needs. */
+export const SPANS_SQL =
+  'SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq';
+export const ROW_COUNT_SQL = 'SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?';
+export const totalsFrom = (spans: Parameters<typeof coverageOf>[0], total: { readonly n: number } | null): Totals => ({
+  rowCount: present(total, 'A sum of rows').n,
+  coverage: coverageOf(spans),
+});
+export const setTotals = (datasetId: number, { rowCount, coverage }: Totals): Statement => ({
+  sql: 'UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?',
+  values: [rowCount, coverage.periodStart, datasetId],
+});
+
+/** Removes the series and versions of a dataset; its registers and its own row are left. */
+export const forgetSeries = (datasetId: number): readonly Statement[] => [
+  ...['observations', 'blocks', 'series_history', 'series_digests'].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE series_id IN (SELECT id FROM series WHERE dataset_id = ?)`,
+    values: [datasetId],
+  })),
+  ...['series', 'dimension_sets', 'versions'].map((table) => ({ sql: `DELETE FROM ${table} WHERE dataset_id = ?`, values: [datasetId] })),
+];
 
 /** Series are requested of a dataset that has no version. */
 export const noSeries = ({ dataset, series }: Pick<ReadSeries, 'dataset' | 'series'>): WattleError =>

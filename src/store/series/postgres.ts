@@ -10,27 +10,32 @@ import type { DatasetDelta, ReadSeries, Rewrite, SeriesSlice, StorageLayout, Sto
 import { PgSql, type PgSqlOptions, transaction } from '../postgres/connection.ts';
 import { changeOf } from '../sql.ts';
 import {
+  ADD_DATASET_SQL,
   dimensionsText,
   expectBase,
   expectRewritable,
-  finishVersion,
+  expectRow,
+  forgetSeries,
   insertDimensions,
   layoutOf,
   NEWEST_DIMENSIONS_SQL,
-  type NewVersion,
   nextSeq,
   noSeries,
+  ROW_COUNT_SQL,
+  SPANS_SQL,
   STORED_SQL,
   type StoredDataset,
   setLayout,
+  setTotals,
+  type Totals,
+  totalsFrom,
   undoAfter,
-  type Written,
+  versionWritten,
 } from './apply-version.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import type { EndedCell } from './blocks/blocks.ts';
 import { countBlocks, FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } from './blocks/postgres.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
 import { expectSound } from './damaged-series.ts';
 import { SERIES_COLUMNS, type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
@@ -157,11 +162,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     await transaction(this.#pool, async (sql) => {
       const stored = await sql.get<{ id: number }>('SELECT id FROM datasets WHERE key = ? FOR UPDATE', dataset);
       if (!stored) return;
-      const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
-      await sql.run(`DELETE FROM observations WHERE ${ofSeries}`, stored.id);
-      await sql.run(`DELETE FROM blocks WHERE ${ofSeries}`, stored.id);
-      for (const table of ['series_history', 'series_digests']) await sql.run(`DELETE FROM ${table} WHERE ${ofSeries}`, stored.id);
-      for (const table of ['series', 'dimension_sets', 'versions']) await sql.run(`DELETE FROM ${table} WHERE dataset_id = ?`, stored.id);
+      await runAll(sql, forgetSeries(stored.id));
       await this.#dropRegisters(sql, stored.id);
       await sql.run('DELETE FROM datasets WHERE id = ?', stored.id);
       await runAll(sql, changeOf(dataset));
@@ -176,9 +177,7 @@ export class PgDatasetStore extends SqlDatasetStore {
       const values = await pruneBlocks(sql, stored.id, beforeDay);
       const forgotten = await sql.run(FORGET_VERSIONS, stored.id, stored.seq, stored.id, stored.id);
       if (values + forgotten === 0) return 0;
-      const { rowCount, coverage } = await totalsOf(sql, stored.id);
-      await sql.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, stored.id);
-      await runAll(sql, changeOf(dataset));
+      await runAll(sql, [setTotals(stored.id, await totalsOf(sql, stored.id)), ...changeOf(dataset)]);
       return values;
     });
   }
@@ -228,11 +227,9 @@ function sliceOf(series: StoredSeries | undefined, slice: Cells | undefined): Se
 
 /** The dataset's row, created if absent, locked until the transaction ends. */
 export async function lockDataset(sql: PgSql, dataset: DatasetKey): Promise<StoredDataset> {
-  await sql.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
+  await sql.run(ADD_DATASET_SQL, dataset);
   await sql.run('SELECT 1 FROM datasets WHERE key = ? FOR UPDATE', dataset);
-  const stored = await sql.get<StoredDataset>(STORED_SQL, dataset);
-  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
-  return stored;
+  return expectRow(await sql.get<StoredDataset>(STORED_SQL, dataset), dataset);
 }
 
 /** Inside a transaction. */
@@ -244,34 +241,19 @@ async function applyWithin(sql: PgSql, delta: DatasetDelta): Promise<Version> {
   const layout = layoutOf(delta, stored);
   if (layout !== stored.layout) await runAll(sql, [setLayout(stored.id, layout)]);
   const counts = layout === 'blocks' ? await writeBlocks(sql, stored.id, seq, delta) : await writeRows(sql, stored.id, seq, delta);
-  const { rowCount, coverage } = await totalsOf(sql, stored.id);
-  return recordVersion(sql, delta.dataset, delta.version, { id: stored.id, seq }, counts, rowCount, coverage, delta);
+  return recordVersion(sql, delta.dataset, delta.version, { id: stored.id, seq }, counts, await totalsOf(sql, stored.id), delta);
 }
 
 /** Inside the transaction that wrote its rows. */
-export async function recordVersion(
-  sql: PgSql,
-  dataset: DatasetKey,
-  version: NewVersion,
-  { id, seq }: { readonly id: number; readonly seq: number },
-  { digests = 0, ...counts }: Written,
-  rowCount: number,
-  coverage: ReturnType<typeof coverageOf>,
-  told: Pick<DatasetDelta, 'confirms' | 'events'> = {},
-): Promise<Version> {
-  const written: Version = { ...version, ...counts, dataset, seq };
-  await runAll(sql, finishVersion(id, written, digests, rowCount, coverage, told.confirms, told.events));
-  return written;
+export async function recordVersion(sql: PgSql, ...facts: Parameters<typeof versionWritten>): Promise<Version> {
+  const { version, statements } = versionWritten(...facts);
+  await runAll(sql, statements);
+  return version;
 }
 
-/** Row count and coverage of a dataset. */
-async function totalsOf(sql: PgSql, datasetId: number): Promise<{ rowCount: number; coverage: Coverage }> {
-  const spans = await sql.all<{ freq: Frequency; firstT: number; lastT: number }>(
-    `SELECT freq, MIN(first_t) AS "firstT", MAX(last_t) AS "lastT" FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
-    datasetId,
-  );
-  const total = await sql.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', datasetId);
-  return { rowCount: present(total, 'A sum of rows').n, coverage: coverageOf(spans) };
+async function totalsOf(sql: PgSql, datasetId: number): Promise<Totals> {
+  const spans = await sql.all<{ freq: Frequency; firstT: number; lastT: number }>(SPANS_SQL, datasetId);
+  return totalsFrom(spans, await sql.get<{ n: number }>(ROW_COUNT_SQL, datasetId));
 }
 
 async function putDimensions(sql: PgSql, datasetId: number, seq: number, text: string): Promise<void> {

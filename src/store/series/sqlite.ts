@@ -6,39 +6,35 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import { COUNTER } from '../changes.ts';
-import type {
-  DatasetDelta,
-  DatasetState,
-  ReadSeries,
-  Rewrite,
-  SeriesSlice,
-  StorageLayout,
-  StoredSeries,
-  Version,
-} from '../ports/series.ts';
-import { changeOf } from '../sql.ts';
+import type { DatasetDelta, DatasetState, ReadSeries, Rewrite, SeriesSlice, StoredSeries, Version } from '../ports/series.ts';
+import { changeOf, type Statement } from '../sql.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
 import {
+  ADD_DATASET_SQL,
   dimensionsText,
   expectBase,
   expectRewritable,
-  finishVersion,
+  expectRow,
+  forgetSeries,
   insertDimensions,
   layoutOf,
   NEWEST_DIMENSIONS_SQL,
-  type NewVersion,
   nextSeq,
   noSeries,
+  ROW_COUNT_SQL,
+  SPANS_SQL,
   STORED_SQL,
   type StoredDataset,
   setLayout,
+  setTotals,
+  type Totals,
+  totalsFrom,
   undoAfter,
-  type Written,
+  versionWritten,
 } from './apply-version.ts';
 import { ATTRIBUTES, type AttributesRow } from './attributes.ts';
 import { lastBefore } from './blocks/blocks.ts';
 import { SqliteBlocks } from './blocks/sqlite.ts';
-import { type Coverage, coverageOf } from './coverage.ts';
 import { expectSound } from './damaged-series.ts';
 import { type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
@@ -95,7 +91,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     return this.#db.write(() => {
       const stored = lockDataset(this.#db, dataset);
       expectRewritable(rewrite, stored);
-      for (const { sql, values } of undoAfter(stored.id, after)) this.#db.run(sql, ...values);
+      this.#runAll(undoAfter(stored.id, after));
       return deltas.map((delta, i) =>
         this.#applyWithin({ ...delta, dataset, baseSeq: after + i === 0 ? null : after + i, confirms: false }),
       );
@@ -109,11 +105,10 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     const seq = nextSeq(delta.dataset, stored, delta.version);
     this.#putDimensions(stored.id, seq, dimensionsText(delta.dimensions));
     const layout = layoutOf(delta, stored);
-    if (layout !== stored.layout) this.#setLayout(stored.id, layout);
+    if (layout !== stored.layout) this.#runAll([setLayout(stored.id, layout)]);
     const observations = layout === 'blocks' ? new BlockWriter(this.#blocks, seq) : new RowWriter(this.#db, seq);
     const counts = new DeltaWriter(this.#db, stored, seq, keySplitter(delta.dimensions), observations).write(delta);
-    const { rowCount, coverage } = this.#totals(stored.id);
-    return recordVersion(this.#db, delta.dataset, delta.version, { ...stored, seq }, counts, rowCount, coverage, delta);
+    return recordVersion(this.#db, delta.dataset, delta.version, { ...stored, seq }, counts, this.#totals(stored.id), delta);
   }
 
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
@@ -149,14 +144,10 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   async reset(dataset: DatasetKey): Promise<void> {
     this.#db.write(() => {
-      const ofDataset = 'dataset_id = (SELECT id FROM datasets WHERE key = ?)';
-      const ofSeries = `series_id IN (SELECT id FROM series WHERE ${ofDataset})`;
-      this.#db.run(`DELETE FROM observations WHERE ${ofSeries}`, dataset);
-      this.#db.run(`DELETE FROM blocks WHERE ${ofSeries}`, dataset);
-      for (const table of ['series_history', 'series_digests']) this.#db.run(`DELETE FROM ${table} WHERE ${ofSeries}`, dataset);
-      for (const table of ['series', 'dimension_sets', 'versions']) this.#db.run(`DELETE FROM ${table} WHERE ${ofDataset}`, dataset);
+      const stored = this.#db.get<{ id: number }>('SELECT id FROM datasets WHERE key = ?', dataset);
+      if (stored) this.#runAll(forgetSeries(stored.id));
       this.#db.run('DELETE FROM datasets WHERE key = ?', dataset);
-      for (const { sql, values } of changeOf(dataset)) this.#db.run(sql, ...values);
+      this.#runAll(changeOf(dataset));
     });
     this.#dropRegisters(dataset);
   }
@@ -179,9 +170,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
         stored.seq,
       );
       if (values + forgotten === 0) return 0;
-      const { rowCount, coverage } = this.#totals(stored.id);
-      this.#db.run('UPDATE datasets SET row_count = ?, period_start = ? WHERE id = ?', rowCount, coverage.periodStart, stored.id);
-      for (const { sql, values: own } of changeOf(dataset)) this.#db.run(sql, ...own);
+      this.#runAll([setTotals(stored.id, this.#totals(stored.id)), ...changeOf(dataset)]);
       return values;
     });
   }
@@ -201,24 +190,18 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     return rows.n;
   }
 
-  #totals(datasetId: number): { rowCount: number; coverage: Coverage } {
-    const spans = this.#db.all<{ freq: Frequency; firstT: number; lastT: number }>(
-      `SELECT freq, MIN(first_t) AS firstT, MAX(last_t) AS lastT FROM series WHERE dataset_id = ? AND first_t <= last_t GROUP BY freq`,
-      datasetId,
-    );
-    const total = this.#db.get<{ n: number }>('SELECT COALESCE(SUM(row_count), 0) AS n FROM series WHERE dataset_id = ?', datasetId);
-    return { rowCount: present(total, 'A sum of rows').n, coverage: coverageOf(spans) };
+  #runAll(statements: readonly Statement[]): void {
+    for (const { sql, values } of statements) this.#db.run(sql, ...values);
   }
 
-  #setLayout(datasetId: number, layout: StorageLayout): void {
-    const { sql, values } = setLayout(datasetId, layout);
-    this.#db.run(sql, ...values);
+  #totals(datasetId: number): Totals {
+    const spans = this.#db.all<{ freq: Frequency; firstT: number; lastT: number }>(SPANS_SQL, datasetId);
+    return totalsFrom(spans, this.#db.get<{ n: number }>(ROW_COUNT_SQL, datasetId));
   }
 
   #putDimensions(datasetId: number, seq: number, text: string): void {
     if (this.#db.get<{ dimensions: string }>(NEWEST_DIMENSIONS_SQL, datasetId)?.dimensions === text) return;
-    const { sql, values } = insertDimensions(datasetId, seq, text);
-    this.#db.run(sql, ...values);
+    this.#runAll([insertDimensions(datasetId, seq, text)]);
   }
 
   #series(dataset: DatasetKey, datasetId: number, id: number, seq: number, newestSeq: number): StoredSeries {
@@ -250,24 +233,13 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
 /** The dataset's row, created if absent, in a write transaction. */
 export function lockDataset(db: SqliteDatabase, dataset: DatasetKey): StoredDataset {
-  db.run('INSERT INTO datasets (key, row_count) VALUES (?, 0) ON CONFLICT (key) DO NOTHING', dataset);
-  const stored = db.get<StoredDataset>(STORED_SQL, dataset);
-  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing`);
-  return stored;
+  db.run(ADD_DATASET_SQL, dataset);
+  return expectRow(db.get<StoredDataset>(STORED_SQL, dataset), dataset);
 }
 
 /** Inside the transaction that wrote its rows. */
-export function recordVersion(
-  db: SqliteDatabase,
-  dataset: DatasetKey,
-  version: NewVersion,
-  { id, seq }: { readonly id: number; readonly seq: number },
-  { digests = 0, ...counts }: Written,
-  rowCount: number,
-  coverage: ReturnType<typeof coverageOf>,
-  told: Pick<DatasetDelta, 'confirms' | 'events'> = {},
-): Version {
-  const written: Version = { ...version, ...counts, dataset, seq };
-  for (const { sql, values } of finishVersion(id, written, digests, rowCount, coverage, told.confirms, told.events)) db.run(sql, ...values);
-  return written;
+export function recordVersion(db: SqliteDatabase, ...facts: Parameters<typeof versionWritten>): Version {
+  const { version, statements } = versionWritten(...facts);
+  for (const { sql, values } of statements) db.run(sql, ...values);
+  return version;
 }

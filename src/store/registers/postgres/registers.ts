@@ -76,7 +76,7 @@ export class PgRegisterStore implements RegisterStore {
       const seq = nextSeq(load.dataset, stored, load.version);
       const insert = 'INSERT INTO registers (dataset_id, seq, table_name, layout, row_count) VALUES (?, ?, ?, ?, ?)';
       await sql.run(insert, id, seq, table, JSON.stringify(layout), rows);
-      return recordVersion(sql, load.dataset, load.version, { id, seq }, counts, rows, NO_COVERAGE);
+      return recordVersion(sql, load.dataset, load.version, { id, seq }, counts, { rowCount: rows, coverage: NO_COVERAGE });
     } finally {
       build.close();
     }

@@ -126,7 +126,10 @@ export class SqliteRegisterStore implements RegisterStore {
       if (stored.seq !== before) throw new WattleError('REQ_CONFLICT', `Another version of ${load.dataset} was loaded meanwhile`);
       const seq = nextSeq(load.dataset, stored, load.version);
       renameSync(build.path, this.#placeOf(load.dataset, seq));
-      return recordVersion(this.#db, load.dataset, load.version, { id: stored.id, seq }, counts, build.rows, NO_COVERAGE);
+      return recordVersion(this.#db, load.dataset, load.version, { id: stored.id, seq }, counts, {
+        rowCount: build.rows,
+        coverage: NO_COVERAGE,
+      });
     });
   }
 
