@@ -1,15 +1,33 @@
 /** Something that there is, given to a command for things of another kind: what it is, and the command that reads it. */
 import { findDataset } from '../catalogue/catalogue.ts';
 import { findSeries } from '../catalogue/series.ts';
+import type { ErrorCode } from '../core/errors.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 
-/** Null where it is a series, a dataset or a signal by no spelling. */
-export function otherKind(text: string): string | null {
+type Kind = 'series' | 'dataset' | 'signal';
+
+/** What a command looked for that did not find it. */
+const LOOKED_FOR: Readonly<Partial<Record<ErrorCode, Kind>>> = {
+  REQ_UNKNOWN_SERIES: 'series',
+  REQ_UNKNOWN_SOURCE: 'dataset',
+  REQ_UNKNOWN_DATASET: 'dataset',
+  REQ_NOT_FOUND: 'signal',
+};
+
+/** The first of the words that is of another kind than the one that was looked for; null where none is. */
+export function otherKind(code: ErrorCode, words: readonly string[]): string | null {
+  const missed = LOOKED_FOR[code];
+  if (missed === undefined) return null;
+  const found = words.map(kindOf).find((one) => one !== null);
+  return found === undefined || found === null || found.kind === missed ? null : found.text;
+}
+
+function kindOf(text: string): { readonly kind: Kind; readonly text: string } | null {
   const series = findSeries(text);
-  if (series) return `It is a series: wattle series ${series.id}`;
+  if (series) return { kind: 'series', text: `It is a series: wattle series ${series.id}` };
   const signal = SIGNALS.find((one) => one.id === text || one.aliases?.includes(text));
-  if (signal) return `It is a signal: wattle signal ${signal.id}`;
+  if (signal) return { kind: 'signal', text: `It is a signal: wattle signal ${signal.id}` };
   const [source = '', ...rest] = text.split(/[./]/);
   const dataset = findDataset(source, rest.join('.'));
-  return dataset ? `It is a dataset: wattle data ${dataset.source}/${dataset.id}` : null;
+  return dataset ? { kind: 'dataset', text: `It is a dataset: wattle data ${dataset.source}/${dataset.id}` } : null;
 }

@@ -81,13 +81,14 @@ async function report(thrown: unknown, terminal: Terminal): Promise<number> {
   return EXIT.bug;
 }
 
-/** Where what there is none of is something of another kind; that is looked for only then. */
+/** Where an argument is something of another kind; that is looked for only when the one that was named is not found. */
 async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<string | null> {
   if (exitCodeOf(error) !== EXIT.notFound) return null;
-  const named = args.find((word) => !word.startsWith('-') && error.message.endsWith(` "${word}".`));
-  if (named === undefined) return null;
   const { otherKind } = await import('./other-kind.ts');
-  return otherKind(named);
+  return otherKind(
+    error.code,
+    args.slice(1).filter((word) => !word.startsWith('-')),
+  );
 }
 
 /** Of what a parameter takes. */

@@ -131,7 +131,7 @@ export class Admission {
   quotaExceeded(pass: Pass): WattleError {
     const { limit, resetsAt } = this.#accounts.quota.balance(pass.ledger);
     return new WattleError('LIMIT_QUOTA', `All ${limit} calls of this month are used.`, {
-      hint: `The quota resets at ${new Date(resetsAt).toISOString()}. A 304 for a cached answer costs nothing: send If-None-Match.`,
+      hint: `The quota resets at ${new Date(resetsAt).toISOString()}.`,
       retryAfterSeconds: this.#secondsUntil(resetsAt),
     });
   }

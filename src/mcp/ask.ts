@@ -92,29 +92,25 @@ export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A sentence that says where to look by an address, which no tool can ask. */
-const BY_ADDRESS = /^GET \/v1\/(\w+)/;
-/** Headers and pages are nothing that a tool can say or ask. */
-const OF_HTTP = /\bIf-None-Match\b|^GET \/docs\b/;
-const LOOK = { unknown: 'The tool search finds it by words.', describe: 'The tool describe lists its values.' } as const;
-
-/** Where to look, in the words of the tools. */
-function inTools(hint: string, code: string): string {
-  const told = hint.split(/(?<=[.?]) /).map((sentence) => {
-    if (OF_HTTP.test(sentence)) return '';
-    const noun = BY_ADDRESS.exec(sentence)?.[1];
-    if (noun === undefined) return sentence;
-    if (noun === 'describe') return LOOK.describe;
-    return code.startsWith('REQ_UNKNOWN_') ? LOOK.unknown : '';
-  });
-  return told.filter((sentence) => sentence !== '').join(' ');
-}
+/** Where to look, in the words of the tools: hints of these errors name addresses, which no tool can request. */
+const LOOK: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['REQ_NOT_FOUND', 'REQ_UNKNOWN_SOURCE', 'REQ_UNKNOWN_DATASET', 'REQ_UNKNOWN_SERIES', 'REQ_UNKNOWN_CONCEPT'].map((code) => [
+      code,
+      'The tool search finds it by words.',
+    ]),
+  ),
+  REQ_UNKNOWN_VALUE: 'The tool describe lists its values.',
+};
 
 /** What was wrong, what is allowed, and what was probably meant, each said once. */
 function refusalOf(status: number, problem: JsonObject): string {
   const code = textOf(problem['code']);
   const detail = textOf(problem['detail']) ?? '';
-  const hint = inTools(textOf(problem['hint']) ?? '', code ?? '');
+  const nearest = Array.isArray(problem['nearest']) ? problem['nearest'].map(String) : [];
+  const look = code === null ? undefined : LOOK[code];
+  const hint = look ?? textOf(problem['hint']) ?? '';
+  const near = look === undefined || nearest.length === 0 ? '' : `Did you mean ${nearest.join(', ')}?`;
   const faults = rowsOf(problem['errors']).map((fault) => {
     const allowed = (Array.isArray(fault['allowed']) ? fault['allowed'].map(String) : []).filter(
       (name) => code !== 'REQ_UNKNOWN_PARAMETER' || !NOT_FOR_TOOLS.has(name),
@@ -124,11 +120,11 @@ function refusalOf(status: number, problem: JsonObject): string {
     const meant = textOf(fault['did_you_mean']);
     const said = [
       fault['detail'] === detail ? '' : `${String(fault['parameter'])}: ${String(fault['detail'])}`,
-      listed === '' || `${detail} ${hint}`.includes(listed) ? '' : `Allowed: ${listed}${more}.`,
-      meant === null || hint.includes('Did you mean') ? '' : `Did you mean ${meant}?`,
+      listed === '' || `${detail} ${near} ${hint}`.includes(listed) ? '' : `Allowed: ${listed}${more}.`,
+      meant === null || nearest.length > 0 ? '' : `Did you mean ${meant}?`,
     ];
     return said.filter((text) => text !== '').join(' ');
   });
-  const said = [...new Set([detail, hint, ...faults])].filter((text) => text !== '');
+  const said = [...new Set([detail, near, hint, ...faults])].filter((text) => text !== '');
   return said.length === 0 ? `The service answered with status ${status}.` : `${said.join(' ')}${code === null ? '' : ` (${code})`}`;
 }

@@ -6,6 +6,7 @@
  *   A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}       dwellings
  *   M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}       persons
  *   R_t = M_t / h                                 dwellings required, h being persons per dwelling
+ *   d_t = A_t - R_t                               dwellings
  *   k_t = 100 · A_t / R_t                         per cent
  *   b_t  natural increase in quarter t, persons;  B_t its sum over four quarters
  *   j_t = 100 · A_t / ((M_t + B_t) / h)           per cent, births and deaths counted in
@@ -13,7 +14,8 @@
  *   l_t = 100 · C_t / ((M_t + B_t) / h)           per cent, of what was finished instead of approved
  *
  * k counts migration only; j adds natural increase, and is what the dwellings are required by where include_natural_increase requests it.
- * Demolitions, which take dwellings away, are in neither, and so are dwellings that are empty. Where migration is zero or negative none are required, and k is null. Sums are of four whole quarters; a quarter
+ * Demolitions, which take dwellings away, are in neither, and so are dwellings that are empty. Migration can cross zero, and a share of nearly nothing says nothing: k, j and l are
+ * null where fewer than 50,000 persons are counted (coverage was 6,132% in 2021-Q4). d is always given. Sums are of four whole quarters; a quarter
  * missing from either has no row, nothing is filled.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
@@ -34,6 +36,9 @@ const H: DatedConstant = {
   sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
 };
 
+/** Fewer persons a year, and a share of the dwellings that they need says nothing. */
+const FEWEST_PERSONS = 50_000;
+
 /** The four quarters that end at t. */
 const yearTo = (t: number): readonly number[] => [t, t - 1, t - 2, t - 3];
 
@@ -44,7 +49,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   mode: 'history',
   frequency: 'Q',
   stale: 'serve_cached',
-  methodologyVersion: 3,
+  methodologyVersion: 4,
   changes: [
     {
       from: '2026-11-22',
@@ -54,11 +59,16 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       from: '2026-11-22',
       what: 'Natural increase is shown with migration, with the coverage of both. include_natural_increase adds it to the dwellings that are required.',
     },
+    {
+      from: '2026-11-28',
+      what: 'Approvals less the dwellings required are shown. Coverage is null where fewer than 50,000 persons are counted.',
+    },
   ],
   formula: [
     'A_t = a_t + a_{t-1} + a_{t-2} + a_{t-3}',
     'M_t = m_t + m_{t-1} + m_{t-2} + m_{t-3}',
     'R_t = M_t / h',
+    'd_t = A_t - R_t',
     'k_t = 100 · A_t / R_t',
     'j_t = 100 · A_t / ((M_t + B_t) / h)',
     'l_t = 100 · C_t / ((M_t + B_t) / h)',
@@ -96,7 +106,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings that migration and natural increase together would need. Null where none are.',
+      description: 'Approvals as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted.',
     },
     completions_4q: {
       type: 'number',
@@ -106,7 +116,8 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     completions_coverage_with_natural_increase_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Completions as a share of the dwellings that migration and natural increase together would need. Null where none are.',
+      description:
+        'Completions as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted.',
     },
     dwellings_required: {
       type: 'number',
@@ -114,10 +125,15 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       description:
         'Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative where the number falls.',
     },
+    approvals_less_required: {
+      type: 'number',
+      unit: 'Dwellings',
+      description: 'Approvals less the dwellings required, unrounded.',
+    },
     coverage_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings required, unrounded. Null where none are.',
+      description: 'Approvals as a share of the dwellings required, unrounded. Null where fewer than 50,000 persons are counted.',
     },
   },
   notes: [
@@ -137,19 +153,22 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     const births = sumOfAll(yearTo(t).map((quarter) => b.maybe(quarter)));
     const B = births === null ? null : shiftDecimal(births, b.multiplier);
     if (both === 'yes' && B === null) absent('natural increase is not published for all four quarters');
-    const R = (both === 'yes' && B !== null ? addDecimals([M, B]) : M) / h;
-    const needed = B === null ? null : addDecimals([M, B]) / h;
+    const counted = both === 'yes' && B !== null ? addDecimals([M, B]) : M;
+    const R = counted / h;
+    const together = B === null ? null : addDecimals([M, B]);
+    const needed = together === null || together < FEWEST_PERSONS ? null : together / h;
     const C = sumOfAll(yearTo(t).map((quarter) => c.maybe(quarter)));
     return {
       approvals_4q: A,
       net_overseas_migration_4q: M,
       persons_per_dwelling: h,
       natural_increase_4q: B,
-      coverage_with_natural_increase_pct: needed === null || needed <= 0 ? null : (100 * A) / needed,
+      coverage_with_natural_increase_pct: needed === null ? null : (100 * A) / needed,
       completions_4q: C,
-      completions_coverage_with_natural_increase_pct: C === null || needed === null || needed <= 0 ? null : (100 * C) / needed,
+      completions_coverage_with_natural_increase_pct: C === null || needed === null ? null : (100 * C) / needed,
       dwellings_required: R,
-      coverage_pct: R > 0 ? (100 * A) / R : null,
+      approvals_less_required: A - R,
+      coverage_pct: counted < FEWEST_PERSONS ? null : (100 * A) / R,
     };
   },
   headline: (now) =>

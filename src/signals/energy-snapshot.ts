@@ -3,7 +3,7 @@
  *
  * Read from price: p_r, from load: q_r, g_r and x_r, from rooftop: the estimate of the newest half hour.
  *
- *   p_r   regional reference price of region r for the newest interval, $/MWh
+ *   p_r   regional reference price of region r for the newest interval that has price and demand, $/MWh
  *   q_r   demand met by scheduled generation and imports, MW
  *   g_r   generation dispatched, MW
  *   x_r   net interchange, MW, positive when the region exports
@@ -22,8 +22,8 @@
  */
 import { member } from '../core/assert.ts';
 import { sumOfAll } from '../core/decimal.ts';
-import { defineSnapshotSignal, optional, refuse, type SelectedSeries, selectionOf } from '../core/define-signal.ts';
-import { convert, period } from '../core/period.ts';
+import { defineSnapshotSignal, optional, refuse, type SelectedSeries, type Selection, selectionOf } from '../core/define-signal.ts';
+import { convert, formatPeriod, period } from '../core/period.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
 import { dispatch_region } from '../sources/aemo/datasets/dispatch_region.ts';
 import { generation_scada } from '../sources/aemo/datasets/generation_scada.ts';
@@ -38,6 +38,9 @@ const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
 const NOT_GENERATION = ['battery', 'load'];
 /** The estimate of a half hour comes some 20 minutes after its end: the metered output of that instant is among those of the last hour. */
 const INTERVALS_READ = 13;
+
+/** Prices come before demand, so the newest interval with both may be one before. Demand that is further behind does not hold prices back. */
+const MOST_BACK = 3;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   id: 'energy-snapshot',
@@ -87,19 +90,19 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     // The row of the whole market needs all of them.
     const REGIONID = regionsOf(region);
     return {
-      price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: 'RRP' }, newest: 1 }),
+      price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: 'RRP' }, newest: MOST_BACK + 1 }),
       load: selectionOf({
         dataset: dispatch_region,
         select: { REGIONID, METRIC: ['TOTALDEMAND', 'DISPATCHABLEGENERATION', 'NETINTERCHANGE'] },
-        newest: 2,
+        newest: MOST_BACK + 1,
       }),
       s: optional(selectionOf({ dataset: generation_scada, select: { REGIONID }, newest: INTERVALS_READ })),
       rooftop: optional(selectionOf({ dataset: rooftop_pv, select: { REGIONID, SECTION: 'ACTUAL' }, newest: 1 })),
     };
   },
   compute: ({ price, load, s, rooftop }, { region }) => {
-    const { newest } = price;
-    if (!newest) refuse('no region has a price');
+    if (!price.newest) refuse('no region has a price');
+    const newest = completeInterval(price, load, regionsOf(region)) ?? price.newest;
     const at = (REGIONID: string, metric: string): number | null => load.find({ REGIONID, METRIC: metric })?.maybe(newest.t) ?? null;
     const unitsAt = s.newest?.t ?? null;
     const share = (units: readonly SelectedSeries[]): number | null => (unitsAt === null ? null : renewableShare(units, unitsAt));
@@ -154,6 +157,23 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     return { data: [...regions, market], notes, headline };
   },
 });
+
+/** The newest interval with the price and the demand of all regions; null where none is near. */
+function completeInterval(
+  price: Selection,
+  load: Selection,
+  regions: readonly string[],
+): { readonly t: number; readonly period: string } | null {
+  const { newest } = price;
+  if (newest === null) return null;
+  const steps = Array.from({ length: MOST_BACK + 1 }, (_, back) => newest.t - back);
+  const t = steps.find((one) =>
+    regions.every(
+      (REGIONID) => price.find({ REGIONID })?.has(one) === true && load.find({ REGIONID, METRIC: 'TOTALDEMAND' })?.has(one) === true,
+    ),
+  );
+  return t === undefined ? null : { t, period: formatPeriod(period('5MIN', t)) };
+}
 
 const inOneRegion = (row: { readonly region: string; readonly interval_end: string; readonly spot_price_aud_per_mwh: number }): string =>
   `Electricity cost ${printed(row.spot_price_aud_per_mwh, 2)} dollars a megawatt hour in ${row.region} in the five minutes to ${inWords(row.interval_end)}.`;

@@ -36,6 +36,18 @@ describe('validateParsed', () => {
     expect(refusal(parsed([series('A', [observation(1, null)])]))).toMatchObject({ code: 'DATA_EMPTY' });
   });
 
+  it('refuses a table of another frequency than that of its dataset, such as annual accounts in place of quarterly ones', () => {
+    const quarterly = { curated: true, frequency: 'Q' as const, dimensions: [] };
+    const annual = parsed([{ ...months(3), freq: 'FY', observations: [observation(t('FY2023-24'), 1), observation(t('FY2024-25'), 2)] }]);
+    const judge = (data: ParsedDataset) => () => validateParsed(data, quarterly, NOW);
+    expect(judge(annual)).toThrow('The file has annual (financial year) figures. The dataset is quarterly.');
+    // A quarterly series among others, single figures, and a dataset that chooses among frequencies.
+    judge(parsed([months(3, 'A'), { ...months(3, 'B'), freq: 'Q', observations: [observation(t('2024-Q1'), 1)] }]))();
+    judge({ ...annual, scope: 'points' })();
+    const ofBoth = { ...quarterly, dimensions: [{ name: 'frequency', id: 'FREQ', description: 'Frequency.', words: {}, default: null }] };
+    validateParsed(annual, ofBoth, NOW);
+  });
+
   it('refuses repeated keys, with their place', () => {
     expect(refusal(parsed([months(1), months(1)]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
     const twice = series('A', [observation(5, 1), observation(5, 1, { at: 'Data!C145' })]);

@@ -12,7 +12,7 @@ it('says what was wrong, what is allowed and what was meant once, and points to 
   const detail = 'Unknown dataset: "abs.CPII".';
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
   const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
-  expect(await told({ code: 'REQ_UNKNOWN_DATASET', detail, hint, errors })).toBe(
+  expect(await told({ code: 'REQ_UNKNOWN_DATASET', detail, hint, nearest: ['CPI', 'CPI_M'], errors })).toBe(
     'Unknown dataset: "abs.CPII". Did you mean CPI, CPI_M? The tool search finds it by words. (REQ_UNKNOWN_DATASET)',
   );
   const states = { parameter: 'state', detail: 'There is no state XYZ.', allowed: ['NSW', 'VIC'], did_you_mean: 'NSW' };

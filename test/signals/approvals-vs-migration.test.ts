@@ -44,6 +44,7 @@ describe('golden: approvals of the March 2026 vintage, migration of that of July
         completions_4q: null,
         completions_coverage_with_natural_increase_pct: null,
         dwellings_required: 120880,
+        approvals_less_required: 65417,
         coverage_pct: expect.closeTo(154.117306, 6),
       },
     ]);
@@ -131,6 +132,15 @@ test('where more people left than came no dwellings are required, and nothing is
     dwellings_required: -34000,
     coverage_pct: null,
   });
+});
+
+/** In the year to December 2021 migration was near zero, and the ratio 6,132%: it said nothing. */
+test('no share is given of what fewer than 50,000 persons need, and approvals less the dwellings required always are', async () => {
+  await put(quartersFrom('2024-Q1', [5, 5, 5, 5, 12.5, 12.5, 12.5, 12.5]));
+  const all = await rows('start=2024');
+  expect(all.at(0)).toMatchObject({ period: '2024-Q4', dwellings_required: 8000, coverage_pct: null });
+  expect(all.at(0)?.['approvals_less_required']).toBe(Number(all.at(0)?.['approvals_4q']) - 8000);
+  expect(all.at(-1)).toMatchObject({ period: '2025-Q4', dwellings_required: 20000, coverage_pct: expect.closeTo(970.41, 2) });
 });
 
 test('a quarter of migration missing takes the four quarters away that hold it', async () => {

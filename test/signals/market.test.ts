@@ -123,6 +123,18 @@ describe('nem-energy-regime', () => {
 });
 
 describe('energy-snapshot', () => {
+  test('is of the newest interval that has price and demand: a price that comes first makes no market without a price', async () => {
+    await hold();
+    const ahead = '2025-08-20T18:15:00+10:00';
+    const both = Object.entries(PRICES).map(
+      ([region, value]): SeriesContent => ({ codes: ['RRP', region], unit: '$/MWh', values: { [AT]: value, [ahead]: 999 } }),
+    );
+    await shelf.put(dispatch_price, { ...prices(), series: both });
+    const answer = await ask(ENERGY_SNAPSHOT);
+    expect(rowOf(answer, 'NEM')).toMatchObject({ interval_end: AT, spot_price_aud_per_mwh: expect.closeTo(208.4833, 4) });
+    expect(rowOf(answer, 'NSW1')).toMatchObject({ interval_end: AT, spot_price_aud_per_mwh: PRICES.NSW1, demand_mw: DEMAND.NSW1 });
+  });
+
   test('weights the price of the whole market by demand', async () => {
     await hold();
     const answer = await ask(ENERGY_SNAPSHOT);

@@ -1,6 +1,20 @@
 /** All identities that figures are checked against. */
 
 import { dispatchBalance } from './electricity.ts';
+import {
+  crossRate,
+  dailyCrossRate,
+  employmentByIndustry,
+  employmentInIndustries,
+  populationBySex,
+  spendingByCategory,
+  vacanciesByIndustry,
+  vacanciesByState,
+  youthEmployment,
+  youthLabourForce,
+  youthUnderutilisation,
+  youthUnemploymentRate,
+} from './groups.ts';
 import type { Identity } from './identity.ts';
 import { consumerPrices, grossStateProduct, householdSpending, monthlyConsumerPrices, producerPrices, wages } from './indexes.ts';
 import { employment, employmentBySex, employmentByState, labourForce, underutilisation, unemploymentRate } from './labour-force.ts';
@@ -14,5 +28,8 @@ export const IDENTITIES: readonly Identity[] = [
   ...[cashRateTarget, creditByPurpose],
   ...[populationByState, dwellingsByState, retailByState, retailByIndustry],
   ...[balanceOnGoods, foreignDebtAndEquity, foreignAssetsAndLiabilities, netForeignPosition],
+  ...[youthUnemploymentRate, youthLabourForce, youthEmployment, youthUnderutilisation],
+  ...[employmentByIndustry, employmentInIndustries, populationBySex, vacanciesByIndustry, vacanciesByState, spendingByCategory],
+  ...[crossRate, dailyCrossRate],
   dispatchBalance,
 ];

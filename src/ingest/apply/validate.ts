@@ -32,6 +32,7 @@ const FORECAST_HORIZON_DAYS = 36_525;
 export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: number): void {
   const keys = new Set<string>();
   let values = 0;
+  refuseFrequency(parsed, dataset);
   for (const series of parsed.series) {
     if (keys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} is there twice.`);
     keys.add(series.key);
@@ -43,7 +44,24 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
 }
 
 /** The parts of a dataset that are checked. */
-type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'>;
+type Judged = Pick<Dataset, 'curated'> & Pick<TimeSeriesDataset, 'unitless'> & Partial<Pick<TimeSeriesDataset, 'frequency' | 'dimensions'>>;
+
+/**
+ * A file without one series of the dataset's frequency is another table: the annual national accounts have the headings of the quarterly ones.
+ * Datasets with a FREQ dimension choose among frequencies, and uncurated ones declare none.
+ */
+function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency, dimensions = [] }: Judged): void {
+  const [first] = series.filter(({ observations }) => observations.length > 0);
+  if (!curated || frequency === undefined || scope === 'points' || first === undefined || dimensions.some(({ id }) => id === 'FREQ'))
+    return;
+  if (series.some(({ freq, observations }) => observations.length > 0 && FREQUENCY[freq].rank === FREQUENCY[frequency].rank)) return;
+  const at = { column: first.key, value: formatPeriod({ freq: first.freq, t: first.observations[0]?.t ?? 0 }) };
+  throw new WattleError(
+    'PARSE_LAYOUT',
+    `The file has ${FREQUENCY[first.freq].word} figures. The dataset is ${FREQUENCY[frequency].word}.`,
+    { at },
+  );
+}
 
 /** A missing unit must be declared. Uncurated datasets declare nothing. */
 function refuseUnitless({ key, unit }: ParsedSeries, { curated, unitless }: Judged): void {

@@ -1,0 +1,57 @@
+/** Releases in which a part is exchanged or copied: the total, the rates and tied currencies of the same file contradict it, and it goes to review. */
+import { describe, expect, it } from 'vitest';
+import type { DatasetKey } from '../../src/core/define-dataset.ts';
+import { parsePeriod } from '../../src/core/period.ts';
+import { difference } from '../../src/ingest/apply/difference.ts';
+import { contradictedFigures } from '../../src/ingest/apply/identity-gate.ts';
+import { observation, parsed, series, slicesOf } from './parsed.ts';
+
+const FIRST = parsePeriod('2022-Q1')?.t ?? 0;
+const PERIODS = 16;
+
+type Values = Readonly<Record<string, (i: number) => number>>;
+
+/** A release with so many periods; `changed` gives other values of its newest period by the key of the series. */
+const release = (dimensions: readonly string[], values: Values, periods: number, changed: Readonly<Record<string, number>> = {}) => ({
+  ...parsed(
+    Object.entries(values).map(([key, of]) =>
+      series(
+        key,
+        Array.from({ length: periods }, (_, i) => observation(FIRST + i, (i === periods - 1 ? changed[key] : undefined) ?? of(i))),
+      ),
+    ),
+  ),
+  dimensions: dimensions.map((id) => ({ id, label: id, values: [] })),
+});
+
+function refusalOf(dataset: DatasetKey, dimensions: readonly string[], values: Values, changed: Readonly<Record<string, number>>) {
+  const stored = release(dimensions, values, PERIODS);
+  const next = release(dimensions, values, PERIODS + 1, changed);
+  return contradictedFigures(dataset, next, difference(slicesOf(stored), next));
+}
+
+const AGE = ['MEASURE', 'SEX', 'AGE', 'TSEST', 'REGION', 'FREQ'];
+const young: Values = {
+  'M24.3.1524.20.AUS.M': (i) => 16.25 + i / 4,
+  'M13.3.1524.20.AUS.M': (i) => 9 + i / 8,
+  'M23.3.1524.20.AUS.M': (i) => 7.25 + i / 8,
+};
+const SEX = ['MEASURE', 'SEX', 'AGE', 'REGION', 'FREQ'];
+const population: Values = { '1.3.TOT.AUS.Q': (i) => 2000 + 3 * i, '1.1.TOT.AUS.Q': (i) => 990 + i, '1.2.TOT.AUS.Q': (i) => 1010 + 2 * i };
+const currencies: Values = { 'FXRHKD.F11': (i) => 5.0726 + 0.0078 * i, 'FXRUSD.F11': (i) => 0.6503 + 0.001 * i };
+
+describe.each([
+  ['abs/LF_AGE', AGE, young, { 'M23.3.1524.20.AUS.M': 11 }, /underutilisation rate of people aged 15 to 24/],
+  ['abs/ERP_Q', SEX, population, { '1.1.TOT.AUS.Q': 1042 }, /Population of persons, males and females/],
+  ['rba/F11', ['SERIES', 'TABLE'], currencies, { 'FXRHKD.F11': 5.9 }, /Hong Kong dollar/],
+] as const)('%s', (dataset, dimensions, values, changed, words) => {
+  it('takes a release whose parts agree', () => {
+    expect(refusalOf(dataset, dimensions, values, {})).toBeNull();
+  });
+
+  it('sends one to review whose newest period contradicts itself', () => {
+    const error = refusalOf(dataset, dimensions, values, changed);
+    expect(error).toMatchObject({ code: 'DATA_IMPLAUSIBLE' });
+    expect(error?.message).toMatch(words);
+  });
+});
