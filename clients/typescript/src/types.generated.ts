@@ -3240,15 +3240,17 @@ export interface ApprovalsVsMigrationRow {
   readonly persons_per_dwelling: number | null;
   /** Births less deaths in the four quarters to this one. Null where not all are published. Unit: Persons. */
   readonly natural_increase_4q: number | null;
-  /** Approvals as a share of the dwellings that migration and natural increase together would need. Null where none are. Unit: Per cent. */
+  /** Approvals as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted. Unit: Per cent. */
   readonly coverage_with_natural_increase_pct: number | null;
   /** New dwelling units completed in the four quarters to this one. Null where not all are published. Unit: Dwellings. */
   readonly completions_4q: number | null;
-  /** Completions as a share of the dwellings that migration and natural increase together would need. Null where none are. Unit: Per cent. */
+  /** Completions as a share of the dwellings that both together would need. Null where fewer than 50,000 persons are counted. Unit: Per cent. */
   readonly completions_coverage_with_natural_increase_pct: number | null;
   /** Migration, with natural increase if requested, divided by persons per dwelling, unrounded. Negative where the number falls. Unit: Dwellings. */
   readonly dwellings_required: number | null;
-  /** Approvals as a share of the dwellings required, unrounded. Null where none are. Unit: Per cent. */
+  /** Approvals less the dwellings required, unrounded. Unit: Dwellings. */
+  readonly approvals_less_required: number | null;
+  /** Approvals as a share of the dwellings required, unrounded. Null where fewer than 50,000 persons are counted. Unit: Per cent. */
   readonly coverage_pct: number | null;
   /** Ids of the breaks that the row spans: see `meta.breaks`. */
   readonly breaks?: readonly string[];
