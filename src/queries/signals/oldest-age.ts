@@ -12,7 +12,7 @@ const OLDEST_AGE = 4;
 /** Periods that are over and not yet published, in the usual course of the slowest publications. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };
 
-/** Null for a question about the past, for an answer that is recent enough, and for one of days or intervals, which refuses when it is stale. */
+/** Null for a question about the past and for a recent answer. Answers of days or intervals are refused when they are stale. */
 export function outdated(
   { oldestAge = OLDEST_AGE }: Signal,
   { asOf, window, first }: SignalRequest,
