@@ -1,4 +1,5 @@
 /** Decides whether a capture may replace stored data. Pure: checks only, and throws if something is wrong. */
+import { at } from '../../core/assert.ts';
 import type { Dataset, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, type Address, WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -55,11 +56,11 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   if (!curated || frequency === undefined || scope === 'points' || first === undefined || dimensions.some(({ id }) => id === 'FREQ'))
     return;
   if (series.some(({ freq, observations }) => observations.length > 0 && FREQUENCY[freq].rank === FREQUENCY[frequency].rank)) return;
-  const at = { column: first.key, value: formatPeriod({ freq: first.freq, t: first.observations[0]?.t ?? 0 }) };
+  const place = { column: first.key, value: formatPeriod({ freq: first.freq, t: at(first.observations, 0).t }) };
   throw new WattleError(
     'PARSE_LAYOUT',
     `The file has ${FREQUENCY[first.freq].word} figures. The dataset is ${FREQUENCY[frequency].word}.`,
-    { at },
+    { at: place },
   );
 }
 

@@ -1,10 +1,10 @@
 /** Releases in which a part is exchanged or copied: the total, the rates and tied currencies of the same file contradict it, and it goes to review. */
 import { describe, expect, it } from 'vitest';
-import type { DatasetKey } from '../../src/core/define-dataset.ts';
-import { parsePeriod } from '../../src/core/period.ts';
-import { difference } from '../../src/ingest/apply/difference.ts';
-import { contradictedFigures } from '../../src/ingest/apply/identity-gate.ts';
-import { observation, parsed, series, slicesOf } from './parsed.ts';
+import type { DatasetKey } from '../../../src/core/define-dataset.ts';
+import { parsePeriod } from '../../../src/core/period.ts';
+import { difference } from '../../../src/ingest/apply/difference.ts';
+import { contradictedFigures } from '../../../src/ingest/apply/identity-gate.ts';
+import { observation, parsed, series, slicesOf } from '../parsed.ts';
 
 const FIRST = parsePeriod('2022-Q1')?.t ?? 0;
 const PERIODS = 16;
