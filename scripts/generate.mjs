@@ -1,0 +1,47 @@
+/**
+ * `npm run generate`: registries, types of the clients, reference pages, examples, reports. Damaged files are tried again for the sources that
+ * changed since the last commit; with `--all` for every source.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { npm, root } from './install.mjs';
+
+const SOURCES = readdirSync(path.join(root, 'test', 'damage', 'outcomes')).map((name) => path.parse(name).name);
+/** Code of all sources. */
+const SHARED = /^(src\/(core|formats|ingest|store)|sandbox\/[^/]+$|test\/damage\/[^/]+$)/;
+const OF_SOURCE = /^(?:src\/sources|sandbox|test\/specimens)\/(\w+)\//;
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/** Files that are not as in the last commit; null without git. */
+function changedFiles() {
+  const found = git('status', '--porcelain', '--no-renames', '--untracked-files=all');
+  return found.status === 0 ? found.stdout.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)])) : null;
+}
+
+function damagedSources() {
+  const changed = process.argv.includes('--all') ? null : changedFiles();
+  if (changed === null || changed.some((file) => SHARED.test(file))) return SOURCES;
+  const codes = new Set(changed.map((file) => OF_SOURCE.exec(file)?.[1]));
+  return SOURCES.filter((code) => codes.has(code));
+}
+
+function run(command, ...args) {
+  const { status } = spawnSync(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+const vitest = (...args) => run(path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args, '--update');
+const npmRun = (script) => {
+  const status = npm(['run', '--silent', script]);
+  if (status !== 0) process.exit(status);
+};
+
+npmRun('register');
+run(path.join('dist', 'tools', 'clients.js'));
+npmRun('build');
+run(path.join('dist', 'tools', 'reference.js'));
+vitest('test/http/examples.test.ts', '-t', 'examples of the document');
+const sources = damagedSources();
+if (sources.length > 0) vitest('test/damage', '-t', `of (${sources.join('|')}) is read right, or refused`);
+vitest('test/damage/page.test.ts', 'test/starter/reports.test.ts');
