@@ -1,5 +1,7 @@
 /** The import law, as a checker over source texts: which layer may import which, and who alone may know a clock, a driver, a framework. */
+
 import path from 'node:path';
+import { DOORS, type Door, LAYERS, type Layer, MOST_FILES, ROOMS } from './layers.ts';
 
 export interface SourceFile {
   /** From the root of the repository, with forward slashes: `src/core/period.ts`. */
@@ -11,239 +13,6 @@ export interface Import {
   readonly specifier: string;
   readonly typeOnly: boolean;
 }
-
-interface Layer {
-  /** Layers it may import, besides itself and core. */
-  readonly may: readonly string[];
-  /** Single files of other layers it may import besides. */
-  readonly files?: readonly string[];
-  /** Single files of other layers of which it may import types. */
-  readonly types?: readonly string[];
-  /** Declarations of other layers it may import besides: datasets that are read whole. */
-  readonly leaves?: RegExp;
-  /** Where the offending code belongs. */
-  readonly advice: string;
-}
-
-/** Each folder of src, and sandbox beside it, and what it may import. Nothing stands right under src. */
-export const LAYERS: Readonly<Record<string, Layer>> = {
-  core: {
-    may: [],
-    advice: 'Core knows no format, agency, store or server: take what it needs as an argument, or move the code to the layer it speaks of.',
-  },
-  formats: { may: [], advice: 'A format is bytes in, tables out, for any agency: what knows an agency belongs in src/sources/<code>.' },
-  sources: {
-    may: ['formats'],
-    advice:
-      'A source declares where its files are and how they read: what asks or stores belongs in src/ingest, what answers in src/queries.',
-  },
-  catalogue: { may: ['formats', 'sources'], advice: 'The catalogue finds declarations: what reads data for them belongs in src/queries.' },
-  signals: {
-    may: ['catalogue'],
-    leaves: /^sources\/[a-z]+\/datasets\/[^/]+\.ts$/,
-    advice: 'A signal sees series handles, datasets and a formula: what fetches its inputs belongs in src/queries.',
-  },
-  search: {
-    may: [],
-    advice: 'Search knows words and documents: rows, columns and SQL belong in src/store, which hands it what it needs.',
-  },
-  store: {
-    may: ['search'],
-    advice: 'The store keeps what it is given: what decides about datasets belongs in src/ingest or src/queries.',
-  },
-  ingest: {
-    may: ['catalogue', 'store'],
-    files: ['formats/sniff.ts', 'formats/facts-table.ts'],
-    advice: 'Ingest brings captures in: what parses belongs in src/formats or src/sources, what answers in src/queries.',
-  },
-  queries: {
-    may: ['catalogue', 'signals', 'store'],
-    files: ['ingest/jobs/on-demand.ts'],
-    advice:
-      'A query reads what is held; of ingest it knows only `on-demand`. What renders belongs in src/render, what speaks HTTP in src/http.',
-  },
-  watch: {
-    may: ['catalogue', 'signals', 'store', 'queries'],
-    advice:
-      'What watches new versions reads by queries and writes events: what asks agencies belongs in src/ingest, what answers in src/queries.',
-  },
-  bulk: {
-    may: ['catalogue', 'store', 'queries'],
-    files: ['formats/written/parquet.ts'],
-    advice: 'Bulk writes what is held into files: what brings data in belongs in src/ingest, what serves the files in src/http.',
-  },
-  clients: {
-    may: ['mcp'],
-    files: ['formats/written/tar.ts'],
-    advice: 'Clients packs the program and its clients: what serves the files belongs in src/http, what shows them in src/web.',
-  },
-  accounts: { may: ['store'], advice: 'Accounts know the store alone: what speaks HTTP belongs in src/http.' },
-  webhooks: { may: ['store'], advice: 'Webhooks know the store alone: what speaks HTTP to callers belongs in src/http.' },
-  render: {
-    may: [],
-    files: ['formats/csv.ts', 'formats/written/parquet.ts', 'formats/written/workbook.ts'],
-    types: ['queries/answer.ts', 'queries/sdmx/message.ts'],
-    advice:
-      'Rendering is pure: it takes an answer, of queries it knows only the types in answer.ts. What computes the answer belongs in src/queries.',
-  },
-  web: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'signals', 'clients'],
-    advice:
-      'A page is a function from what queries answer to HTML: what reads the store belongs in src/queries, what speaks HTTP in src/http/web.',
-  },
-  http: {
-    may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp', 'bulk', 'clients'],
-    files: ['formats/data-table.ts'],
-    advice:
-      'HTTP asks queries and accounts: what reads the store belongs in src/queries or src/accounts, settings come as arguments from src/program.',
-  },
-  mcp: {
-    may: [],
-    advice: 'MCP asks the endpoints by their addresses, through what it is handed: what reads the store belongs in src/queries.',
-  },
-  sandbox: {
-    may: ['catalogue', 'formats'],
-    advice: 'The sandbox plays the agencies: it knows what they publish, nothing of how it is kept or served.',
-  },
-  program: {
-    may: [
-      ...['formats', 'sources', 'catalogue', 'signals', 'search', 'store', 'ingest', 'queries', 'watch', 'bulk', 'clients'],
-      ...['accounts', 'webhooks', 'render', 'web', 'http', 'mcp', 'sandbox'],
-    ],
-    advice: 'The program puts the layers together: what the command line prints belongs in src/cli.',
-  },
-  cli: {
-    may: [
-      ...['formats', 'sources', 'catalogue', 'signals', 'store', 'ingest', 'queries', 'watch', 'bulk'],
-      ...['accounts', 'webhooks', 'render', 'http', 'mcp', 'sandbox', 'program'],
-    ],
-    advice: 'The command line runs the program and prints: what computes belongs in the layer it speaks of.',
-  },
-};
-
-/** The rooms within a layer, and which others of the layer each may import. The files beside them belong to all of its rooms. */
-export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  store: {
-    accounts: ['mails', 'ports'],
-    backup: ['captures', 'ports', 'sqlite'],
-    captures: ['ports'],
-    checks: ['ports'],
-    integrity: ['ports', 'series'],
-    events: ['ports'],
-    jobs: ['ports'],
-    mails: ['ports'],
-    ports: [],
-    postgres: ['ports', 'schema'],
-    registers: ['ports', 'series', 'sqlite', 'postgres'],
-    releases: ['ports'],
-    schema: [],
-    series: ['events', 'ports', 'sqlite', 'postgres'],
-    sqlite: ['ports', 'schema'],
-    webhooks: ['ports'],
-  },
-  ingest: { fetch: [], apply: [], jobs: ['fetch', 'apply', 'vintages'], starter: ['apply'], vintages: ['apply'] },
-  queries: {
-    charts: ['datasets', 'parameters', 'series', 'vintages'],
-    concepts: ['parameters', 'series', 'signals'],
-    datasets: ['parameters', 'registers', 'search', 'vintages'],
-    figures: ['series'],
-    finder: ['concepts', 'parameters', 'search', 'series'],
-    fred: ['parameters', 'search', 'series', 'vintages'],
-    parameters: [],
-    registers: ['parameters'],
-    releases: ['parameters', 'series'],
-    sdmx: ['parameters', 'series', 'vintages'],
-    search: [],
-    series: ['datasets', 'parameters', 'search', 'vintages'],
-    signals: ['parameters', 'series', 'vintages'],
-    status: [],
-    topics: ['concepts', 'figures', 'series'],
-    odata: ['datasets', 'series', 'signals'],
-    regions: ['figures', 'parameters', 'series'],
-    places: ['figures', 'regions', 'series'],
-    forecasts: ['parameters', 'series'],
-    'release-cards': ['figures', 'forecasts', 'series'],
-    weather: ['parameters'],
-    vintages: ['parameters'],
-  },
-  http: {
-    describe: ['request'],
-    endpoints: ['describe', 'pages', 'request'],
-    pages: ['describe'],
-    request: [],
-    web: ['endpoints', 'request'],
-  },
-  web: { client: ['words'], pages: ['parts', 'words'], parts: ['words'], words: [] },
-};
-
-/** So many files may stand side by side in a folder of code; leaves are counted by nobody. */
-export const MOST_FILES = 30;
-
-interface Door {
-  /** What is found in the imports, or in the code. */
-  readonly imports?: RegExp;
-  readonly code?: RegExp;
-  /** Folders or files, from src, behind which it is allowed. */
-  readonly only?: readonly string[];
-  /** Folders in which it is not allowed; everywhere else it is. */
-  readonly not?: readonly string[];
-  /** Files of those folders that may all the same, and why. */
-  readonly but?: Readonly<Record<string, string>>;
-  readonly what: string;
-  readonly advice: string;
-}
-
-const PURE = ['core/', 'formats/', 'sources/', 'catalogue/', 'signals/'];
-
-export const DOORS: readonly Door[] = [
-  {
-    code: /\bprocess\s*(\.\s*env\b|\[)|\bimport\.meta\.env\b/,
-    imports: /^(node:)?process$/,
-    only: ['cli/wattle.ts', 'cli/mcp-bundle.ts', 'program/bulk-process.ts', 'program/ingest-process.ts', 'program/webhook-thread.ts'],
-    what: 'the environment',
-    advice: 'The entry files hand the environment on: add the setting to src/program/settings.ts and take its value as an argument.',
-  },
-  {
-    code: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*(\(\s*\)|(?![\s(.\w]))/,
-    only: ['core/clock.ts'],
-    what: 'the time of day',
-    advice: 'Take a Clock (src/core/clock.ts) and ask its now().',
-  },
-  {
-    imports: /^(fastify|fastify-plugin|@fastify\/.*)$/,
-    only: ['http/'],
-    what: 'the web framework',
-    advice: 'Describe the endpoint in the list of src/http and keep the work in src/queries.',
-  },
-  {
-    imports: /^(pg|pg-copy-streams|pg-.*|@photostructure\/sqlite|node:sqlite|better-sqlite3)$/,
-    only: ['store/'],
-    what: 'a database driver',
-    advice: 'Add what is needed to the ports of src/store and implement it there for both dialects.',
-  },
-  {
-    imports: /^undici$/,
-    code: /(?<![.\w$])fetch\s*\(/,
-    only: ['ingest/', 'webhooks/', 'web/client/'],
-    but: {
-      'cli/mcp.ts': 'The command speaks to a running Wattle, and to nobody else.',
-      'cli/reader/remote-reader.ts': 'The commands that read speak to a running Wattle, and to nobody else.',
-      'accounts/outside-tokens.ts': 'The keys of the identity provider are read from the address that the settings name, a bounded answer.',
-    },
-    what: 'the HTTP client',
-    advice: 'Agencies are asked through src/ingest/fetch/client.ts, subscribers through src/webhooks.',
-  },
-  {
-    imports: /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads)$/,
-    not: PURE,
-    but: {
-      'formats/data-table.ts': 'Facts that ship with the program are files in data/; this alone reads them.',
-      'formats/captured-chunks.ts': 'A capture too large for memory is a file; this alone reads it.',
-    },
-    what: 'files, sockets and processes',
-    advice: 'This layer is pure: take bytes as an argument. Upstreams are read in src/ingest, files by the program in src/program.',
-  },
-];
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|managers?|index)$|-(utils?|helpers?|managers?)$/;
 
@@ -257,12 +26,14 @@ export function breaches(files: readonly SourceFile[]): string[] {
 }
 
 const withinSrc = (file: string): string => file.replace(/^src\//, '');
+
 /** `core` of `src/core/period.ts`, `sandbox` of `sandbox/abs/agency.ts`; null right under src. */
 const layerOf = (file: string): string | null =>
   /^(?:src\/([^/]+)|(sandbox))\//
     .exec(file)
     ?.slice(1)
     .find((part) => part !== undefined) ?? null;
+
 const sourceOf = (file: string): string | null => /^src\/sources\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 function nameBreaches(file: SourceFile): string[] {
@@ -466,6 +237,7 @@ function blank(text: string, kinds: ReadonlySet<Token>): string {
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 const STRING = /'(?:[^'\\\n]|\\[\s\S])*'?|"(?:[^"\\\n]|\\[\s\S])*"?/y;
 const REGEX = /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+
 /** A slash begins a regular expression where a value is expected: after an operator, a bracket that opens, or `return`. */
 const BEFORE_REGEX = /(^|[=(,;:?!&|{}[+\-*%<>~^]|=>|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
 
