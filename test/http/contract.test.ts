@@ -380,7 +380,7 @@ describe('the OpenAPI document', () => {
         ...['/s/{file}', '/d/{source}/{file}', '/g/{file}', '/calendar.ics', '/calendar.rss', '/bulk/datapackage.json'],
         ...['/v1/releases.ics', '/v1/releases.rss'],
         ...['/bulk', '/bulk/SHA256SUMS', '/bulk/series.parquet', '/embed/{series_id}', '/search.json', '/status.rss'],
-        ...['/feeds/series/{file}', '/feeds/topics/{file}'],
+        ...['/feeds/series/{file}', '/feeds/topics/{file}', '/feeds/releases/{file}'],
         ...['/clients.json', '/clients/SHA256SUMS', '/clients/{file}'],
         ...['/sdmx/2.1/data/{flow}/{key}', '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}', '/abs/rest/data/{flow}/{key}'],
       ]),
@@ -393,6 +393,7 @@ describe('the OpenAPI document', () => {
       '/odata/{resource}': '/odata/Indicators',
       '/feeds/series/{file}': '/feeds/series/AU.TEST.PRICES.atom',
       '/feeds/topics/{file}': '/feeds/topics/prices.json',
+      '/feeds/releases/{file}': '/feeds/releases/cpi.json',
     };
     for (const [path, item] of plain) {
       const isOpen = path === '/status.rss' || path.startsWith('/clients');

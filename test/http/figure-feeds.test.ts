@@ -1,4 +1,4 @@
-/** Feeds of series and topics: the same items as RSS, Atom and JSON Feed, latest first, and a link to them on each page. */
+/** Feeds of series, topics and releases: the same items as RSS, Atom and JSON Feed, latest first, and a link to them on each page. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as declared from '../../src/catalogue/catalogue.ts';
@@ -40,6 +40,7 @@ async function jsonFeed(path: string): Promise<JsonFeed> {
 describe.each([
   ['/feeds/series/AU.GDP.QOQ', '/series/AU.GDP.QOQ'],
   ['/feeds/topics/work', '/topics/work'],
+  ['/feeds/releases/cpi', '/releases/cpi/2026-06'],
 ])('%s', (path, page) => {
   it('has the same items in each form, latest first, and none ahead of now', async () => {
     const { version, items, feed_url: self } = await jsonFeed(path);
@@ -87,4 +88,25 @@ it.each([
 ])('refuses %s', async (url, status, words) => {
   const answer = await h.ask({ url });
   expect([answer.statusCode, answer.body]).toEqual([status, expect.stringMatching(words)]);
+});
+
+describe('the feed of a release', () => {
+  it('has what each release said, with a link to its card', async () => {
+    const { items } = await jsonFeed('/feeds/releases/cpi');
+    const june = items.find(({ id }) => id.endsWith('2026-06'));
+    expect(june?.url).toMatch(/\/releases\/cpi\/2026-06$/);
+    expect(june?.content_text).toContain('3.8% in June 2026, after 4.0% in May 2026');
+  });
+
+  it('is refused for an unknown publication, with the nearest ones', async () => {
+    const answer = await h.ask({ url: '/feeds/releases/cpy.json' });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'REQ_NOT_FOUND']);
+    expect(answer.json().hint).toContain('Did you mean cpi');
+  });
+});
+
+it('leads from the id of a forecast to its address', async () => {
+  const answer = await h.get('/v1/series/au.forecast.rba.trimmed');
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'REQ_UNKNOWN_SERIES']);
+  expect(answer.json().hint).toBe('Use GET /v1/forecasts/AU.FORECAST.RBA.TRIMMED.');
 });

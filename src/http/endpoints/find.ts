@@ -1,4 +1,5 @@
 /** From the ids in a path to what they name, whatever their spelling; 404 with the nearest ids where they name nothing. */
+import { findForecast } from '../../catalogue/forecasts/forecasts.ts';
 import { unknownSeries } from '../../catalogue/series.ts';
 import type { Dataset, Source } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -35,7 +36,15 @@ export const requestedSeries = (catalogue: Catalogue, asked: Asked): SeriesHandl
 export function seriesNamed(catalogue: Catalogue, parameter: string, id: string): SeriesHandle {
   const handle = catalogue.findSeries(id);
   if (handle) return handle;
+  const forecast = findForecast(id);
+  if (forecast !== null && id.trim().length >= forecast.id.length) throw isForecast(parameter, forecast.id);
   throw unknown('REQ_UNKNOWN_SERIES', parameter, id, catalogue.nearestSeries(id));
+}
+
+/** Forecasts have an issue beside a period, so that they are no series. */
+function isForecast(parameter: string, id: string): WattleError {
+  const detail = `${id} is a forecast by issue and quarter, not a series.`;
+  return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The plain addresses of feeds of series and topics. */
+/** The plain addresses of feeds of series, topics and releases. */
 import { Type } from 'typebox';
 import { path } from '../describe/parameters.ts';
 import { text } from '../describe/schema-parts.ts';
@@ -27,7 +27,7 @@ const JSON_FEED = Type.Object({
   ),
 });
 
-const feedOf = (what: 'series' | 'topic', group: string, example: string): Plain => ({
+const feedOf = (what: 'series' | 'topic' | 'release', group: string, example: string): Plain => ({
   ...{ id: `${what}Feed`, path: `/feeds/${group}/{file}`, summary: `New values and revisions of a ${what} as a feed` },
   description: `For feed readers, as RSS 2.0, Atom or JSON Feed 1.1 by the ending of the address: \`.rss\`, \`.atom\` or \`.json\`. One item for each day with a new value or a revision, latest first.`,
   parameters: [path('file', `The id of a ${what} with \`.rss\`, \`.atom\` or \`.json\`.`, example)],
@@ -37,3 +37,10 @@ const feedOf = (what: 'series' | 'topic', group: string, example: string): Plain
 
 export const SERIES_FEED = feedOf('series', 'series', 'AU.UNEMP.SA.atom');
 export const TOPIC_FEED = feedOf('topic', 'topics', 'prices.atom');
+export const CARD_FEED: Plain = {
+  ...feedOf('release', 'releases', 'cpi.atom'),
+  summary: 'Release cards of a publication as a feed',
+  description:
+    'One item for each release, latest first: the figure, the one before, revisions and contributions. RSS 2.0, Atom or JSON Feed 1.1 by the ending of the address. `/v1/release-cards` lists the publications.',
+  parameters: [path('file', 'The id of a release card with `.rss`, `.atom` or `.json`.', 'cpi.atom')],
+};

@@ -31,7 +31,7 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { FORM_TYPES } from '../request/sdmx-form.ts';
 import { SDMX_BASES, sdmxVersionAt } from '../sdmx-error.ts';
 import { JSON_TYPE } from './kinds.ts';
-import { SERIES_FEED, TOPIC_FEED } from './plain-feeds.ts';
+import { CARD_FEED, SERIES_FEED, TOPIC_FEED } from './plain-feeds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
 import { ODATA_ADDRESSES } from './plain-odata.ts';
 import { PACKAGE_ADDRESSES } from './plain-packages.ts';
@@ -295,6 +295,7 @@ const PLAIN: readonly Plain[] = [
   },
   SERIES_FEED,
   TOPIC_FEED,
+  CARD_FEED,
   STREAM_ADDRESS,
   ...ODATA_ADDRESSES,
   ...PACKAGE_ADDRESSES,

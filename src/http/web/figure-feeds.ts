@@ -1,9 +1,12 @@
-/** `/feeds/series/AU.UNEMP.SA.atom` and `/feeds/topics/prices.rss`: new values and revisions, for readers of feeds. */
+/** Feeds of series, topics and releases: `/feeds/series/AU.UNEMP.SA.atom`, `/feeds/releases/cpi.json`. */
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseCard } from '../../catalogue/cards/release-cards.ts';
 import { type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
+import { formatPeriod } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/context.ts';
+import { cardNamed, latestCards } from '../../queries/release-cards/read-card.ts';
 import { readVintages } from '../../queries/series/read-vintages.ts';
 import { topicNamed } from '../../queries/topics/read-topics.ts';
 import { renderAtom, renderJsonFeed } from '../../render/atom.ts';
@@ -37,7 +40,9 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly page: string;
+  /** Series in the feed. A token that opens them all opens the feed. */
   readonly series: readonly SeriesHandle[];
+  readonly items: (ctx: QueryContext, site: Site) => Promise<readonly FeedItem[]>;
 }
 
 export function addFigureFeeds(app: FastifyInstance, serving: PageServing, catalogue: ServerDeps['catalogue']): void {
@@ -79,14 +84,29 @@ export function addFigureFeeds(app: FastifyInstance, serving: PageServing, catal
   route('seriesFeed', (name) => {
     const handle = seriesNamed(catalogue, 'file', name);
     const description = `New values and revisions of ${handle.id}, latest first.`;
-    return { title: handle.title, description, page: `/series/${handle.id}`, series: [handle] };
+    return { title: handle.title, description, page: `/series/${handle.id}`, ...ofSeries([handle]) };
   });
   route('topicFeed', (name) => {
     const topic = topicNamed(name);
     const description = 'New values and revisions of the main series of this topic, latest first.';
-    return { title: `${topic.title} in Australia`, description, page: `/topics/${topic.id}`, series: topic.series };
+    return { title: `${topic.title} in Australia`, description, page: `/topics/${topic.id}`, ...ofSeries(topic.series) };
+  });
+  route('releaseFeed', (name) => {
+    const card = cardNamed(name);
+    const description = 'What each release said, latest first.';
+    const series = [card.headline, ...card.figures, ...card.parts];
+    return { title: card.title, description, page: `/releases/${card.id}`, series, items: (ctx, site) => releaseItems(ctx, site, card) };
   });
 }
+
+const ofSeries = (series: readonly SeriesHandle[]): Pick<Feed, 'series' | 'items'> => ({
+  series,
+  items: async (ctx, site) => {
+    const items: FeedItem[] = [];
+    for (const handle of series) items.push(...(await itemsOf(ctx, site, handle)));
+    return items;
+  },
+});
 
 function splitName(file: string): { readonly name: string; readonly form: Form } {
   const dot = file.lastIndexOf('.');
@@ -96,10 +116,8 @@ function splitName(file: string): { readonly name: string; readonly form: Form }
 }
 
 async function contentOf(ctx: QueryContext, site: Site, feed: Feed, path: string): Promise<[readonly FeedItem[], FeedFrame]> {
-  const items: FeedItem[] = [];
-  for (const handle of feed.series) items.push(...(await itemsOf(ctx, site, handle)));
-  items.sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1));
-  const shown = items.slice(0, MOST_ITEMS);
+  const items = await feed.items(ctx, site);
+  const shown = items.toSorted((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1)).slice(0, MOST_ITEMS);
   const { title, description } = feed;
   const builtAt = shown[0]?.publishedAt ?? ctx.clock.now();
   return [shown, { title, description, link: site.absolute(feed.page), self: site.absolute(path), builtAt, ttlMinutes: TTL_MINUTES }];
@@ -142,6 +160,26 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
       link: site.absolute(`/series/${handle.id}`),
       categories: [handle.dataset.source.toUpperCase(), handle.id],
     };
+  });
+}
+
+/** One for each release whose time is known from the calendar, or from the first vintage with its figure. */
+async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): Promise<readonly FeedItem[]> {
+  const cards = await latestCards(ctx, card, MOST_ITEMS);
+  return cards.flatMap(({ period, rows, release, sentence }): FeedItem[] => {
+    const at = release?.at ?? rows[0]?.figure.firstOn;
+    if (at == null) return [];
+    const of = formatPeriod(period);
+    return [
+      {
+        id: `${card.id}/${of}`,
+        publishedAt: Date.parse(at),
+        title: `${card.title}, ${periodText(of)}`,
+        description: sentence,
+        link: site.absolute(`/releases/${card.id}/${of}`),
+        categories: [card.headline.dataset.source.toUpperCase(), card.id],
+      },
+    ];
   });
 }
 

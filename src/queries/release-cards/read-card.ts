@@ -92,8 +92,20 @@ export interface ReadCard {
 }
 
 /** @param text a period, or `latest`. Throws REQ_NOT_FOUND if other periods are stored */
-export async function cardOf(ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> {
-  const [headline, ...others] = await cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
+export const cardOf = async (ctx: QueryContext, card: ReleaseCard, text: string): Promise<ReadCard> =>
+  cardFrom(card, await seriesOfCard(ctx, card), text);
+
+/** Cards of the latest periods, latest first. Empty if no data are stored. */
+export async function latestCards(ctx: QueryContext, card: ReleaseCard, count: number): Promise<readonly ReadCard[]> {
+  const series = await seriesOfCard(ctx, card);
+  const periods = series[0] === undefined ? [] : periodsOf(series[0]).slice(-count);
+  return periods.toReversed().map((t) => cardFrom(card, series, formatPeriod(period(card.headline.frequency, t))));
+}
+
+const seriesOfCard = (ctx: QueryContext, card: ReleaseCard): Promise<readonly CardSeries[]> =>
+  cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
+
+function cardFrom(card: ReleaseCard, [headline, ...others]: readonly CardSeries[], text: string): ReadCard {
   const periods = headline === undefined ? [] : periodsOf(headline);
   const freq = card.headline.frequency;
   const asked = text.toLowerCase() === LATEST ? (periods.at(-1) ?? null) : parsedAs(text, freq);

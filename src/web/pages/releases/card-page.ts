@@ -57,6 +57,7 @@ async function make(web: WebContext, { path: { publication = '', period: text = 
     section: 'calendar',
     canonical: address,
     maxAgeSeconds: MAX_AGE_SECONDS,
+    feed: { title: card.title, href: site.href(`/feeds/releases/${card.id}.rss`) },
     datasets: [...new Set(read.rows.map(({ series }) => datasetKey(series.handle.dataset)))],
     forms: ['xlsx', 'csv', 'json'].map((format) => ({
       label: format === 'xlsx' ? 'Excel' : format.toUpperCase(),
