@@ -50,7 +50,7 @@ export const maybeCount = (description: string, maximum: number, byDefault: numb
 export const maybeOneOf = (values: readonly string[], description: string) =>
   Type.Optional(Type.String({ enum: [...values], description, ...SHORT }));
 export const DETAIL = maybeOneOf(['brief', 'full'], 'brief is the default');
-export const START = maybeText('first period: 2024, 2024-Q1, 2024-03 or 2024-03-31');
+export const START = maybeText('first period: 2024, 2024-Q1, 2024-03');
 export const END = maybeText('last period, inclusive');
 export const AS_OF = maybeText('values known on a day: 2025-12-01');
 /** Gives the stored vintage before a gap. Without it a day in a gap is refused. */

@@ -17,7 +17,6 @@ const GIVEN: Readonly<Record<string, JsonObject>> = {
   get_latest: { name: 'inflation' },
   get_vintages: { id: 'AU.CPI.YOY' },
   list_releases: {},
-  get_release: { publication: 'cpi' },
   explain: { id: 'AU.CPI.YOY' },
 };
 

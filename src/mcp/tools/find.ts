@@ -1,8 +1,8 @@
-/** Tools that find things and say what they are: search, describe, list_releases. */
+/** Tools that find things and say what they are: search and describe. */
 import { type Static, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import { type Ask, type Envelope, type Json, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
-import { answer, DETAIL, maybeCount, maybeOneOf, maybeText, nothingElse, orNull, text, tool } from '../tool.ts';
+import { answer, DETAIL, maybeCount, maybeOneOf, nothingElse, text, tool } from '../tool.ts';
 
 const RESULTS = 8;
 
@@ -84,7 +84,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
 
 const MOST_BREAKS = 4;
 
-/** The breaks that the figures of an answer lie on both sides of: the newest of each series in words, and of the others the newest. */
+/** Notes on breaks between the figures: in words the latest of each series, then of all. */
 function breakNotes(meta: JsonObject): readonly string[] {
   const breaks = (Array.isArray(meta['breaks']) ? meta['breaks'] : []).map((one) => {
     const { periods, until, what, series } = objectOf(one);
@@ -211,42 +211,6 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
     how: row['kind'] === 'signal' ? `get_signal with name ${id} computes it. Explain with id ${id} gives its formula.` : null,
   });
 }
-
-// ---------------------------------------------------------------- releases
-
-const RELEASES = 20;
-
-export const listReleases = tool({
-  name: 'list_releases',
-  title: 'Release calendar',
-  description: 'List recent and upcoming releases, with the datasets that each updates.',
-  input: nothingElse({
-    source: maybeOneOf(['abs', 'rba', 'apra'], 'only this agency'),
-    dataset: maybeText('only releases that publish this dataset: abs.LF'),
-    days_ahead: maybeCount('days ahead', 90, 30),
-    days_back: Type.Optional(Type.Integer({ description: 'days back (7)', minimum: 0, maximum: 90 })),
-    limit: maybeCount('releases', 50, RELEASES),
-  }),
-  output: answer({ releases: Type.Array(Type.Object({}, { additionalProperties: true })), total: Type.Integer(), note: orNull('string') }),
-  budget: 1500,
-  cuts: [{ member: 'releases', dropped: 'last', advice: 'use fewer days, one source or one dataset.' }],
-  endpoints: ['listReleases'],
-  run: async (ask, { source, dataset, days_ahead, days_back, limit = RELEASES }) => {
-    const envelope = await ask.get(['releases'], { source, dataset_id: dataset, days_ahead, days_back, limit });
-    const releases = rowsOf(envelope.data).map(briefRelease);
-    const found = { releases, total: totalOf(envelope), note: noteOf(envelope.meta) };
-    return found;
-  },
-});
-
-const briefRelease = (row: JsonObject): JsonObject =>
-  withoutNulls({
-    at: row['release_at'] ?? null,
-    title: row['title'] ?? null,
-    period: row['reference_period'] ?? null,
-    datasets: row['dataset_ids'] ?? null,
-    status: row['status'] ?? null,
-  });
 
 export const totalOf = ({ meta, data }: Envelope): number => numberOf(meta['total_rows']) ?? (Array.isArray(data) ? data.length : 1);
 export const cells = (row: JsonObject, columns: readonly string[]): readonly Json[] => columns.map((name) => row[name] ?? null);

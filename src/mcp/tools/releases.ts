@@ -1,41 +1,64 @@
-/** The tool that says what a release said: its release card. */
+/** The tool for releases: the calendar, and the release card of a publication. */
 import { Type } from 'typebox';
-import { objectOf, rowsOf } from '../ask.ts';
-import { answer, maybeText, NAMES, nothingElse, orNull, ROWS, text, tool } from '../tool.ts';
-import { cells, noteOf, sourceOf, withoutNulls } from './find.ts';
+import { type Ask, type JsonObject, objectOf, rowsOf } from '../ask.ts';
+import { answer, maybeCount, maybeOneOf, maybeText, nothingElse, orNull, tool } from '../tool.ts';
+import { cells, noteOf, sourceOf, totalOf, withoutNulls } from './find.ts';
 
 const COLUMNS = ['series_id', 'value', 'previous_value', 'change', 'previous_revision'];
+const LATEST = 'latest';
 
-export const getRelease = tool({
-  name: 'get_release',
-  title: 'Release card',
-  description:
-    'What a release said: the number, the one before and its revision, contributions to the change, and the last RBA forecast before it.',
+const RELEASES = 20;
+
+export const listReleases = tool({
+  name: 'list_releases',
+  title: 'Release calendar',
+  description: 'Recent and upcoming releases. With `publication`: the figures of one, with revisions and contributions.',
   input: nothingElse({
-    publication: text('cpi, labour-force, wages, national-accounts, trade and others'),
-    period: maybeText('reference period: 2026-06. Without it, the latest'),
+    source: maybeOneOf(['abs', 'rba', 'apra'], 'only this agency'),
+    dataset: maybeText('dataset id: abs.LF'),
+    publication: maybeText('cpi, labour-force'),
+    period: maybeText('2026-06'),
+    days_ahead: maybeCount('days ahead', 90, 30),
+    days_back: Type.Optional(Type.Integer({ description: 'days back (7)', minimum: 0, maximum: 90 })),
+    limit: maybeCount('releases', 50, RELEASES),
   }),
-  output: answer({ period: Type.String(), summary: Type.String(), columns: NAMES, rows: ROWS, note: orNull('string') }),
-  budget: 1200,
-  cuts: [{ member: 'rows', dropped: 'last', advice: 'get_series reads the other contributions.' }],
-  endpoints: ['readReleaseCard'],
-  run: async (ask, { publication, period = 'latest' }) => {
-    const envelope = await ask.get(['release-cards', publication.trim(), period.trim()]);
-    const about = objectOf(envelope.meta['summary']);
-    const forecast = objectOf(about['forecast']);
-    return {
-      ...withoutNulls({
-        title: about['title'] ?? null,
-        released_at: about['released_at'] ?? null,
-        forecast: forecast['value'] === undefined ? null : withoutNulls(forecast),
-        source: sourceOf(envelope),
-        url: about['url'] ?? null,
-      }),
-      period: about['period'] ?? period,
-      summary: about['sentence'] ?? '',
-      columns: COLUMNS,
-      rows: rowsOf(envelope.data).map((row) => cells(row, COLUMNS)),
-      note: noteOf(envelope.meta),
-    };
+  output: answer({ releases: Type.Array(Type.Object({}, { additionalProperties: true })), total: Type.Integer(), note: orNull('string') }),
+  budget: 1500,
+  cuts: [{ member: 'releases', dropped: 'last', advice: 'use fewer days, one source or one dataset.' }],
+  endpoints: ['listReleases', 'readReleaseCard'],
+  run: async (ask, { source, dataset, publication, period, days_ahead, days_back, limit = RELEASES }) => {
+    if (publication !== undefined) return readRelease(ask, publication, period);
+    const envelope = await ask.get(['releases'], { source, dataset_id: dataset, days_ahead, days_back, limit });
+    const releases = rowsOf(envelope.data).map(briefRelease);
+    const found = { releases, total: totalOf(envelope), note: noteOf(envelope.meta) };
+    return found;
   },
 });
+
+const briefRelease = (row: JsonObject): JsonObject =>
+  withoutNulls({
+    at: row['release_at'] ?? null,
+    title: row['title'] ?? null,
+    period: row['reference_period'] ?? null,
+    datasets: row['dataset_ids'] ?? null,
+    status: row['status'] ?? null,
+  });
+
+/** @param period reference period. Without it, the latest */
+async function readRelease(ask: Ask, publication: string, period = LATEST): Promise<JsonObject> {
+  const envelope = await ask.get(['release-cards', publication.trim(), period.trim()]);
+  const about = objectOf(envelope.meta['summary']);
+  const forecast = objectOf(about['forecast']);
+  const card = withoutNulls({
+    title: about['title'] ?? null,
+    period: about['period'] ?? null,
+    at: about['released_at'] ?? null,
+    summary: about['sentence'] ?? null,
+    forecast: forecast['value'] === undefined ? null : withoutNulls(forecast),
+    source: sourceOf(envelope),
+    url: about['url'] ?? null,
+    columns: COLUMNS,
+    rows: rowsOf(envelope.data).map((row) => cells(row, COLUMNS)),
+  });
+  return { releases: [card], total: 1, note: noteOf(envelope.meta) };
+}

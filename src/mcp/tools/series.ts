@@ -33,7 +33,7 @@ const UNITS = maybeOneOf(
 const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to months, quarters, years or financial years');
 const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'how to aggregate (avg)');
 const INDEX_TO = maybeText('a period in which each series is 100: 2019-Q4');
-const LAST = maybeCount('number of latest rows', MOST_ROWS, ROWS_SHOWN);
+const LAST = maybeCount('latest rows', MOST_ROWS, ROWS_SHOWN);
 
 const figuresOf = (rows: readonly JsonObject[], member: string): readonly Figure[] =>
   rows.flatMap((row) => {
@@ -184,9 +184,9 @@ export const compare = tool({
   name: 'compare',
   title: 'Series side by side',
   description:
-    'Values of 2 to 12 series side by side, oldest first. Null where one has no value. `index_to` makes a period 100 in each. With two series `summary` counts the periods in which the first is above, equal to or below the second. Of different frequencies, give frequency.',
+    'Values of 2 to 12 series side by side, oldest first. Null where one has no value. `index_to` makes a period 100 in each. With two series `summary` counts the periods in which the first is above, equal to or below the second. Set frequency if they differ.',
   input: nothingElse({
-    ids: Type.Array(text('AU.CPI.YOY'), { minItems: 2, maxItems: 12, description: 'ids of series' }),
+    ids: Type.Array(text('AU.CPI.YOY'), { minItems: 2, maxItems: 12 }),
     start: START,
     end: END,
     last_n: LAST,
@@ -262,7 +262,7 @@ export const getVintages = tool({
     end: END,
     release: maybeOneOf(['1', '2', '3', 'latest'], 'value of each period in its first, second or third release'),
     lag: Type.Optional(Type.Integer({ description: 'value of each period this many days after it ended', minimum: 0, maximum: 36_500 })),
-    last_n: maybeCount('number of latest periods', MOST_ROWS, PERIODS_SHOWN),
+    last_n: maybeCount('latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
   budget: 1500,
@@ -322,8 +322,7 @@ const LONGEST_NOTE = 1000;
 export const explain = tool({
   name: 'explain',
   title: 'Where a figure comes from',
-  description:
-    'The published cells behind one figure: file, hash, sheet, cell, published value, attribution. With the id of an indicator, its formula and inputs.',
+  description: 'The cells behind one figure: file, hash, sheet, cell and attribution. With the id of an indicator, its formula and inputs.',
   input: nothingElse({ id: text('series or signal'), period: maybeText('2026-Q1. The latest by default'), units: UNITS }),
   output: answer({ id: Type.String(), formula: Type.Unknown(), operands: Type.Array(Type.Unknown()), attribution: NAMES }),
   budget: 1200,

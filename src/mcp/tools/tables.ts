@@ -141,7 +141,7 @@ export const getSignal = tool({
     parameters: Type.Optional(
       Type.Record(Type.String(), Type.String(SHORT), { ...NAMED, description: 'parameters of the indicator: {"region": "NSW1"}' }),
     ),
-    last_n: maybeCount('number of latest rows', 100, 12),
+    last_n: maybeCount('latest rows', 100, 12),
     as_of: AS_OF,
     gap: GAP,
   }),
