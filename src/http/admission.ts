@@ -8,19 +8,19 @@ import { WattleError } from '../core/errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { flat, type Headers } from './headers.ts';
 
-/** A caller who was let in, and the call that was taken from the quota for the answer. */
+/** An admitted caller and the call reserved for the answer. */
 export interface Pass {
   readonly caller: Caller;
   readonly ledger: Ledger;
-  /** Null where no rate limit holds. */
+  /** Null without a rate limit. */
   readonly bucket: Bucket | null;
-  /** False where nothing counts, or where the quota is used up and only a 304 of a cached answer may still be given. */
+  /** False if nothing is counted, or if the quota is used up and only a 304 is still allowed. */
   holdsCall: boolean;
   /** The call was counted. */
   isPaid: boolean;
-  /** Of a token that is in an address: the address, which costs one call an hour. */
+  /** For a token in an address: the address, which costs one call an hour. */
   readonly address: string | null;
-  /** The address was paid for within the hour: free while the answer is kept, and at the cost of making it where it is not. */
+  /** The address was paid within the hour: free while cached, else at the cost of building the answer. */
   isAgain: boolean;
 }
 
@@ -33,14 +33,14 @@ interface FixedHeaders {
 
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
-/** 2xx counts, and so does a 4xx that is about the question; 304 and 5xx do not. */
+/** 2xx and content-related 4xx count. 304 and 5xx do not. */
 export const counts = (status: number): boolean =>
   (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
 export class Admission {
   readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;
   readonly #clock: Clock;
-  /** By the tier's quota, of which there are a few. */
+  /** By quota of the tier. There are few. */
   readonly #fixed = new Map<number, FixedHeaders>();
 
   constructor(accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>, clock: Clock) {
@@ -51,7 +51,7 @@ export class Admission {
   /**
    * The caller of a request.
    * @param address path and query without the token
-   * Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential that is not for the endpoint.
+   * Throws AUTH_MISSING, AUTH_INVALID, and AUTH_FORBIDDEN for a credential of another scope.
    */
   async enter(authorization: string | undefined, endpoint: Endpoint, address: string): Promise<Pass> {
     if (authorization === undefined && endpoint.auth === 'user') throw needsUser();
@@ -74,8 +74,8 @@ export class Admission {
   }
 
   /**
-   * Takes what an answer costs: a token of the burst bucket, and a call of the quota where the endpoint counts.
-   * @param conditional the caller names ETags that it has: a 304 of a cached answer is free, so an empty quota is reported only if absent
+   * Charges an answer: a token of the burst bucket and, if counted, a call of the quota.
+   * @param conditional the request has ETags, so an empty quota is an error only without a cached 304
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) {
@@ -90,10 +90,7 @@ export class Admission {
     if (!pass.holdsCall && !conditional) throw this.quotaExceeded(pass);
   }
 
-  /**
-   * Lets a caller in and charges it for an endpoint that counts, where it has an API key and the store need not be queried; null takes
-   * nothing and says nothing.
-   */
+  /** Admits and charges a caller with an API key without using the store. Null if that is not possible, without effect. */
   chargeAtOnce(authorization: string | undefined): Pass | null {
     const { authenticator, quota } = this.#accounts;
     const caller = authenticator.peek(authorization);
@@ -105,7 +102,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts the call if an answer of this status counts, else gives it back. Before the answer goes out. */
+  /** Counts or returns the call by status, before sending the answer. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -118,12 +115,12 @@ export class Admission {
     }
   }
 
-  /** True when an answer of this status would count and there is no call left to pay for it. */
+  /** True if this status would count and no call is left. */
   isUnpaid(pass: Pass, endpoint: Endpoint, status: number): boolean {
     return endpoint.counted && !pass.holdsCall && counts(status) && !this.#isReadAgain(pass);
   }
 
-  /** What many readers open within an hour is paid for by the first of them. */
+  /** Within an hour only the first reader of an address pays. */
   #isReadAgain({ caller, address }: Pass): boolean {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
@@ -136,19 +133,19 @@ export class Admission {
     });
   }
 
-  /** Quota and burst limit, in the fields of the IETF draft and in the older ones; those of what does not hold are left out. */
+  /** Quota and burst limit in the IETF draft's headers and in older ones. Limits that do not apply are omitted. */
   headers(pass: Pass): Headers {
     const told = this.#limits(pass);
     return told ? Object.assign({}, told.moving, told.fixed.headers) : {};
   }
 
-  /** The same, names and values by turns. */
+  /** The same as a flat list of names and values. */
   headerList(pass: Pass): readonly string[] {
     const told = this.#limits(pass);
     return told ? told.fixed.list.concat(Object.entries(told.moving).flat()) : [];
   }
 
-  /** Null where nothing limits the caller. */
+  /** Null without limits. */
   #limits({ ledger, bucket }: Pass): { readonly fixed: FixedHeaders; readonly moving: Readonly<Record<string, string>> } | null {
     if (bucket === null) return null;
     const balance = this.#accounts.quota.balance(ledger);

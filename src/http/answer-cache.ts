@@ -1,6 +1,6 @@
 /**
- * Answers as bytes, cached until the data they rest on changes or they grow old; one caller makes an answer while the others wait for it.
- * While the store cannot be read, an answer that has grown old goes on being given for a while, and says how old it is.
+ * Cached answers as bytes, until their data change or they expire. One caller builds an answer while others wait. If the store cannot be
+ * read, expired answers are served for a while with their age.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
@@ -12,44 +12,44 @@ import type { Headers } from './headers.ts';
 
 export interface CachedAnswer {
   readonly body: EncodedBody;
-  /** When it was made, and the instant from which it is made again, ms since the epoch. */
+  /** Time of building, and expiry, ms since the epoch. */
   readonly madeAt: number;
   readonly until: number;
-  /** What it rests on; null where any change of data may show in it. */
+  /** Datasets used. Null if any change may affect it. */
   readonly datasets: readonly DatasetKey[] | null;
-  /** Hardly anybody will request it again. */
+  /** Unlikely to be requested again. */
   readonly seldomAsked: boolean;
 }
 
-/** An answer that was just made may have grown old on its way. */
+/** An answer may expire while it is built. */
 const JUST_MADE_MS = 1000;
-/** For so long an answer is believed to be the newest although nobody could look whether data changed. */
+/** How long an answer counts as current without a successful check for changes. */
 const BELIEVED_MS = 5000;
 
-/** Among the datasets that answers rest on, the place of those which may rest on any. */
+/** Key of answers that depend on all datasets. */
 const ANY = '*';
 
-/** So long after it has grown old an answer is given where the store cannot be read. */
+/** How long expired answers are served if the store cannot be read. */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Of so many answers that are not cached, under keys of so many characters together, it is remembered that they were requested. */
+/** Number and total key length of remembered uncached answers. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
-/** What is thrown past the cache: it is for the caller who made it, and others make their own. */
+/** Thrown to bypass the cache, for the caller that built it. Others build their own. */
 export abstract class PastCache extends Error {}
 
 const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
-/** Drops what rests on data that changed since it was last called; throws where the store cannot be queried. */
+/** Drops answers with changed data. Throws if the store cannot be read. */
 export type Look = () => Promise<void>;
 
 export class AnswerCache {
   readonly #clock: Clock;
   #look: Look | null = null;
-  /** When the last look that came to its end was begun; of the monotonic clock, ms. */
+  /** Start of the last completed check, monotonic ms. */
   #lookedAt = 0;
   readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: MOST_BYTES,
@@ -59,7 +59,7 @@ export class AnswerCache {
   readonly #making = new Map<string, Promise<CachedAnswer>>();
   /** The keys of the answers that rest on each dataset, and on any. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** Keys of answers that were made and not cached. */
+  /** Keys of answers that were built but not cached. */
   readonly #asked = new LRUCache<string, true>({
     ...{ max: MOST_ASKED, maxSize: MOST_ASKED_CHARACTERS },
     sizeCalculation: (_, key) => key.length + 1,
@@ -69,13 +69,13 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** From now on this shows what changed. It looks by itself, and at the moments that matter. */
+  /** Sets the check for changes. */
   followedBy(look: Look): void {
     this.#look = look;
     this.#lookedAt = performance.now();
   }
 
-  /** Looks whether data changed; where that cannot be done, answers grow old by time. */
+  /** Checks for changes. On failure answers expire by time. */
   async look(): Promise<void> {
     if (this.#look === null) return;
     const begunAt = performance.now();
@@ -83,18 +83,18 @@ export class AnswerCache {
     this.#lookedAt = begunAt;
   }
 
-  /** The same for those whom a failure does not concern. */
+  /** The same, ignoring failures. */
   async lookIfPossible(): Promise<void> {
     await this.look().catch(() => {});
   }
 
-  /** The answer under a canonical key, if it is here, young enough, and nothing newer can be known of. */
+  /** The cached answer of a canonical key, if it is known to be current. */
   cached(key: string): CachedAnswer | null {
     const answer = this.#answers.get(key);
     return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
   }
 
-  /** What is given only because the store cannot be read says how old it is. */
+  /** Answers served because the store cannot be read state their age. */
   ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
     const now = this.#clock.now();
     if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
@@ -110,7 +110,7 @@ export class AnswerCache {
     return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }
 
-  /** The answer under a canonical key, made if need be. What `make` throws is not cached. */
+  /** The answer of a canonical key, built if necessary. Errors of `make` are not cached. */
   get(key: string, make: () => Promise<CachedAnswer>): CachedAnswer | Promise<CachedAnswer> {
     const answer = this.cached(key);
     if (answer) return answer;
@@ -125,9 +125,9 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // It may show data that others of the cache do not: they go first, so that nobody is shown older data after newer.
+        // It may be newer than other cached answers, so drop these first. A reader never gets older data after newer.
         await this.lookIfPossible();
-        // An answer begun before the data changed belongs to those who waited for it, and to nobody after them.
+        // An answer begun before a change is only for callers that already waited.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
@@ -143,7 +143,7 @@ export class AnswerCache {
     return making;
   }
 
-  /** An answer that may be given where the store cannot be read. */
+  /** An answer that may be served if the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
@@ -155,7 +155,7 @@ export class AnswerCache {
     this.#answers.clear();
   }
 
-  /** Some datasets changed: what rests on them goes, and what is being made is cached for nobody, for it is not known what it will rest on. */
+  /** Some datasets changed. Drops their answers, and caches no answer in progress, because its datasets are unknown. */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
     this.#making.clear();
@@ -166,10 +166,7 @@ export class AnswerCache {
     return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
   }
 
-  /**
-   * Whether an answer is cached. Long ones and those that are seldom requested are the second time only: few are requested again, and one
-   * long one drives out hundreds.
-   */
+  /** Whether to cache. Long and unlikely answers only on the second request, because a long one evicts hundreds. */
   #isWanted(key: string, { body, seldomAsked }: CachedAnswer): boolean {
     if ((body.bytes <= LONG_BYTES && !seldomAsked) || this.#asked.delete(key)) return true;
     this.#asked.set(key, true);

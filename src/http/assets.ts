@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Reads what `npm run build` made. Throws CONF_ABSENT where it has not been made. */
+/** Reads the output of `npm run build`. Throws CONF_ABSENT if missing. */
 export function readAssets(folder: string): Assets {
   const manifest = path.join(folder, 'manifest.json');
   if (!existsSync(manifest)) {

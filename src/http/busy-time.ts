@@ -1,14 +1,14 @@
-/** How much of the thread's time each of several answers took, while they were made by turns. */
+/** Thread time of each of several interleaved answers. */
 import { performance } from 'node:perf_hooks';
 
 export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
-  /** What one answer took that was under way all the time, ms. */
+  /** Share of an answer in progress all the time, ms. */
   #shareMs = 0;
   #underWay = 0;
 
-  /** @param busyMs the time for which the thread was not idle, ms */
+  /** @param busyMs busy time of the thread, ms */
   constructor(busyMs: () => number = () => performance.eventLoopUtilization().active) {
     this.#busyMs = busyMs;
   }
@@ -19,7 +19,7 @@ export class BusyTime {
     return this.#shareMs;
   }
 
-  /** @param begun what `begin` gave; returns ms */
+  /** @param begun result of `begin`; returns ms */
   end(begun: number): number {
     this.#advance();
     this.#underWay -= 1;

@@ -1,4 +1,4 @@
-/** What the server is given by the composition root. */
+/** Dependencies of the server. */
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { BulkFolder } from '../bulk/folder.ts';
@@ -28,33 +28,33 @@ export interface Catalogue {
 export interface HttpConfig {
   /** Larger request bodies are refused. */
   readonly maxBodyBytes: number;
-  /** Origins whose pages may call the account endpoints. */
+  /** Origins allowed to call the account endpoints. */
   readonly corsOrigins: readonly string[];
-  /** Bearer token that may read /metrics from anywhere; null leaves it to this machine. */
+  /** Bearer token for /metrics. Null: only from this machine. */
   readonly metricsToken: string | null;
-  /** True when a reverse proxy in front sets X-Forwarded-For. */
+  /** True if a reverse proxy sets X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** For connections beyond so many the longest idle are closed; 2,000 when absent. */
+  /** Connections before idle ones are closed. 2,000 by default. */
   readonly mostConnections?: number;
-  /** The same for those of one network, where they do not come through a proxy; 100 when absent. */
+  /** The same for one network, without a proxy. 100 by default. */
   readonly mostConnectionsOfNetwork?: number;
-  /** How long a client may take to send the head of a request, from the opening of its connection on; 15 s when absent. */
+  /** Time for the head of a request, from opening the connection. 15 s by default. */
   readonly silentMs?: number;
-  /** How long answers under way have to go out when the server closes; 20 s when absent. */
+  /** Time for answers in progress when closing. 20 s by default. */
   readonly closeGraceMs?: number;
-  /** Whether pages and their other forms are open to everybody. */
+  /** Whether pages and files are public. */
   readonly publicRead: boolean;
-  /** Whether search engines may list the pages; as `publicRead` when absent. */
+  /** Whether search engines may list pages. `publicRead` by default. */
   readonly mayBeListed?: boolean;
-  /** Units of cost that one network may spend on pages and files within a minute. */
+  /** Cost units per network and minute for pages and files. */
   readonly readsPerMinute: number;
-  /** The time for which the serving thread was not idle, ms; measured when absent. */
+  /** Busy time of the serving thread, ms. Measured by default. */
   readonly busyMs?: () => number;
-  /** Who observes the weather, in the order in which they are queried. */
+  /** Weather providers in order of preference. */
   readonly weatherProviders: readonly WeatherProvider[];
 }
 
-/** Whether the store gives and takes data, as this node last found. */
+/** State of the store as last seen by this node. */
 export interface StoreHealth {
   /** Null while it does. */
   readonly trouble: StoreTrouble | null;
@@ -70,15 +70,15 @@ export interface StoreTrouble {
   readonly since: number;
 }
 
-/** What operators have the workers do. */
+/** Work that operators request from workers. */
 export interface DataOperator {
   /** Whether agencies are contacted at all. */
   readonly canFetch: boolean;
-  /** Has a dataset fetched once more, and taken even where it would be set aside for these reasons. */
+  /** Fetches a dataset again and accepts these reasons for review. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
-  /** The stored files that a rebuild would read. Throws REQ_UNPROCESSABLE if absent, REQ_CONFLICT while one is under way. */
+  /** Files that a rebuild would read. Throws REQ_UNPROCESSABLE without any, REQ_CONFLICT while one runs. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;
-  /** Has a dataset made again from its stored files; throws as above. */
+  /** Rebuilds a dataset from its stored files. Throws as above. */
   rebuild(dataset: Dataset, accountId: string): Promise<void>;
   /** Those of the last days, the newest first. */
   rebuilds(): Promise<readonly RebuildTold[]>;
@@ -96,13 +96,13 @@ export interface ServerDeps {
   readonly assets: Assets;
   /** Texts of the guides. */
   readonly guides: GuideTexts;
-  /** Absent where nobody takes up what operators want done with datasets. */
+  /** Absent without workers. */
   readonly dataOperator?: DataOperator | undefined;
-  /** Where the bulk files are; absent where this installation keeps none. */
+  /** Folder of bulk files. Absent if there are none. */
   readonly bulk?: BulkFolder;
-  /** The packages that this installation serves of itself; absent where it serves none. */
+  /** Client packages of this installation, if any. */
   readonly clients?: ClientFolder;
   readonly log: Logger;
-  /** Reported which datasets changed, when that is seen. */
+  /** Called with changed datasets. */
   readonly onChange?: (datasets: readonly DatasetKey[]) => void;
 }

@@ -1,8 +1,8 @@
 /**
- * The HTTP server itself: what a connection may cost, and how it ends. Requests that were sent without waiting for answers make it subtle:
+ * The HTTP server: limits and shutdown of connections. Pipelined requests need care:
  *
- *   client ──GET a, GET b, junk──▶   answers under way: a, b     the refusal of the junk goes out behind b, never in their place
- *   SIGTERM                          a and b go out whole        b says `Connection: close`, then the connection ends
+ * client ──GET a, GET b, junk──▶   answers in progress: a, b    the refusal of the junk is sent after b
+ * SIGTERM                          a and b are completed        b has `Connection: close`, then the connection ends
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,40 +11,40 @@ import type { Headers } from './headers.ts';
 
 interface Connection {
   readonly network: string;
-  /** When it came, or its last answer went out; of the monotonic clock, ms. */
+  /** When it opened, or its last answer was sent, monotonic ms. */
   idleSince: number;
-  /** Requests that came so far. */
+  /** Requests received. */
   begun: number;
-  /** Answers that have not gone out whole. */
+  /** Answers in progress. */
   underWay: number;
-  /** The last request so far. */
+  /** The latest request. */
   newest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
-  /** Nobody will get an answer behind the newest one. */
+  /** No answers after the latest one. */
   isOver: boolean;
-  /** What is written when all answers have gone out, before the connection ends. */
+  /** Sent after all answers, before closing. */
   lastWords: string | null;
 }
 
 export interface DrainingServerOptions {
   /** For each beyond, the one that has been idle for longest is closed. */
   readonly mostConnections: number;
-  /** The same for the connections of one network; infinite where all come from a proxy. */
+  /** The same for one network. Infinite behind a proxy. */
   readonly mostOfNetwork: number;
-  /** So long a client may take to send the head of a request, from the opening of its connection on; its body may take twice as long. */
+  /** Time for the head of a request, from opening the connection. Its body may take twice as long. */
   readonly silentMs: number;
 }
 
-/** Nothing has come and nothing could be sent for so long: the client is gone, or reads nothing. */
+/** Without any traffic for this time the client is gone. */
 const STALLED_MS = 120_000;
-/** How long the rest of what a client sends is read and thrown away. Closing meanwhile would reset the connection, and the answer would be lost. */
+/** Time to read and discard remaining input. Closing earlier would reset the connection and lose the answer. */
 const LINGER_MS = 1000;
-/** Idle connections may stay open for so long, and for so long while the server is nearly full. */
+/** Keep-alive of idle connections, and when the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
 const KEEP_ALIVE_NEARLY_FULL_MS = 5_000;
 const NEARLY_FULL = 0.8;
-/** What is idle when the server closes has so long to send a request that is on its way. */
+/** Time for idle connections to deliver a last request when closing. */
 const LAST_REQUEST_MS = 1000;
-/** Slow clients are looked at so many times within the time that they have. */
+/** Checks for slow clients within their time. */
 const LOOKS = 3;
 
 export class DrainingServer extends http.Server {
@@ -75,7 +75,7 @@ export class DrainingServer extends http.Server {
     });
   }
 
-  /** Closes idle connections where there are too many: of the network of the newest one, or of all. What has no room then is closed itself. */
+  /** Closes idle connections beyond the limits, of the network or in total. If none is idle, closes the newest one. */
   #makeRoom(network: string): void {
     const all = [...this.#connections];
     const { mostConnections, mostOfNetwork } = this.#limits;
@@ -89,12 +89,12 @@ export class DrainingServer extends http.Server {
     for (const [socket, { underWay, begun, idleSince }] of all) if (begun > 0 && underWay === 0 && idleSince < since) socket.destroy();
   }
 
-  /** From now on a connection ends with the answers that are under way, or with the next one if absent. */
+  /** From now on a connection ends after its answers in progress, or the next one. */
   beginClosing(): void {
     this.#isClosing = true;
   }
 
-  /** Whether a request is still to be answered; if so, its answer is under way from now on. */
+  /** Whether a request will be answered. If so, marks it as in progress. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
@@ -113,7 +113,7 @@ export class DrainingServer extends http.Server {
     return true;
   }
 
-  /** What an answer says about its connection: while the server closes, that it is the last one, unless others are under way behind it. */
+  /** Headers of the last answer on a closing connection. */
   closingHeaders(response: ServerResponse): Headers {
     if (!this.#isClosing) return {};
     const connection = this.#connections.get(response.req.socket);
@@ -122,7 +122,7 @@ export class DrainingServer extends http.Server {
     return { connection: 'close' };
   }
 
-  /** Ends a connection with some last words, behind the answers that are under way. Only the first ones count. */
+  /** Ends a connection with a final message, after answers in progress. Only the first message counts. */
   endWith(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
     if (!connection || connection.isOver) return;
@@ -132,8 +132,8 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Ends a connection whose next request did not come whole in time, if that is so in truth: while answers wait to be read nothing more is
-   * read of it, and a program that was busy has not seen yet what came. Node says so once for a request; from there on it is looked at here.
+   * Ends a connection whose next request is late. Checks again, because input is not read while answers are unread, or while the program is
+   * busy. Node reports this once per request.
    */
   endIfSlow(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
@@ -150,20 +150,17 @@ export class DrainingServer extends http.Server {
     look(false);
   }
 
-  /**
-   * Node calls this when the server closes. Its own idea of an idle connection takes an answer that waits to be read for one that was
-   * sent. A request may be on its way already: it is answered, as the last one of its connection.
-   */
+  /** Called by Node on close. Node counts an unread answer as sent. A request may be in transit, and is answered as the last one. */
   override closeIdleConnections(): void {
     const endIdle = (): void => {
       for (const [socket, connection] of this.#connections) if (connection.underWay === 0) end(socket, connection);
     };
-    // Behind the turn in which the requests are read that have come.
+    // After the turn that reads pending requests.
     setTimeout(() => setImmediate(endIdle), LAST_REQUEST_MS);
   }
 }
 
-/** The last one of the list is the newest: it goes where no other is idle. */
+/** The last in the list is the newest. It is closed if no other is idle. */
 function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
   const newest = connections.at(-1);
   const [longest] = connections
@@ -172,7 +169,7 @@ function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[
   (longest ?? newest)?.[0].destroy();
 }
 
-/** Whether nothing but more from the client can happen: all answers have gone out, but for one to a request whose body is not whole. */
+/** Whether only the client can act: all answers are sent, except to a request with an incomplete body. */
 function isTheirTurn({ underWay, newest }: Connection): boolean {
   if (underWay === 0) return true;
   return underWay === 1 && newest !== null && !newest.request.complete && !newest.response.headersSent;

@@ -1,17 +1,17 @@
-/** One answer in one format, as bytes ready to send: plain, gzip and brotli, each made once and only when requested. */
+/** One answer in one format as bytes: plain, gzip and brotli, each built once on request. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
 import type { Headers } from './headers.ts';
 import type { Encoding } from './request/negotiate.ts';
 
-/** Headers as an object, and the same as names and values by turns, as writeHead takes them fastest. */
+/** Headers as an object and as a flat list, which is fastest for writeHead. */
 export interface Head {
   readonly headers: Headers;
   readonly list: readonly string[];
 }
 
-/** What is sent: the bytes, and the headers that do not depend on the caller. */
+/** Bytes and headers that do not depend on the caller. */
 export interface Variant {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -20,17 +20,17 @@ export interface Variant {
   readonly notModified: Head;
 }
 
-/** What is compressed by its own format, and read piece by piece by Parquet readers: always sent as it is. */
+/** Already compressed formats, and Parquet, which is read in pieces. Sent unchanged. */
 const COMPRESSED_ALREADY = /^(?:image\/png$|application\/vnd\.apache\.parquet$|application\/vnd\.openxmlformats-)/;
-/** Below this a compressed body is hardly smaller, if at all. */
+/** Smaller bodies do not shrink. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Up to this, handing a body to another thread to be gzipped takes longer than gzipping it. */
+/** Up to this size, a thread hand-over takes longer than gzip. */
 const GZIPPED_AT_ONCE_BYTES = 64 * 1024;
-/** A longer body is gzipped in a third of the time for a sixth more bytes; it is cached when requested again. */
+/** Longer bodies use fast gzip: a third of the time, a sixth larger. Cached on the second request. */
 export const LONG_BYTES = 256 * 1024;
-/** Half the time for a sixteenth more bytes, for what is made for one caller. */
+/** Half the time for a sixteenth more bytes, for single-use answers. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
-/** Most of what brotli can save, at a cost that a first caller does not feel. */
+/** Most of brotli's gain without a noticeable delay. */
 const BROTLI_QUALITY = 5;
 
 const gzipped = promisify(gzip);
@@ -45,9 +45,9 @@ export class EncodedBody {
   readonly #making = new Map<Encoding, Promise<Variant>>();
 
   /**
-   * @param headers those of every variant: content type, caching
-   * @param etagKey the same on all nodes. Without it nobody can make the tag of a body that they guess and have a 304 show them that they are right
-   * @param seldomAsked whether it is hardly worth while to compress it well
+   * @param headers common headers: content type, caching
+   * @param etagKey shared by all nodes. Prevents confirming a guessed body by its tag
+   * @param seldomAsked whether to compress quickly
    */
   constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomAsked = false) {
     this.#body = body;
@@ -60,19 +60,19 @@ export class EncodedBody {
     return this.#body.length;
   }
 
-  /** The ETag of the variant for an encoding, whether it is made or not. It is strong, and so differs between encodings: it names bytes. */
+  /** ETag of an encoding, built or not. Strong, so it differs by encoding. */
   etag(encoding: Encoding): string {
     const wanted = this.#encodingFor(encoding);
     return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
   }
 
-  /** The head of a 304 in the place of the variant for an encoding, whether it is made or not. */
+  /** Head of a 304 for an encoding, built or not. */
   notModified(encoding: Encoding): Head {
     const { vary = '', 'cache-control': cacheControl = '' } = this.#headers;
     return headOf({ etag: this.etag(encoding), vary, 'cache-control': cacheControl });
   }
 
-  /** The variant for an encoding, if it is made already. */
+  /** The variant of an encoding, if built. */
   made(encoding: Encoding): Variant | null {
     return this.#made.get(this.#encodingFor(encoding)) ?? null;
   }
@@ -83,7 +83,7 @@ export class EncodedBody {
     return this.#made.get(wanted) ?? this.#making.get(wanted) ?? this.#make(wanted);
   }
 
-  /** Small bodies stay plain, and so do those that are compressed by themselves. */
+  /** Small and already compressed bodies stay plain. */
   #encodingFor(encoding: Encoding): Encoding {
     const isPlain = this.#body.length < WORTH_COMPRESSING_BYTES || COMPRESSED_ALREADY.test(this.#headers['content-type'] ?? '');
     return isPlain ? 'identity' : encoding;

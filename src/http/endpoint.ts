@@ -1,4 +1,4 @@
-/** What an endpoint is: data from which the router, the OpenAPI document and llms.txt are made. */
+/** An endpoint as data, for the router, OpenAPI and llms.txt. */
 import type { TSchema } from 'typebox';
 import type { Caller } from '../accounts/authenticate.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
@@ -35,14 +35,14 @@ export interface Reply {
   readonly status: number;
   readonly description: string;
   readonly contentType: string;
-  /** Other content types that it comes in, as text. */
+  /** Other text content types. */
   readonly others?: readonly string[];
   /** Null for an answer without a body. */
   readonly schema: TSchema | null;
   readonly example?: unknown;
 }
 
-/** What the caller requested, decoded. */
+/** The decoded request. */
 export interface Asked {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -52,19 +52,19 @@ export interface PersonalAsked extends Asked {
   readonly body: unknown;
   readonly caller: Caller | null;
   readonly clientIp: string;
-  /** True when the request came from this machine and not through a proxy on it. */
+  /** True for a direct request from this machine. */
   readonly fromHere: boolean;
   readonly authorization: string | undefined;
-  /** Aborted where the caller goes away before the answer is sent. */
+  /** Aborted if the caller disconnects. */
   readonly gone: () => AbortSignal;
   /** A header of the request, by its name in lower case. */
   readonly header: (name: string) => string | undefined;
 }
 
-/** data: may change with the data. program: the same while the program runs. */
+/** data: may change with data. program: constant while running. */
 export type Lifetime = 'data' | 'program';
 
-/** An object or a text says in `datasets` what it rests on, as an answer does; without it, any change of data may show in it. */
+/** Objects and texts list their `datasets`, like answers. Without it any change may affect them. */
 export type Content =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'object'; readonly value: object; readonly maxAgeSeconds: number; readonly datasets?: readonly DatasetKey[] }
@@ -77,10 +77,10 @@ export type Content =
       readonly datasets?: readonly DatasetKey[];
     };
 
-/** An answer that has still to be made, and its name: the path with canonical ids. */
+/** An answer to build, and its name: the path with canonical ids. */
 export interface Plan {
   readonly path: string;
-  /** Ids of the series that it is about, where an embed token may be limited to some. */
+  /** Series of the answer, to check the limits of an embed token. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
@@ -93,9 +93,7 @@ export interface PersonalReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * shared: the same for every caller who may ask; cached, compressed, with an ETag. personal: made for this caller at this moment.
- */
+/** shared: equal for all callers; cached and compressed with ETag. personal: built for one caller. */
 export type Handler =
   | { readonly kind: 'shared'; readonly lifetime: Lifetime; readonly plan: (asked: Asked) => Plan }
   | { readonly kind: 'personal'; readonly reply: (asked: PersonalAsked) => PersonalReply | Promise<PersonalReply> };
@@ -113,46 +111,43 @@ export interface Endpoint {
   readonly summary: string;
   /** Markdown. */
   readonly description: string;
-  /**
-   * key: an API key, or the access token of a signed-in user. user: the access token only. optional: either is used when it is sent.
-   * scrape: this machine, or the metrics token.
-   */
+  /** key: API key or access token. user: access token only. optional: used if sent. scrape: this machine or the metrics token. */
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
-  /** What a credential has to be good for besides data; absent where that is enough. */
+  /** Required scope besides data. */
   readonly scope?: 'webhooks';
-  /** Whether its answers count on the monthly quota. */
+  /** Whether answers count against the monthly quota. */
   readonly counted: boolean;
-  /** Read without a key where the operator opens reading to everybody, within the burst limit of pages and files. */
+  /** Readable without a key if reading is public, within the burst limit of pages. */
   readonly forReaders?: true;
-  /** Is in pages of others: an embed token in the parameter `key` is as good as the Authorization header. */
+  /** For use in other sites: accepts an embed token as `key`. */
   readonly embeddable?: true;
-  /** open: any origin may read it. configured: only the origins of the settings. */
+  /** open: any origin. configured: origins in the settings. */
   readonly cors: 'open' | 'configured';
-  /** tabular: JSON, CSV and JSON lines. json: JSON only. own: what `replies` says, whatever Accept says. */
+  /** tabular: JSON, CSV and JSON Lines. json: JSON only. own: as in `replies`, ignoring Accept. */
   readonly formats: 'tabular' | 'json' | 'own';
   /**
-   * fred: error answers carry FRED's members besides ours. as_fred: they have FRED's statuses too, and are XML unless JSON is requested.
-   * sdmx and json_rpc: they are messages of SDMX, or of JSON-RPC, as the path says without it.
+   * Style of errors. fred: with FRED's members. as_fred: also FRED's statuses, XML unless JSON is requested. sdmx and json_rpc: messages of
+   * these standards.
    */
   readonly errorStyle?: 'fred' | 'as_fred' | 'sdmx' | 'json_rpc';
-  /** A parameter that may carry the key in the place of the Authorization header, as FRED's clients send it. */
+  /** Parameter for the key instead of the header, as FRED clients send it. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
-  /** What query keys besides the parameters mean; absent if empty. */
+  /** Meaning of undeclared query names. Absent if there are none. */
   readonly filters?: string;
-  /** raw: its text as it was sent, for those who check a signature of it. */
+  /** raw: the text as sent, to check its signature. */
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };
   readonly replies: readonly Reply[];
-  /** Error statuses besides those that follow from auth and quota. */
+  /** Error statuses besides those of authentication and quota. */
   readonly problems: readonly number[];
-  /** A request target that works; null where only a caller's own would. */
+  /** A working request target. Null if it needs personal data. */
   readonly example: string | null;
   readonly handler: Handler;
 }
 
-/** What the documents say of an endpoint, or of an address that is served beside the list. */
+/** Documented part of an endpoint, or of an address outside the list. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** A plain address: a read token in `key` is as good as the header, and no limits are reported in headers. */
+  /** A plain address: accepts a token in `key`, without limit headers. */
   readonly isPlain?: true;
 };

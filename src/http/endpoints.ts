@@ -1,4 +1,4 @@
-/** The endpoints of the whole product, as data. The router, the OpenAPI document, llms.txt and the reference are made from this list. */
+/** All endpoints as data, for the router, OpenAPI, llms.txt and the reference. */
 import type { AnswerCache } from './answer-cache.ts';
 import type { ServerDeps } from './deps.ts';
 import type { Endpoint } from './endpoint.ts';

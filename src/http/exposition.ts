@@ -1,4 +1,4 @@
-/** The text form that Prometheus scrapes: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** Prometheus text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -12,7 +12,7 @@ export const family = (
   samples: readonly string[],
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...samples];
 
-/** One sample; a number that is not there is no sample. */
+/** One sample. None for a missing number. */
 export function sample(name: string, value: number | null, labels: Labels = {}): readonly string[] {
   if (value === null) return [];
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

@@ -1,7 +1,6 @@
 /**
- * The fast path: a request spelled exactly as one that was answered a moment ago gets its cached answer without the router and the pipeline.
- * It takes plain GETs, not from a page of another origin, with a known key and a call of the quota in hand; everything else takes the
- * pipeline and loses nothing.
+ * The fast path: a repeated spelling of a recent request gets its cached answer without router and pipeline. Only plain same-origin GETs
+ * with a known key and a reserved call. Everything else takes the pipeline.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -14,7 +13,7 @@ import { namesTwoHosts } from './request/host.ts';
 import { type Encoding, hasEtag } from './request/negotiate.ts';
 import { requestIdOf } from './request/request-id.ts';
 
-/** Where the answer to a spelling is. */
+/** The answer of a spelling. */
 export interface Place {
   /** operationId */
   readonly endpoint: string;
@@ -23,7 +22,7 @@ export interface Place {
   readonly encoding: Encoding;
 }
 
-/** Spellings are remembered up to so many characters together, and none that is longer than the second. */
+/** Total and single length of remembered spellings. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 const LONGEST = 4 * 1024;
 
@@ -47,18 +46,18 @@ export class FastPath {
     this.#headers = flat({ ...security, 'server-timing': 'cache;desc=hit' });
   }
 
-  /** From now on the answers say more about their connections, which the pipeline does. */
+  /** While closing, the pipeline adds connection headers. */
   beginClosing(): void {
     this.#closing = true;
   }
 
-  /** From now on the request as it is spelled is known to request an answer of the cache. */
+  /** Maps a spelling to a cached answer. */
   remember(request: IncomingMessage, place: Place): void {
     const spelling = spellingOf(request);
     if (!this.#places.has(spelling)) this.#places.set(spelling, place);
   }
 
-  /** Answers, or does nothing and returns false. */
+  /** Answers, or returns false without effect. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
@@ -68,7 +67,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // Whoever names another tag may have been shown a newer answer.
+    // A client with another tag may have seen a newer answer.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;
@@ -87,7 +86,7 @@ export class FastPath {
 /** Everything about a request that decides the bytes of a shared answer. */
 const spellingOf = ({ url, headers }: IncomingMessage): string => `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
 
-/** A body, a question of leave to send one, a page of another origin, or no host: the pipeline knows what to do. */
+/** A body, an Expect header, another origin or a missing host: left to the pipeline. */
 const isUnusual = (headers: IncomingHttpHeaders): boolean =>
   headers['content-length'] !== undefined ||
   headers['transfer-encoding'] !== undefined ||

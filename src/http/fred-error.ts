@@ -9,7 +9,7 @@ export const FRED_PATHS = '/fred/';
 const FRED_V2_PATHS = '/fred/v2/';
 export const XML_TYPE = 'text/xml';
 
-/** An error in the form that clients of others read. */
+/** An error in another API's format. */
 export interface ForeignError {
   readonly status: number;
   readonly contentType: string;
@@ -17,8 +17,8 @@ export interface ForeignError {
 }
 
 /**
- * FRED answers 400 where a key is bad or a series does not exist, and its clients look no further than the message; ours holds the hint
- * too. What JSON has besides FRED's members is ours.
+ * FRED answers 400 for a bad key or unknown series, and its clients read only the message, which therefore includes the hint. Further JSON
+ * members are Wattle's.
  */
 export function fredError(problem: Problem, url: string): ForeignError {
   const status = fredStatus(problem);
@@ -33,7 +33,7 @@ export function fredError(problem: Problem, url: string): ForeignError {
 const fredStatus = ({ status, code }: Problem): number =>
   status >= 400 && status < 500 && status !== 429 && code !== 'REQ_NOT_FOUND' && code !== 'REQ_METHOD' ? 400 : status;
 
-/** Version 1 has XML unless JSON is requested, version 2 the other way round. */
+/** Version 1 defaults to XML, version 2 to JSON. */
 function wantsJson(url: string): boolean {
   const path = pathnameOf(url);
   const query = new URLSearchParams(url.slice(path.length + 1));

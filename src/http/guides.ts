@@ -1,11 +1,11 @@
-/** Reads the guides that come with the program. */
+/** Reads the guides of the program. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
 import type { GuideTexts } from '../web/page.ts';
 import { GUIDES } from '../web/pages/docs/guide.ts';
 
-/** Throws CONF_ABSENT where one is missing. */
+/** Throws CONF_ABSENT if one is missing. */
 export function readGuides(folder: string): GuideTexts {
   return new Map(
     GUIDES.map(({ id }) => {

@@ -5,10 +5,10 @@ import type { Endpoint } from './endpoint.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Names and values by turns, as writeHead takes them. */
+/** A flat list of names and values for writeHead. */
 export const flat = (headers: Headers): readonly string[] => Object.entries(headers).flat();
 
-/** On every answer. Pages of the docs have a content security policy besides. */
+/** For every answer. Documentation pages add a content security policy. */
 export function securityHeaders(publicUrl: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
@@ -16,16 +16,16 @@ export function securityHeaders(publicUrl: string): Headers {
   };
 }
 
-/** What a page may read of an answer; by name, for a star means nothing where it had its user's cookies sent. */
+/** Headers readable by pages. Listed, because a star does not apply to requests with cookies. */
 const EXPOSED =
   'ETag, Last-Modified, Content-Length, Content-Range, Content-Disposition, Accept-Ranges, Link, Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, Wattle-Notes';
 
-/** For what may be read from pages of any origin. */
+/** For answers readable from any origin. */
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * For pages of other origins, and for them only. Reading is open to all of them where a bearer credential, which no browser adds by
- * itself, is the only one; the rest is open to the configured ones, cookies included.
+ * CORS headers. Reading with a bearer credential, which browsers never add, is open to all origins. The rest is for configured origins,
+ * with cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
@@ -48,7 +48,7 @@ export function preflightHeaders(methods: readonly string[]): Headers {
 
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** It may be cached by everybody until the next release, whoever requested, and says nothing of the quota of its owner. */
+/** Cacheable by anyone until the next release, without the owner's quota. */
 export const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};

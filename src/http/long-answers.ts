@@ -1,4 +1,4 @@
-/** Long answers under way: few in all and fewer for each network, whether they are being made or wait for their reader. */
+/** Limits long answers in progress, in total and per network. */
 import { WattleError } from '../core/errors.ts';
 
 const MOST = 4;
@@ -8,7 +8,7 @@ const RETRY_SECONDS = 5;
 export class LongAnswers {
   readonly #underWay: string[] = [];
 
-  /** Begins one for a network, and returns what ends it. Throws LIMIT_BUSY. */
+  /** Starts one for a network and returns its end. Throws LIMIT_BUSY. */
   begin(network: string): () => void {
     const own = this.#underWay.filter((one) => one === network).length;
     if (own >= MOST_OF_NETWORK || this.#underWay.length >= MOST) {

@@ -1,4 +1,4 @@
-/** Counts of what the server does, in the text form that Prometheus scrapes. */
+/** Server metrics in Prometheus text format. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnswerCache } from './answer-cache.ts';
 import { family, sample } from './exposition.ts';
@@ -19,7 +19,7 @@ export class Metrics {
   #hits = 0;
   #misses = 0;
 
-  /** @param endpoint operationId, or `none` for paths that are no endpoint */
+  /** @param endpoint operationId, or `none` */
   count(endpoint: string, status: number, durationMs: number): void {
     let statuses = this.#requests.get(endpoint);
     if (!statuses) this.#requests.set(endpoint, (statuses = new Map()));
@@ -40,7 +40,7 @@ export class Metrics {
     this.#process.close();
   }
 
-  /** The text exposition, with the families of others behind. */
+  /** The text, followed by other metric families. */
   render(cache: Pick<AnswerCache, 'size'>, more: readonly string[]): string {
     const requests = [...this.#requests].flatMap(([endpoint, statuses]) =>
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
@@ -69,7 +69,7 @@ export class Metrics {
   }
 }
 
-/** What is known of any process of the program. */
+/** Metrics of any process. */
 export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });
 

@@ -1,11 +1,11 @@
-/** What an answer says beside its rows, as a header: CSV and JSON lines have no room for it. */
+/** Notes of an answer as a header, for CSV and JSON Lines. */
 import type { Headers } from './headers.ts';
 
-/** Headers of an answer together may have 8 KB on the way. */
+/** Proxies limit all headers to 8 KB. */
 const MOST_CHARACTERS = 3000;
 const MORE = 'More is in meta.notes of the answer as JSON.';
 
-/** `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings of structured fields (RFC 9651); none where there are no notes. */
+/** `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, a list of strings in structured fields (RFC 9651). None without notes. */
 export function notesHeader({ stale_reason, notes }: { readonly stale_reason: string | null; readonly notes: readonly string[] }): Headers {
   const all = [...(stale_reason === null ? [] : [stale_reason]), ...notes].map(structured);
   if (all.length === 0) return {};
@@ -19,7 +19,7 @@ export function notesHeader({ stale_reason, notes }: { readonly stale_reason: st
   return { 'wattle-notes': shown.join(', ') };
 }
 
-/** A String where all of it is ASCII, a Display String otherwise: UTF-8, with `%` before the bytes that are not as they are. */
+/** A String if ASCII, else a Display String: UTF-8 with escaped bytes. */
 function structured(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;
   const bytes = [...Buffer.from(text)].map((byte) =>

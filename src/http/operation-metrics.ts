@@ -1,4 +1,4 @@
-/** What an operator watches besides requests: datasets against their agencies, threads, work and messages that wait, accounts, mail, room. */
+/** Operational metrics: datasets, threads, waiting work and messages, accounts, email, disk. */
 import type { QueryContext, ThreadState } from '../queries/context.ts';
 import { type DatasetOperation, operation } from '../queries/status/operation.ts';
 import { family, type Labels, sample, seconds } from './exposition.ts';
@@ -14,7 +14,7 @@ export interface OperationSources {
   readonly mail?: (() => MailCounts) | undefined;
 }
 
-/** The families. A store that is away keeps those back that it would report, and is reported itself. */
+/** If the store is unavailable, its metrics are omitted and the failure is reported. */
 export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
     ...family('wattle_build_info', 'gauge', 'Which program this is.', [
@@ -62,7 +62,7 @@ const mailFamilies = ({ sent, failed, underWay }: MailCounts): readonly string[]
 
 type Replicas = ReturnType<OperationSources['context']['store']['replicas']>;
 
-/** None where data are read from the database itself only. */
+/** None without replicas. */
 function replicaFamilies(replicas: Replicas): readonly string[] {
   if (replicas.length === 0) return [];
   const help = 'Reads that a replica served, or that went to the database itself because it was behind, or failed.';
@@ -73,7 +73,7 @@ function replicaFamilies(replicas: Replicas): readonly string[] {
   return family('wattle_replica_reads_total', 'counter', help, replicas.flatMap(outcomes));
 }
 
-/** None where this node has no ingest. */
+/** None without ingest on this node. */
 async function ingestFamilies({ ingest, store, clock }: OperationSources['context']): Promise<readonly string[]> {
   if (!ingest) return [];
   const { state, restarts } = ingest();

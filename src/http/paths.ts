@@ -1,4 +1,4 @@
-/** Paths with parameters in braces: the framework's spelling of them, what they match, and what comes near. */
+/** Path templates: router spelling, matching and suggestions. */
 import { nearest } from '../core/nearest.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -12,7 +12,7 @@ export const pathsOf = (endpoint: Pick<Endpoint, 'path' | 'aliases'>): readonly 
 const segments = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
 
-/** The endpoints at an actual path, one for each method; none where it is no path of Wattle. */
+/** Endpoints of a path, by method. */
 export function endpointsAt<E extends Addressed>(endpoints: readonly E[], pathname: string): readonly E[] {
   const actual = segments(pathname);
   return endpoints.filter((endpoint) => pathsOf(endpoint).some((path) => matches(segments(path), actual)));
@@ -39,7 +39,7 @@ function underOtherName(
   return name !== undefined && endpointsAt(endpoints, path).length > 0 ? [path] : [];
 }
 
-/** The paths that come nearest to one that is not there, with the actual values in the place of parameters. */
+/** The nearest paths, with actual values of parameters. */
 export function nearestPaths(endpoints: readonly Addressed[], pathname: string): readonly string[] {
   const actual = segments(pathname);
   const candidates = endpoints.flatMap(pathsOf).map((path) => {

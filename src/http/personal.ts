@@ -1,4 +1,4 @@
-/** What the endpoints about the caller share: the envelope of their answers, who acts, and who may. */
+/** Shared by account endpoints: envelope, actor and access. */
 import { type TSchema, Type } from 'typebox';
 import type { Actor } from '../accounts/audit.ts';
 import type { Caller } from '../accounts/authenticate.ts';
@@ -21,13 +21,13 @@ export function personal(context: Pick<QueryContext, 'clock' | 'version'>, endpo
 
 export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
-/** Whoever was let in. */
+/** The admitted caller. */
 export function callerOf({ caller }: PersonalAsked): Caller {
   if (!caller) throw new WattleError('BUG', 'The endpoint is closed, but requires a caller');
   return caller;
 }
 
-/** Who does what is noted of an account. */
+/** The actor for the audit log. */
 export function actorOf(asked: PersonalAsked): Actor {
   const { auth, prefix } = callerOf(asked);
   return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: asked.clientIp };
@@ -35,7 +35,7 @@ export function actorOf(asked: PersonalAsked): Actor {
 
 type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;
 
-/** What endpoints about the caller have in common. They cost no quota, and pages may call them from the configured origins only. */
+/** Common to account endpoints: free, and callable only from configured origins. */
 export const ofAccount = (auth: Endpoint['auth']): Common => ({
   ...{ tag: 'Account', auth, counted: false, cors: 'configured', formats: 'own', parameters: [], example: null },
 });

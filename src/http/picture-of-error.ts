@@ -1,4 +1,4 @@
-/** An error as a picture, for pages of others that show a chart by its address: they would show a broken image in its place. */
+/** Errors as images, for sites that embed a chart and would show a broken image. */
 import { ERROR_CODES, type WattleError } from '../core/errors.ts';
 import { CHART_THEMES } from '../queries/charts/chart-request.ts';
 import { renderNotice } from '../render/chart/notice.ts';
@@ -12,7 +12,7 @@ export interface ErrorPicture {
 
 const WIDTH = { least: 200, most: 2000, usual: 720 } as const;
 const HEIGHT = { least: 120, most: 1200 } as const;
-/** Shown in any page, cached by nobody: a moment later there may be a chart. */
+/** For any page and not cached, because the chart may be available soon. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -20,7 +20,7 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
-/** @param query the size and the colours that were requested, as far as they make sense */
+/** @param query the requested size and colours, if valid */
 export async function pictureOfError(error: WattleError, query: URLSearchParams, form: 'svg' | 'png'): Promise<ErrorPicture> {
   const theme = query.get('theme')?.toLowerCase();
   const svg = renderNotice({
@@ -35,13 +35,13 @@ export async function pictureOfError(error: WattleError, query: URLSearchParams,
   return { body: await renderPng(svg), headers: { ...HEADERS, 'content-type': 'image/png' } };
 }
 
-/** Of a fault of Wattle no more is reported than in words. */
+/** Internal errors show no details. */
 const wordsOf = (error: WattleError): string =>
   ERROR_CODES[error.code].status === 500
     ? 'Something went wrong on our side.'
     : [error.message, error.hint].filter((text) => text !== undefined).join(' ');
 
-/** What those read who came for a chart, and know nothing of codes. */
+/** Text for viewers of a chart, without codes. */
 export function headingOf({ code }: WattleError): string {
   if (code === 'REQ_UNKNOWN_SERIES') return 'Unknown series';
   if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';

@@ -1,12 +1,12 @@
 /**
  * From a request to an answer.
  *
- *   who ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
- *            │                             └ no: query ─▶ Answer ─▶ bytes, cached
- *            └ nothing left: a 304 for the exact tag of a cached answer, or 429
+ * caller ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
+ * │                             └ no: query ─▶ Answer ─▶ bytes, cached
+ * └ no quota left: 304 for the exact tag of a cached answer, or 429
  *
- * Cached answers go through the same authentication, quota and headers as those just made; a request spelled exactly as one before
- * takes the fast path (fast-path.ts).
+ * Cached answers have the same authentication, quota and headers as new ones. A repeated spelling takes the fast path
+ * (fast-path.ts).
  */
 
 import type { ServerResponse } from 'node:http';
@@ -52,32 +52,32 @@ import { sdmxError, sdmxVersionAt } from './sdmx-error.ts';
 import type { Spending, Tab } from './spending.ts';
 import type { Reading } from './web/reading.ts';
 
-/** An error as a page, for those who look at an address with a browser. */
+/** An error page for browsers. */
 export type ProblemPage = (request: FastifyRequest, error: WattleError) => Promise<{ readonly html: string; readonly headers: Headers }>;
 
 type SharedHandler = Extract<Handler, { kind: 'shared' }>;
 type PersonalHandler = Extract<Handler, { kind: 'personal' }>;
 
-/** One request on its way to its answer. */
+/** One request in progress. */
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Null where the path is none of Wattle. */
+  /** Null for an unknown path. */
   readonly endpoint: Endpoint | null;
   readonly startedAt: number;
-  /** Null until the caller was let in, and where nobody has to be. */
+  /** Null before admission, and if none is needed. */
   pass: Pass | null;
-  /** Of those who read without a key. */
+  /** For readers without a key. */
   bucket: Bucket | null;
 }
 
-/** An answer is made again after this long even if no data changed: freshness also moves with the clock. */
+/** Expiry without changes, because freshness depends on time. */
 const CACHED_MS = 30_000;
 
 const PROGRAM_CACHED_MS = 86_400_000;
 const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 
-/** What the pipeline shares with the fast path. */
+/** Shared with the fast path. */
 interface Parts {
   readonly admission: Admission;
   readonly metrics: Metrics;
@@ -89,7 +89,7 @@ interface Parts {
   readonly problemPage: ProblemPage;
   readonly reading: Reading;
   readonly spending: Spending;
-  /** What an answer says about its connection while the server closes. */
+  /** Connection headers while closing. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
 }
 
@@ -102,7 +102,7 @@ export class Serving {
   readonly #reading: Reading;
   readonly #spending: Spending;
   readonly #closingHeaders: Parts['closingHeaders'];
-  /** Answers that change with the data, and those that do not. */
+  /** Answers that change with data, and constant ones. */
   readonly #data: AnswerCache;
   readonly #program: AnswerCache;
   readonly #problemPage: ProblemPage;
@@ -164,7 +164,7 @@ export class Serving {
         return tab.making(() => this.#make(endpoint, handler, plan, asked, format));
       });
       const { body } = answer;
-      // What nobody requests again needs no fast path.
+      // Only cache hits are worth remembering.
       if (!made && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
       }
@@ -204,7 +204,7 @@ export class Serving {
     }
   }
 
-  /** Lets the caller in and takes what the answer costs. Throws AUTH_ and LIMIT_ errors. */
+  /** Admits the caller and charges the answer. Throws AUTH_ and LIMIT_ errors. */
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
@@ -215,7 +215,7 @@ export class Serving {
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // Where a credential is optional, a wrong one is as good as none.
+      // Ignore invalid optional credentials.
       exchange.pass = await this.#admission.enter(authorization, endpoint, address).catch(() => null);
     }
   }
@@ -231,7 +231,7 @@ export class Serving {
     return this.#reply(exchange, 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
-  /** What was made to find out that it is the same costs what it would have cost if it were not. */
+  /** If an answer was built to find it unchanged, it costs the same. */
   #notModified(exchange: Exchange, { headers }: Head, cache: 'hit' | 'miss'): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, cache === 'hit' ? 304 : 200);
@@ -279,7 +279,7 @@ export class Serving {
     return this.#reply(exchange, status, headers, JSON.stringify({ ...problem, ...fred }));
   }
 
-  /** An error as the clients of others expect it at the addresses that they know; null elsewhere. */
+  /** An error in another API's format on its paths, else null. */
   #foreignError({ request, endpoint }: Exchange, problem: Problem): ForeignError | null {
     const url = request.raw.url ?? '/';
     if (endpoint ? endpoint.errorStyle === 'as_fred' : problem.instance.startsWith(FRED_PATHS)) return fredError(problem, url);
@@ -291,12 +291,12 @@ export class Serving {
     return { status: problem.status, ...sdmxError(problem, version, { url, accept: request.headers.accept, told }) };
   }
 
-  /** Every answer goes out here: its headers in one go, and counted. */
+  /** Sends and counts every answer. */
   #reply(exchange: Exchange, status: number, headers: Headers, body: string | Buffer | undefined, cache?: 'hit' | 'miss'): unknown {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // Object.assign, because an object made of several spreads gets a hidden its own class, which costs more than all else here.
+    // Object.assign, because an object of several spreads gets its own hidden class, which is slow here.
     return reply
       .code(status)
       .headers(
@@ -336,10 +336,10 @@ export class Serving {
     return { body: encoded, madeAt, until: madeAt + cachedMs, datasets, seldomAsked };
   }
 
-  /** Only failures are logged; headers and the values of secret parameters never are. */
+  /** Logs failures only, without headers and secret parameters. */
   log(request: FastifyRequest, error: WattleError): void {
     if (error.status < 500 || error.code === 'CONF_ABSENT') return;
-    // Said once when the store begins to fail, not for every request.
+    // Logged once when the store starts to fail.
     if (isStoreError(error) && this.#deps.storeHealth) {
       this.#deps.storeHealth.noted(error);
       return;
@@ -359,16 +359,16 @@ export class Serving {
   }
 }
 
-/** A caller who names another tag than that of the cached answer may have been shown a newer one, by another node. */
+/** A caller with another tag may have seen a newer answer from another node. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
 }
 
-/** What a token in the address of a page opens to everybody who sees the page. */
+/** Answers opened with a token in a page are public. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
-/** The fast path knows no other credential than a key and no other price than a call. */
+/** The fast path supports only keys and counted calls. */
 const isFast = ({ auth, counted }: Endpoint): boolean => auth === 'key' && counted;
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint | null): Exchange => ({
@@ -385,7 +385,7 @@ function formatOf(endpoint: Endpoint, asked: Asked, accept: string | undefined):
   return guarded(chooseFormat(asked.query.get('format'), accept, endpoint.formats === 'tabular' ? FORMATS : ['json']), asked.query);
 }
 
-/** Documents, and endpoints without query parameters, have one answer for what they declare, whatever else the address has. */
+/** Documents and endpoints without parameters ignore the rest of the address. */
 function keyOf(endpoint: Endpoint, plan: Plan, asked: Asked, format: FormatKey): string {
   const declared = new Set(endpoint.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
   const isDocument = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'program';

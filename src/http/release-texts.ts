@@ -18,7 +18,7 @@ export interface ReleaseText {
 const stampOf = (context: QueryContext, list: ReleaseList): number => list.readAt ?? context.clock.now();
 const idOf = (row: ReleaseRow): string => `${row.source}-${row.publication_id}@releases.wattle`;
 
-/** @param url where it is requested */
+/** @param url its address */
 export function calendarText(context: QueryContext, list: ReleaseList, url: string): ReleaseText {
   const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(context, list), programVersion: context.version };
   const events = list.data.map((row) => ({
@@ -33,8 +33,8 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
 }
 
 /**
- * Only what is out, latest first: readers sort by `pubDate`, and some hide what lies ahead.
- * @param self where it is requested
+ * Past releases only, latest first: readers sort by `pubDate`, and some hide future items.
+ * @param self its address
  */
 export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {
   const link = `${context.publicUrl}/calendar`;

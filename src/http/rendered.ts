@@ -17,12 +17,11 @@ import type { Headers } from './headers.ts';
 import { notesHeader } from './notes-header.ts';
 import { CONTENT_TYPES } from './request/negotiate.ts';
 
-/** How CSV is written besides its rows: guarded, with a byte order mark, below lines that say what it is. Each is its own format as far as bytes go. */
+/** CSV options: formula guard, byte order mark, comment lines. Each is a format of its own in the cache. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**
- * The format as requested, guarded where that is requested too. Throws REQ_BAD_PARAMETER, whatever the format: a guard that is misspelt must
- * not be off without a word.
+ * The requested format, with the guard if requested. Throws REQ_BAD_PARAMETER in any format, because a misspelt guard must not be ignored.
  */
 export function guarded(format: Format, query: URLSearchParams): FormatKey {
   if (![CSV_SAFE, BOM, HEADER].some(({ name }) => query.has(name))) return format;
@@ -32,7 +31,7 @@ export function guarded(format: Format, query: URLSearchParams): FormatKey {
   return format === 'csv' ? `csv${isSafe ? '_safe' : ''}${hasMark ? '_bom' : ''}${hasNotes ? '_notes' : ''}` : format;
 }
 
-/** `<?cursor=…>; rel="next"`: where the rows go on that an answer without links has no room for. */
+/** `<?cursor=…>; rel="next"`, for formats without links. */
 export function nextLink(path: string, query: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(query);
   next.set(CURSOR.name, cursor);
@@ -45,20 +44,20 @@ export interface Rendered {
   readonly headers: Headers;
 }
 
-/** What content needs to know about the request it answers. */
+/** Context of the content. */
 export interface Frame {
   /** Path with canonical ids. */
   readonly path: string;
-  /** Which rows were requested. */
+  /** The requested rows. */
   readonly query: URLSearchParams;
   readonly format: FormatKey;
   /** Whether the endpoint has forms other than JSON. */
   readonly tabular: boolean;
-  /** A plain address, whose CSV has the columns of its workbook; that of the API has the members of its JSON. */
+  /** A plain address, whose CSV has the workbook's columns. CSV of the API has the JSON members. */
   readonly isFile?: true;
 }
 
-/** Throws REQ_NOT_ACCEPTABLE for a tabular form of what has none, and for more rows than a form takes. */
+/** Throws REQ_NOT_ACCEPTABLE for an unsupported form, and for more rows than it allows. */
 export async function renderContent(content: Content, frame: Frame, context: QueryContext): Promise<Rendered> {
   if (content.kind === 'text') {
     const { text, contentType, maxAgeSeconds, headers } = content;
@@ -107,7 +106,7 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return asked;
 };
 
-/** Loaded when they are requested: a server that makes none need not have their writers in memory. */
+/** Writers are loaded on first use to save memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
   const address = `${context.publicUrl}${frame.path}${frame.query.size === 0 ? '' : `?${frame.query}`}`;
   if (frame.format === 'parquet') return (await import('../render/parquet.ts')).renderParquet(answer, address);

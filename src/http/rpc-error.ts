@@ -1,9 +1,9 @@
-/** How JSON-RPC shows that a message was not taken: its codes, and the whole problem beside its sentence. */
+/** JSON-RPC errors: codes, and the problem in full. */
 import type { Problem } from '../render/problem.ts';
 
 export const RPC_PATH = '/mcp';
 
-/** Of JSON-RPC 2.0; the one of servers is for what the transport refuses. */
+/** JSON-RPC 2.0 codes. The server code is for transport errors. */
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
 const SERVER_ERROR = -32000;

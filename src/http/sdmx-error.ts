@@ -1,4 +1,4 @@
-/** How SDMX shows that a request failed: its codes, as XML to clients of XML or of anything, as SDMX-JSON to clients of JSON or CSV. */
+/** SDMX errors: codes, as XML by default, as SDMX-JSON for JSON and CSV clients. */
 import type { ErrorCode } from '../core/errors.ts';
 import type { Problem } from '../render/problem.ts';
 import { renderErrorJson, renderErrorXml } from '../render/sdmx/error.ts';
@@ -9,20 +9,20 @@ import { errorForm } from './request/sdmx-form.ts';
 
 export const SDMX_ERROR_TYPE = 'application/xml';
 
-/** The bases of the service, the version that is spoken at each, and what the ids of its operations begin with. */
+/** Bases, versions and operation id prefixes. */
 export const SDMX_BASES = {
   '/sdmx/2.1': { version: '2.1', name: 'sdmx21' },
   '/sdmx/3.0': { version: '3.0', name: 'sdmx30' },
   '/abs/rest': { version: '2.1', name: 'absRest' },
 } as const satisfies Readonly<Record<string, { readonly version: SdmxVersion; readonly name: string }>>;
 
-/** Null where the path is none of SDMX. */
+/** Null outside SDMX paths. */
 export function sdmxVersionAt(pathname: string): SdmxVersion | null {
   const found = Object.entries(SDMX_BASES).find(([base]) => pathname === base || pathname.startsWith(`${base}/`));
   return found?.[1].version ?? null;
 }
 
-/** Codes of the SDMX web services guidelines, by ours where the status does not say enough; 1000 and above are for each service to give. */
+/** SDMX web service error codes by Wattle code, if the status is not enough. 1000 and above are service-specific. */
 const BY_CODE: Partial<Readonly<Record<ErrorCode, number>>> = {
   REQ_UNKNOWN_VALUE: 150,
   // 510 is "response size exceeds service limit".
@@ -38,7 +38,7 @@ const OURS = 500;
 export const sdmxCode = ({ code, status }: Pick<Problem, 'code' | 'status'>): number =>
   BY_CODE[code] ?? BY_STATUS[status] ?? (status < 500 ? SYNTAX : OURS);
 
-/** @param reported when it is reported; an ISO instant */
+/** @param reported ISO instant */
 export function sdmxError(
   problem: Problem,
   version: SdmxVersion,

@@ -1,4 +1,4 @@
-/** From what an answer reads and how long it takes to what its caller pays: core/cost.ts has the units, accounts/rate-limit.ts the buckets. */
+/** Charges answers by reads and time. Units: core/cost.ts. Buckets: accounts/rate-limit.ts. */
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { networkOf } from '../accounts/client-network.ts';
@@ -9,15 +9,15 @@ import { BusyTime } from './busy-time.ts';
 import { LongAnswers } from './long-answers.ts';
 
 export interface Payment {
-  /** Null where no rate limit holds. */
+  /** Null without a rate limit. */
   readonly bucket: Bucket | null;
   /** Units that were paid on entering. */
   readonly paid: number;
-  /** Without a key an answer has a length that it may have. */
+  /** Answers without a key have a length limit. */
   readonly hasKey: boolean;
 }
 
-/** Where and to whom the answer goes. */
+/** Destination of the answer. */
 export interface Destination {
   readonly clientIp: string;
   readonly response: ServerResponse;
@@ -37,7 +37,7 @@ export class Spending {
   }
 }
 
-/** What one answer costs so far. */
+/** Cost of an answer so far. */
 export class Tab implements CostPayer {
   readonly #payment: Payment;
   readonly #busyTime: BusyTime;
@@ -69,7 +69,7 @@ export class Tab implements CostPayer {
     this.#read += observations;
   }
 
-  /** Makes the answer, or a part of it, and has it paid for. Throws LIMIT_RATE besides what `work` throws. */
+  /** Builds an answer or part and charges it. Throws LIMIT_RATE, and errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     const begun = this.#busyTime.begin();
@@ -87,7 +87,7 @@ export class Tab implements CostPayer {
     return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
   }
 
-  /** Pays in advance. What costs more than a bucket holds takes a full one. */
+  /** Pays in advance, at most a full bucket. */
   #take(): void {
     const { bucket } = this.#payment;
     const owed = this.#units - this.#paid;

@@ -1,4 +1,4 @@
-/** The port of a node that serves no callers: how it is, whether it can work, and what it counts. */
+/** Port of a worker node: health, readiness and metrics. */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { isoInstant } from '../core/clock.ts';
 import { clockRow, ingestRow, threadRows } from '../queries/status/status.ts';
@@ -10,7 +10,7 @@ import { isHostHere } from './request/host.ts';
 import { pathnameOf } from './request/request-target.ts';
 
 export interface WorkerServerOptions extends OperationSources {
-  /** Bearer token that may read the metrics from anywhere; null leaves them to this machine. */
+  /** Bearer token for metrics. Null: only from this machine. */
   readonly metricsToken: string | null;
   readonly host: string;
   readonly port: number;
@@ -29,7 +29,7 @@ interface Told {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Listens. `/v1/health`: the process answers; `/v1/ready`: its threads run and the store answers; `/metrics`. */
+/** Listens on `/v1/health` (process), `/v1/ready` (threads and store) and `/metrics`. */
 export async function startWorkerServer(options: WorkerServerOptions): Promise<WorkerServer> {
   const { host, port } = options;
   const counts = new ProcessMetrics();

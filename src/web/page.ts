@@ -80,7 +80,7 @@ export interface WebContext {
   readonly isPublic: boolean;
   readonly site: Site;
   readonly signals: readonly Signal[];
-  /** Who observes the weather, in the order in which they are queried. */
+  /** Weather providers in order of preference. */
   readonly weatherProviders: readonly WeatherProvider[];
   readonly guides: GuideTexts;
 }

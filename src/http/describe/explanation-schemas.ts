@@ -10,7 +10,7 @@ const nameOfFile = {
   retrieved_at: instantOrNull('When it was retrieved.'),
 };
 
-/** Which series a value is of: its id, its key, or a dataset and the codes of its dimensions. */
+/** Series of a value: id, key, or dataset and codes. */
 const Operand = Type.Object(
   {
     input: Type.Optional(text('Of a signal: the symbol of the input in the formula.')),

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
 import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
 
-/** Members of a figure beside others. */
+/** Members of a value in a list. */
 export const FIGURE = {
   series_id: Type.String(),
   title: Type.String(),

@@ -1,4 +1,4 @@
-/** JSON Schemas of what is answered as FRED answers it. */
+/** JSON Schemas of FRED answers. */
 import { type TSchema, Type } from 'typebox';
 import { open, orNull, refTo, text } from './schema-parts.ts';
 

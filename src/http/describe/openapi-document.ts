@@ -1,4 +1,4 @@
-/** The OpenAPI document as a type: the members that its writer makes and the reference page reads. */
+/** The OpenAPI document as a type, for its writer and the reference page. */
 import type { TSchema } from 'typebox';
 import type { Tag } from '../endpoint.ts';
 
@@ -36,13 +36,13 @@ export interface Operation {
   readonly parameters: readonly ParameterObject[];
   readonly requestBody?: { readonly required: boolean; readonly content: Named<MediaType> };
   readonly responses: Named<ResponseObject>;
-  /** One member for each way to show the caller; an empty one means that none is needed. */
+  /** Ways to authenticate. An empty one means none is needed. */
   readonly security: readonly Named<readonly string[]>[];
   readonly 'x-counts-on-quota': boolean;
   readonly 'x-example-request'?: string;
 }
 
-/** What is posted to a subscriber. */
+/** A webhook event. */
 export type EventOperation = Pick<Operation, 'summary' | 'parameters' | 'requestBody' | 'responses'>;
 
 export interface ParameterObject {

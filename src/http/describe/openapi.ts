@@ -126,7 +126,7 @@ function operationOf(endpoint: Described): Operation {
 }
 
 const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
-/** Whether answers report the limits of a key. */
+/** Whether answers have the limits of a key. */
 const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
 const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
@@ -134,7 +134,7 @@ const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): 
   content: { 'application/json': { schema, example } },
 });
 
-/** An empty member of the list means that none is needed. */
+/** An empty member means none is needed. */
 function securityOf({ auth, embeddable, keyParameter, isPlain }: Described): Operation['security'] {
   if (auth === 'none') return [];
   if (auth === 'user') return [{ accessToken: [] }];
@@ -155,7 +155,7 @@ function parameterOf(parameter: Parameter): ParameterObject {
   };
 }
 
-/** Filters have the names of dimensions, so the document can only say that any key may come. */
+/** Filters have the names of dimensions, so the document allows any name. */
 const filtersOf = (description: string): ParameterObject => ({
   name: 'filters',
   in: 'query',
@@ -166,7 +166,7 @@ const filtersOf = (description: string): ParameterObject => ({
   schema: { type: 'object', additionalProperties: { type: 'string' } },
 });
 
-/** By how errors are reported. */
+/** By error style. */
 const PROBLEM_KINDS = { fred: 'Problem', as_fred: 'FredProblem', sdmx: 'SdmxProblem', json_rpc: 'RpcProblem' } as const;
 
 function responsesOf(endpoint: Described): Named<ResponseObject> {
@@ -175,7 +175,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
     endpoint.handler.kind === 'shared'
       ? { 304: { description: 'Not changed since the ETag that was sent. Free where the server has the answer at hand.' } }
       : {};
-  // What rests on stored data can find none.
+  // Answers from stored data can fail for missing data.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
   // A target that cannot be decoded, such as `?%zz`, is refused everywhere.
@@ -191,7 +191,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   };
 }
 
-/** The example of an answer is its own, or the one that a test recorded for the example request of the endpoint. */
+/** The declared example, or the recorded one of the example request. */
 function replyOf(
   endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,
@@ -200,7 +200,7 @@ function replyOf(
   if (schema === null || status === 204) return { description, headers: headersOf(endpoint, []) };
   const example = own ?? (status === 200 ? exampleOf(endpoint.id) : undefined);
   const main = { [contentType]: { schema, ...(example === undefined ? {} : { example }) } };
-  // Of another type of JSON nothing is said but that it is an object: its own standard says the rest.
+  // Other JSON types are objects defined by their own standard.
   const textOf = (type: string) => ({
     schema: SDMX_JSON[type] ?? (/[/+]json$/.test(type) ? { type: 'object', additionalProperties: true } : { type: 'string' }),
   });
@@ -214,7 +214,7 @@ function replyOf(
 
 const mediaType = (format: Exclude<Format, 'json'>): string => CONTENT_TYPES[format].split(';')[0] ?? '';
 
-/** Types of rows without room for notes, which are in a header. */
+/** Row formats with notes in a header. */
 const NOTED_IN_HEADER: readonly string[] = [mediaType('csv'), mediaType('jsonl')];
 
 function headersOf(endpoint: Described, types: readonly string[]): Named<{ $ref: string }> {
@@ -258,10 +258,10 @@ function problemOf(status: number): ResponseObject {
   };
 }
 
-/** The errors that FRED's paths have; all others become 400 there, as at FRED. 404 is a file that there is none of. */
+/** Errors of FRED paths. As in FRED, all others become 400. 404 is a missing file. */
 const FRED_STATUSES: readonly number[] = [400, 404, 429, 500, 503];
 
-/** As FRED reports errors: in XML, and in JSON where `file_type=json` requests it. */
+/** FRED errors: XML, or JSON with `file_type=json`. */
 function fredProblemOf(status: number): ResponseObject {
   const problem = problemOf(status);
   const example = renderFredXmlError(status, `${STATUS_CODES[status]}.  The error and its cure.`);
@@ -277,7 +277,7 @@ function fredProblemOf(status: number): ResponseObject {
 /** Those that the plain addresses declare, and a failure of Wattle. */
 const SDMX_STATUSES: readonly number[] = [400, 401, 403, 404, 406, 410, 422, 429, 500, 503];
 
-/** As SDMX reports errors: in XML, and in SDMX-JSON where JSON or CSV is requested. */
+/** SDMX errors: XML, or SDMX-JSON for JSON and CSV requests. */
 function sdmxProblemOf(status: number): ResponseObject {
   const code = sdmxCode({ status, code: status === 422 ? 'REQ_UNPROCESSABLE' : status === 429 ? 'LIMIT_RATE' : 'BUG' });
   const fault = { code, title: '', detail: 'The error and its cure.', help: '', prepared: '' };
@@ -290,7 +290,7 @@ function sdmxProblemOf(status: number): ResponseObject {
   };
 }
 
-/** What the transport of JSON-RPC refuses before a message is read. */
+/** Errors of the JSON-RPC transport. */
 const RPC_STATUSES: readonly number[] = [401, 403, 413, 429, 500];
 
 function rpcProblemOf(status: number): ResponseObject {

@@ -1,4 +1,4 @@
-/** Parameters of paths and queries as the document describes them. */
+/** Path and query parameters for the document. */
 import { Type } from 'typebox';
 import { type QueryParameter, schemaOf } from '../../queries/parameters/declaration.ts';
 import { PRESENTATION } from '../../queries/parameters/standard.ts';
@@ -13,7 +13,7 @@ export const path = (name: string, description: string, example: string): Parame
   example,
 });
 
-/** Query parameters as their queries declare them; another name of one is described as such. */
+/** Declared query parameters. Aliases are described as such. */
 export const described = (declared: readonly QueryParameter[]): readonly Parameter[] =>
   declared.flatMap((parameter) => {
     const { name, aliases = [], description, required, example } = parameter;
@@ -31,7 +31,7 @@ export const described = (declared: readonly QueryParameter[]): readonly Paramet
     ];
   });
 
-/** Of every endpoint whose answers have rows. */
+/** For every endpoint with rows. */
 export const RENDERING: readonly Parameter[] = described(PRESENTATION);
 
 export const JSON_ONLY: readonly Parameter[] = described([

@@ -1,8 +1,8 @@
-/** What the schemas of the document are made of. */
+/** Building blocks of the schemas. */
 import { type TSchema, Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 
-/** A schema whose value may also be null. */
+/** A nullable schema. */
 export const orNull = (type: 'string' | 'number' | 'integer' | 'object', description: string, more: object = {}): TSchema =>
   Type.Unsafe({ type: [type, 'null'], description, ...more });
 
@@ -11,7 +11,7 @@ export const text = (description: string, more: object = {}): TSchema => Type.St
 export const words = (values: readonly string[], description: string): TSchema =>
   Type.Unsafe({ type: 'string', enum: [...values], description });
 
-/** Any of some schemas; of none, what there is not. */
+/** Any of some schemas. Never, if empty. */
 export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
   const [only = Type.Unsafe({ not: {} }), ...others] = schemas;
   return others.length === 0 ? only : Type.Unsafe({ anyOf: schemas });
@@ -41,13 +41,13 @@ export const Latest = Type.Unsafe({
   description: 'The latest figure of a series. Null if there is no data.',
 });
 
-/** Of a series that another one is ahead of. */
+/** A series with later data for the same concept. */
 export const Fresher = Type.Object(
   { concept: text('The concept that both measure.'), id: text('The other series.'), period: Type.String(), value: Type.Number() },
   { description: 'A later figure of the same concept in another series. Absent if none.' },
 );
 
-/** `RealWagesRow`, `RealWagesAnswer`: what a signal gives, by its name in the document. */
+/** Schema names of an indicator: `RealWagesRow`, `RealWagesAnswer`. */
 export const signalSchemaName = ({ id }: Signal, what: 'Row' | 'Summary' | 'Answer'): string =>
   `${id
     .split('-')

@@ -1,4 +1,4 @@
-/** JSON Schemas of what goes over the wire: the shared ones by name, and those made from a signal's declaration. */
+/** JSON Schemas of answers: shared ones by name, and those from indicator declarations. */
 
 import { type TSchema, Type } from 'typebox';
 import { ERROR_CODES } from '../../core/errors.ts';
@@ -15,7 +15,7 @@ import { LatestValue, SERIES_SCHEMAS } from './series-schemas.ts';
 import { STATUS_SCHEMAS } from './status-schemas.ts';
 import { WEBHOOK_SCHEMAS } from './webhook-schemas.ts';
 
-/** Values by names that no declaration can know. */
+/** Values by undeclared names. */
 const byName = (values: object, description: string): TSchema => Type.Unsafe({ type: 'object', additionalProperties: values, description });
 
 const SourceCitation = Type.Object(
@@ -355,7 +355,7 @@ export const SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...STATUS_SCHEMAS,
 };
 
-/** The envelope of every data answer, with a data member of its own, and with figures about all rows together where the answer has some. */
+/** The envelope of data answers with its data member, and a summary if there is one. */
 export const envelopeOf = (data: TSchema, summary?: TSchema): TSchema =>
   Type.Object({ data, meta: summary === undefined ? refTo('Meta') : metaWith(summary), links: refTo('Links') });
 

@@ -1,4 +1,4 @@
-/** JSON Schemas of SDMX-JSON 2.0 messages as they are answered here: what every message has; the official schemas say the rest. */
+/** JSON Schemas of SDMX-JSON 2.0 messages: the common part. The official schemas define the rest. */
 import { type TSchema, Type } from 'typebox';
 import { open, text } from './schema-parts.ts';
 
@@ -81,7 +81,7 @@ const artefact = (inner: Record<string, TSchema>, description: string): TSchema 
 const named = (description: string, inner: Record<string, TSchema> = {}): TSchema =>
   artefact({ name: Type.String(), ...inner }, description);
 const Item = open({ id: Type.String(), name: Type.String() }, 'An item of the list.');
-/** What none is of is left out. */
+/** Empty parts are omitted. */
 const some = (schema: TSchema): TSchema => Type.Optional(Type.Array(schema, { minItems: 1 }));
 
 const Data = Type.Object(

@@ -1,4 +1,4 @@
-/** JSON Schemas of series: what lists and describes them, their values, revisions and vintages. */
+/** JSON Schemas of series: lists, metadata, values, revisions and vintages. */
 
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';

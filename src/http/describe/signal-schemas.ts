@@ -1,10 +1,10 @@
-/** JSON Schemas of signals, made from their declarations. */
+/** JSON Schemas of indicators, from their declarations. */
 import { type TSchema, Type } from 'typebox';
 import type { MemberType, RowField, Signal, SummaryFields } from '../../core/define-signal.ts';
 import { open, orNull, refTo, signalSchemaName, text } from './schema-parts.ts';
 import { envelopeOf } from './schemas.ts';
 
-/** What the document names of a signal: its row, its figures about all rows together where it has some, and its whole answer. */
+/** Schemas of an indicator: row, summary if any, and answer. */
 export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>> {
   const row = refTo(signalSchemaName(signal, 'Row'));
   const rows = Type.Array(row);
@@ -25,7 +25,7 @@ const summarySchemaOf = ({ title }: Signal, fields: SummaryFields): TSchema =>
     additionalProperties: false,
   });
 
-/** The row of a signal: its period and the declared fields, which are always there, and any of which may be null. */
+/** The row of an indicator: period and declared fields, always present, all nullable. */
 function rowSchemaOf(signal: Signal): TSchema {
   const fields = Object.entries(signal.row).map(([name, field]) => {
     const schema = fieldSchema(field);

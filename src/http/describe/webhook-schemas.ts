@@ -1,4 +1,4 @@
-/** JSON Schemas of webhooks: subscriptions, deliveries, and what is delivered of each kind of event. */
+/** JSON Schemas of webhooks: subscriptions, deliveries and events. */
 import { type TSchema, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -23,7 +23,7 @@ const FILTERS = {
 const URL_TEXT = 'Where deliveries are posted to: https, on the public network.';
 const DESCRIPTION = orNull('string', 'A note of your own.', { maxLength: LONGEST_DESCRIPTION });
 
-/** The body of POST and PATCH; a list that is null or left out of POST means all. */
+/** Body of POST and PATCH. In POST a null or missing list means all. */
 export const SubscriptionRequest = (required: boolean): TSchema => {
   const filters = Object.entries(FILTERS).map(([name, schema]) => [
     name,
@@ -41,7 +41,7 @@ export const SubscriptionRequest = (required: boolean): TSchema => {
   );
 };
 
-/** With its own name: generators would call it as they call WebhookDelivery. */
+/** Named, because generators would confuse it with WebhookDelivery. */
 const DeliveryState = Type.Object(
   {
     pending: Type.Integer({ description: 'Deliveries that wait.' }),
@@ -95,7 +95,7 @@ const WebhookDelivery = Type.Object(
 
 export const WEBHOOK_SCHEMAS: Readonly<Record<string, TSchema>> = { Webhook, DeliveryState, WebhookDelivery };
 
-// ---------------------------------------------------------------- what is delivered
+// ---------------------------------------------------------------- events
 
 const ABOUT_DATASET = {
   dataset_id: text('`abs.CPI`'),
@@ -134,7 +134,7 @@ const STANDING = {
   confirmed_at: instantOrNull('When it was last confirmed.'),
 };
 
-/** With its own row and field for each signal that names a regime, distinguished by `signal_id`. */
+/** Row and field of each indicator with regimes, by `signal_id`. */
 function regimeChange(signals: readonly Signal[]): TSchema {
   const changes = signals.flatMap((signal) => (signal.regime === undefined ? [] : [changeOf(signal, signal.regime)]));
   return oneOfThese(changes);

@@ -1,4 +1,4 @@
-/** Registration, and the caller: who it is, what it used, stored data about it, and how it leaves. */
+/** Registration and the caller's account: use, stored data, deletion. */
 
 import { Type } from 'typebox';
 import { scopesOf } from '../../accounts/authenticate.ts';
@@ -20,7 +20,7 @@ import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 const USAGE_DAYS = integer('days', 'Days back from today, today included.', { min: 1, max: 366, default: 31 });
 const LONGEST_EMAIL = 320;
 
-/** The quota as it is shown to the caller; null where there is no limit. */
+/** The caller's quota. Null without a limit. */
 export const usageOf = ({ month, used, limit, remaining, resetsAt }: Balance): object => ({
   month,
   used,
@@ -234,7 +234,7 @@ function ownDataEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[
   ];
 }
 
-/** Every day from the one of an instant to the one of another. */
+/** All days between two instants. */
 function daysBetween(first: number, last: number): readonly string[] {
   const start = Math.floor(first / DAY_MS);
   return Array.from({ length: Math.floor(last / DAY_MS) - start + 1 }, (_, i) => utcDayOf((start + i) * DAY_MS));

@@ -1,4 +1,4 @@
-/** Signing in by a mailed link or code, and what keeps one signed in. */
+/** Sign-in by link or code, and sessions. */
 import { type TSchema, Type } from 'typebox';
 import { type Proof, SIGN_IN_LIFE_SECONDS, type SignedIn, type Verified } from '../../accounts/sign-in.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -37,7 +37,7 @@ const EarlierKeys = Type.Object({
   message: Type.String(),
 });
 
-/** With the first sign-in of an account: what was made before anybody knew whose the address is. */
+/** The first sign-in of an account, with credentials made before verification. */
 const FirstSession = Type.Object({
   ...Session.properties,
   earlier_keys: Type.Optional(

@@ -12,7 +12,7 @@ import { JSON_TYPE, refuseUnknown } from './kinds.ts';
 const PORTAL = '/v1/account/portal-session';
 const LONGEST_URL = 2000;
 
-/** The part of an event that is read; all else of it is Stripe's. */
+/** The part of a Stripe event that is used. */
 const STRIPE_EVENT = open(
   {
     id: text('`evt_…`'),

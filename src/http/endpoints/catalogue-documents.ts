@@ -1,4 +1,4 @@
-/** What catalogues, crawlers and tools of other people read about the data and the API as a whole. */
+/** Documents for catalogues, crawlers and tools. */
 import { Type } from 'typebox';
 import { hashOf } from '../../bulk/folder.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -36,7 +36,7 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
   return documents.map(textEndpoint);
 }
 
-/** Throws DATA_UNAVAILABLE where no bulk file was made yet. */
+/** Throws DATA_UNAVAILABLE without bulk files. */
 async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<object> {
   const made = (await bulk?.package()) ?? null;
   if (made === null) {

@@ -18,7 +18,7 @@ import { answer, JSON_TYPE, keyed } from './kinds.ts';
 const SVG = 'image/svg+xml';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
-/** A chart may be in any page. It loads nothing, and its only style sheet is its own. */
+/** A chart may be on any page. It loads nothing and has its own styles. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -131,7 +131,7 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
   ];
 }
 
-/** Throws REQ_BAD_PARAMETER for a format that charts do not come in. */
+/** Throws REQ_BAD_PARAMETER for an unsupported format. */
 function refuseOtherFormats(params: URLSearchParams): void {
   const parameters = new Parameters(params);
   parameters.choice(SVG_ONLY);

@@ -1,4 +1,4 @@
-/** Concepts: one figure for each thing that people request by name. */
+/** Concepts: one value for each popular statistic. */
 import { Type } from 'typebox';
 import { findConcept, nearestConcepts } from '../../catalogue/concepts/concepts.ts';
 import { WattleError } from '../../core/errors.ts';

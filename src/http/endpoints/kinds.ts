@@ -1,4 +1,4 @@
-/** What endpoints of one kind have in common. */
+/** Common parts of endpoint kinds. */
 
 import type { Answer } from '../../queries/answer.ts';
 import { Parameters } from '../../queries/parameters/parameters.ts';
@@ -8,7 +8,7 @@ export const JSON_TYPE = 'application/json';
 
 type Common = Pick<Endpoint, 'id' | 'method' | 'path' | 'tag' | 'auth' | 'counted' | 'cors' | 'formats'>;
 
-/** A GET that needs a key, counts, comes in all formats, and may be read from pages of any origin. */
+/** A counted GET with a key, in all formats, open to any origin. */
 export const keyed = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -20,7 +20,7 @@ export const keyed = (id: string, path: string, tag: Tag): Common => ({
   formats: 'tabular',
 });
 
-/** A GET that anyone may ask. */
+/** A public GET. */
 export const free = (id: string, path: string, tag: Tag): Common => ({
   id,
   path,
@@ -32,10 +32,10 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
   formats: 'own',
 });
 
-/** Open to readers without a key, where the site is. */
+/** Public if the site is. */
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
-/** A handler whose answers come in the envelope. */
+/** Answers in the envelope. */
 export const answer = (plan: (asked: Asked) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',
@@ -45,7 +45,7 @@ export const answer = (plan: (asked: Asked) => { path: string; make: () => Promi
   },
 });
 
-/** Throws REQ_UNKNOWN_PARAMETER for keys of an endpoint that takes none. */
+/** Throws REQ_UNKNOWN_PARAMETER on endpoints without parameters. */
 export function refuseUnknown(query: URLSearchParams): void {
   const parameters = new Parameters(query);
   parameters.refuseRest();

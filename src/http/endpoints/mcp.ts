@@ -10,7 +10,7 @@ import { checkOrigin } from '../request/refresh-cookie.ts';
 import { RPC_PATH } from '../rpc-error.ts';
 import { JSON_TYPE } from './kinds.ts';
 
-/** Requests the program itself, as the caller with this credential, who may go away. */
+/** Runs a request in the program with the caller's credential, until the caller disconnects. */
 export type AskItself = (
   target: string,
   authorization: string | undefined,
@@ -21,17 +21,17 @@ export type AskItself = (
 /** Headers that decide how a message is read. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id'] as const;
 
-/** The two types that an answer of the older revision may have; its clients say that they take both. */
+/** The two answer types of the older revision, both accepted by its clients. */
 const BOTH = 'application/json, text/event-stream';
 const EVENTS = 'text/event-stream';
-/** As proxies log a caller who went away before the answer; nobody gets it. */
+/** Logged for a caller that disconnected. Nobody receives it. */
 const GONE = 499;
-/** Whether JSON is taken and streams of events are not requested: who sends no Accept, or any type, takes JSON (RFC 9110, 12.5.1), as curl does. */
+/** Whether to answer in JSON instead of an event stream. JSON without Accept or with any type (RFC 9110, 12.5.1), as for curl. */
 const takesJsonAlone = (accept: string | undefined): boolean =>
   accept === undefined ||
   (!accept.includes(EVENTS) && accept.split(',').some((range) => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range)));
 
-/** The messages of a stream that has ended; those of a batch as a list. */
+/** Messages of a complete stream. A batch becomes a list. */
 function messagesOf(events: string): string {
   const messages = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => data);
   return messages.length === 1 ? (messages[0] ?? '') : `[${messages.join(',')}]`;
@@ -41,8 +41,8 @@ function messagesOf(events: string): string {
 const handlerModule = () => import('../../mcp/handler.ts');
 
 /**
- * A page of a stranger can have its own name resolve to this machine, and then its origin and the host that it requests are one. On an address of
- * this machine only names of this machine are meant. Programs that are no pages send no origin, and may come through a proxy by any name.
+ * DNS rebinding: a hostile page can resolve its own name to this machine, so that origin and host match. On a loopback address only
+ * loopback names are accepted. Programs send no origin and may use any name through a proxy.
  */
 function refuseRebound(header: PersonalAsked['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
@@ -60,7 +60,7 @@ const REFUSALS: readonly (readonly [number, string])[] = [
 
 export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItself): readonly Endpoint[] {
   const reply = async (asked: PersonalAsked): Promise<PersonalReply> => {
-    // A page of another origin must not speak through the browser of somebody who may.
+    // Pages of other origins must not use an authorised person's browser.
     checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
     refuseRebound(asked.header, context.publicUrl);
     const body = String(asked.body ?? '');

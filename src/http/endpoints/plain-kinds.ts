@@ -1,4 +1,4 @@
-/** What a plain address is, and what it replies, for those that declare some. */
+/** Plain addresses and their replies. */
 import { type TSchema, Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
 import type { Parameter, Reply } from '../endpoint.ts';
@@ -23,8 +23,8 @@ export interface Plain {
   readonly replies: readonly Reply[] | ((signals: readonly Signal[]) => readonly Reply[]);
   readonly example: string;
   readonly filters?: string;
-  /** To everybody, whatever is requested from readers. */
+  /** Public, even if reading is not. */
   readonly isOpen?: true;
-  /** An installation may be without it, and then answers 501. */
+  /** Optional in an installation. 501 without it. */
   readonly isOptional?: true;
 }

@@ -1,4 +1,4 @@
-/** The plain addresses of what is downloaded whole: bulk files, and the packages of the clients. */
+/** Addresses of downloads: bulk files and client packages. */
 import { type TSchema, Type } from 'typebox';
 import { path } from '../describe/parameters.ts';
 import { open, text } from '../describe/schema-parts.ts';
@@ -6,7 +6,7 @@ import { CONTENT_TYPES } from '../request/negotiate.ts';
 import { JSON_TYPE } from './kinds.ts';
 import { type Plain, piece, reply, typeOf } from './plain-kinds.ts';
 
-/** An object whose members are all texts. */
+/** An object with text members only. */
 const named = (members: readonly string[]): TSchema => Type.Object(Object.fromEntries(members.map((name) => [name, Type.String()])));
 const BULK_PACKAGE = open(
   {

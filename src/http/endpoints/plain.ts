@@ -1,4 +1,4 @@
-/** What the plain addresses are, for the documents: files of rows and pictures, calendars, bulk files, SDMX. `http/web` serves them. */
+/** Plain addresses for the documents: files, images, calendars, bulk, SDMX. Served by `http/web`. */
 import { type TSchema, Type } from 'typebox';
 import { present } from '../../core/assert.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -39,11 +39,11 @@ import { STREAM_ADDRESS } from './plain-stream.ts';
 
 const ROW_TYPES = [...Object.values(CONTENT_TYPES).map(typeOf), 'application/csvm+json'].filter((type) => type !== JSON_TYPE);
 const PICTURE_TYPES = ['image/svg+xml', 'image/png'];
-/** What a request may be refused for, at all of them. */
+/** Errors of all of them. */
 const REFUSED = [400, 401, 403, 404, 406, 410, 422, 429, 503];
 const NO_ROOM = 'A message too large for one answer is refused with 422.';
 
-/** Of one series or of several, as a chart, and with all its editions. */
+/** One or several series, as a chart, or with all vintages. */
 const OF_SERIES: TSchema = Type.Unsafe({
   anyOf: [
     envelopeOf(Type.Array(refTo('SeriesRow')), refTo('SeriesSummary')),
@@ -82,10 +82,10 @@ const SUGGESTED = Type.Object({
   ),
 });
 const CSV_TYPE = typeOf(CONTENT_TYPES.csv);
-/** JSON alone is given whole. */
+/** JSON is not served in pieces. */
 const PIECE_OF_ROWS = piece(CSV_TYPE, ...ROW_TYPES.filter((type) => type !== CSV_TYPE && !type.endsWith('+json')));
 const PIECE_OF_ROWS_OR_PICTURE = piece(PIECE_OF_ROWS.contentType, ...(PIECE_OF_ROWS.others ?? []), ...PICTURE_TYPES);
-/** The types without what follows them. */
+/** Types without parameters. */
 const distinct = (types: readonly string[]): readonly string[] => [...new Set(types.map(typeOf))];
 const SDMX_DATA: Reply = reply(
   'Data, in the form that `format` or Accept names.',
@@ -115,7 +115,7 @@ const ARTEFACT: Parameter = {
 const COMPONENT = path('component', 'Ids of dimensions, `+` between several, or `all`.', 'all');
 const ID = path('id', 'Its id, or `all`.', 'all');
 
-/** Each parameter once, whichever query names it first. */
+/** Distinct parameters, first declaration wins. */
 const once = (...lists: readonly (readonly QueryParameter[])[]): readonly Parameter[] => [
   ...new Map(described(lists.flat().filter(({ name }) => name !== 'format' && name !== 'key')).map((one) => [one.name, one])).values(),
 ];
@@ -125,7 +125,7 @@ const THEME_OF_MAP: Parameter = {
   schema: Type.Unsafe({ type: 'string', enum: ['light', 'dark'] }),
 };
 
-/** What `/search.json` takes. */
+/** Parameters of `/search.json`. */
 export const SUGGESTIONS: readonly Parameter[] = [
   {
     name: 'q',
@@ -137,7 +137,7 @@ export const SUGGESTIONS: readonly Parameter[] = [
   { name: 'kind', in: 'query', description: '`series`: series alone.', schema: Type.String() },
 ];
 
-/** Where the release calendar is subscribed to: beside the page, and beside its rows. */
+/** Calendar subscriptions, linked from the page and rows. */
 export const FEEDS = (
   [
     ['ics', '/calendar.ics', 'calendar_ics', 'iCalendar (RFC 5545), for Google Calendar, Outlook and Apple'],
@@ -159,7 +159,7 @@ const FEED_ADDRESSES = FEEDS.map(
   }),
 );
 
-/** What data of a flow is held to. */
+/** Schema of a flow's data. */
 function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): Plain {
   const { name, version } = SDMX_BASES[base];
   return {
@@ -331,7 +331,7 @@ const PLAIN: readonly Plain[] = [
   },
 ];
 
-/** The path of a plain address, as the router writes it: its routes are made of this list. */
+/** Router path of a plain address. Routes are built from this list. */
 export const plainRoute = (id: string): string =>
   routerPath(
     present(
@@ -343,7 +343,7 @@ export const plainRoute = (id: string): string =>
 const repliesOf = (replies: Plain['replies'], signals: readonly Signal[]): readonly Reply[] =>
   typeof replies === 'function' ? replies(signals) : replies;
 
-/** The plain addresses as the documents describe them: open where this installation is open to all readers. */
+/** Plain addresses for the documents, public if the site is. */
 export const plainAddresses = ({ config, signals }: Pick<ServerDeps, 'config' | 'signals'>): readonly Described[] =>
   PLAIN.map(({ isOpen = false, isOptional = false, replies, ...one }) => ({
     ...one,

@@ -1,4 +1,4 @@
-/** The agencies' releases: the calendar in rows, what has come out with it, and the cards of releases. What is subscribed to is among the plain addresses. */
+/** Releases: calendar, published releases, and release cards. Subscriptions are plain addresses. */
 
 import { type TSchema, Type } from 'typebox';
 import { cardNamed, listCards, readCard } from '../../queries/release-cards/read-card.ts';

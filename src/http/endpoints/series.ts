@@ -21,7 +21,7 @@ import { inExpression, requestedSeries, severalOf } from './find.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const SERIES_ID = path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY');
-/** Flat answers do not say how long they hold; this long they are not requested again. */
+/** Flat answers have no expiry, so it is short. */
 const FLAT_MAX_AGE_SECONDS = 60;
 
 export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {

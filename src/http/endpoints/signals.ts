@@ -1,4 +1,4 @@
-/** One endpoint for each signal, made from its declaration. */
+/** One endpoint for each indicator, from its declaration. */
 
 import { Type } from 'typebox';
 import type { Signal } from '../../core/define-signal.ts';
@@ -12,7 +12,7 @@ import { envelopeOf } from '../describe/schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
-/** Sent by every public client; honoured where they mean something. */
+/** Accepted by all indicators, used by some. */
 const STALE_RULE = {
   serve_cached: 'When its data is stale it answers with `stale: true` and the reason.',
   refuse: 'When its data is stale it answers 503: its whole point is now.',

@@ -1,4 +1,4 @@
-/** The service itself: is it up, how are its sources, what does it count. */
+/** Health, status and metrics of the service. */
 
 import { timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
@@ -139,7 +139,7 @@ function operationEndpoints(
   ];
 }
 
-/** What does not get on, as health and readiness say it; null while everything does. */
+/** Problems for health and readiness, or null. */
 function troubles(context: QueryContext, store: StoreTrouble | null | undefined): Readonly<Record<string, unknown>> | null {
   const ingest = context.ingest?.();
   const rows = {
@@ -151,7 +151,7 @@ function troubles(context: QueryContext, store: StoreTrouble | null | undefined)
   return Object.keys(rows).length === 0 ? null : rows;
 }
 
-/** Throws where the store cannot be read, or not soon. */
+/** Throws if the store does not answer soon. */
 async function readable({ store }: QueryContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -174,7 +174,7 @@ const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
         `wattle_store_working ${health.trouble === null ? 1 : 0}`,
       ]);
 
-/** Whether a request comes from this machine, or carries the token. */
+/** Whether a request is from this machine or has the token. */
 export function mayScrape({ fromHere, authorization }: Pick<PersonalAsked, 'fromHere' | 'authorization'>, token: string | null): boolean {
   if (fromHere) return true;
   if (token === null || authorization === undefined) return false;

@@ -1,4 +1,4 @@
-/** Topics: what belongs together, with the lead series of each. */
+/** Topics with their lead series. */
 import { Type } from 'typebox';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
 import type { ServerDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-/** Subscriptions to events, and what became of their deliveries. */
+/** Webhook subscriptions and deliveries. */
 import { type TSchema, Type } from 'typebox';
 import type { Action } from '../../accounts/audit.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -56,7 +56,7 @@ function answersOf({ context, accounts }: ServerDeps) {
     const id = asked.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
-  /** Endpoints without query parameters refuse any. */
+  /** Endpoints without parameters refuse any. */
   const plain =
     (work: (asked: PersonalAsked, account: string, id: string) => Promise<PersonalReply>): Handle =>
     async (asked) => {
@@ -189,7 +189,7 @@ type Handle = (asked: PersonalAsked) => Promise<PersonalReply>;
 
 interface Facts extends Pick<Endpoint, 'summary' | 'description' | 'replies' | 'problems'> {
   readonly body?: NonNullable<Endpoint['body']>;
-  /** Besides those in the path. */
+  /** In addition to path parameters. */
   readonly parameters?: readonly Parameter[];
   readonly example?: string;
   readonly handle: Handle;

@@ -6,7 +6,7 @@ import { TOKEN_PARAMETER } from './credential.ts';
 import { isHostHere } from './host.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** Path and query as they are requested, without a token. */
+/** Requested path and query, without a token. */
 export function addressOf(request: FastifyRequest, endpoint: Endpoint): string {
   const url = request.raw.url ?? '/';
   return endpoint.embeddable ? `${pathnameOf(url)}?${askedOf(request, endpoint).query}` : pathnameOf(url);
@@ -24,7 +24,7 @@ export function askedOf(request: FastifyRequest, endpoint: Endpoint): Asked {
   return { path: request.params as Record<string, string>, query };
 }
 
-/** True for a request of this machine to this machine; a proxy on it that is not trusted gives itself away by its header. */
+/** True for a direct request from this machine. An untrusted proxy is recognised by its header. */
 export function isFromHere(request: FastifyRequest, trustProxy: boolean): boolean {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
   return isHostHere(request.headers.host) && (trustProxy || forwarded === undefined) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);

@@ -1,4 +1,4 @@
-/** The members of a JSON body, read one by one; every fault of one body is reported in one error. */
+/** Reads a JSON body and reports all faults in one error. */
 import { type ParameterFault, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 
@@ -8,10 +8,10 @@ export class Members {
   readonly #example: object;
 
   /**
-   * @param body absent where everything in it may be left out
-   * @param known the members that there are
-   * @param example of a body, for the hint
-   * Throws REQ_BAD_BODY for anything but an object.
+   * @param body absent if all members are optional
+   * @param known accepted members
+   * @param example for the hint
+   * Throws REQ_BAD_BODY unless it is an object.
    */
   constructor(body: unknown, known: readonly string[], example: object) {
     this.#example = example;
@@ -22,7 +22,7 @@ export class Members {
     for (const name of Object.keys(this.#members)) if (!known.includes(name)) this.#faults.push(unknownMember(name, known));
   }
 
-  /** Undefined where it is absent. */
+  /** Undefined if absent. */
   text(name: string, longest: number): string | undefined {
     const value = this.#members[name];
     if (value === undefined || (typeof value === 'string' && value.length <= longest)) return value;
@@ -38,7 +38,7 @@ export class Members {
     return byDefault;
   }
 
-  /** A list of texts, each read into what it means; absent is empty. `read` gives null for what means nothing. */
+  /** A list of texts, converted by `read`, which returns null for an invalid one. Empty if absent. */
   list(
     name: string,
     most: number,

@@ -1,4 +1,4 @@
-/** The piece of a body that a Range header requests (RFC 9110, section 14): one range of bytes; what requests several gets the whole. */
+/** The requested piece of a body (RFC 9110, section 14). Several ranges get the whole. */
 
 export interface ByteRange {
   readonly first: number;
@@ -8,7 +8,7 @@ export interface ByteRange {
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** Null where the whole is to be sent; unsatisfiable where the range begins beyond the end. */
+/** Null for the whole. unsatisfiable if the range starts beyond the end. */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const found = header === undefined ? null : ONE_RANGE.exec(header.trim());
   if (!found) return null;
@@ -23,7 +23,7 @@ export function byteRangeOf(header: string | undefined, size: number): ByteRange
   return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Whether the piece still fits what the caller has of the body before: If-Range names its tag, or is not there. */
+/** Whether the piece matches the caller's earlier body: If-Range has its tag or is absent. */
 export const isSameBody = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange.trim() === etag;
 
 export const contentRangeOf = (range: ByteRange | 'unsatisfiable', size: number): string =>

@@ -1,10 +1,10 @@
-/** What is said to bytes that never became a request: headers beyond the limit, bytes that are not HTTP. In our shape, as it goes to the socket. */
+/** Answer to invalid HTTP: oversized headers or non-HTTP bytes. */
 import { STATUS_CODES } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Null for what needs no answer: a client that went away, and bytes behind a request that said it was the last one. */
+/** Null if no answer is needed: the client left, or bytes after the last request. */
 export function clientErrorAnswer(error: NodeJS.ErrnoException, publicUrl: string): string | null {
   if (error.code === 'ECONNRESET' || error.code === 'HPE_CLOSED_CONNECTION') return null;
   const requestId = requestIdOf(undefined);

@@ -1,27 +1,24 @@
-/**
- * What a caller shows to be let in: the Authorization header, or in the address the embed token of an answer that is in a page, or
- * the key of a FRED client.
- */
+/** The credential: Authorization header, embed token in the address, or key of a FRED client. */
 import type { IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The parameter of an embed token. It decides the caller and nothing about the answer, so that it is kept out of every name of it. */
+/** The embed token. It does not affect the answer, so it is excluded from cache names. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
-/** A key without `ak_`: clients of FRED that check the form of a key let pass 32 letters and digits and nothing else. */
+/** A key without `ak_`, for FRED clients that require 32 letters and digits. */
 const KEY_ALONE = /^[0-9A-Za-z]{32}$/;
 
 /**
- * The credential in the form of an Authorization header; the header itself wins. Throws AUTH_INVALID for anything but an embed token in
- * the address: an API key there would end up in pages, histories and logs.
+ * The credential as an Authorization header, which has priority. Throws AUTH_INVALID for anything but an embed token in the address,
+ * because an API key there would leak to pages, histories and logs.
  */
 export function credentialOf(request: IncomingMessage, endpoint: Endpoint): string | undefined {
   const { authorization } = request.headers;
   if (authorization !== undefined) return authorization;
   if (endpoint.keyParameter !== undefined) {
-    // Not read strictly: whoever has no key is notified that, whatever else is wrong with the query.
+    // Lenient, so that a missing key is reported before other errors of the query.
     const { url = '/' } = request;
     const key = new URLSearchParams(url.slice(pathnameOf(url).length + 1)).get(endpoint.keyParameter) ?? '';
     return key === '' ? undefined : `Bearer ${KEY_ALONE.test(key) ? `ak_${key}` : key}`;

@@ -1,7 +1,7 @@
 /** Whether a caller still waits for an answer. */
 import type { ServerResponse } from 'node:http';
 
-/** Aborted where the connection closes before the answer was written. */
+/** Aborted if the connection closes before the answer is sent. */
 export function goneFrom(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {

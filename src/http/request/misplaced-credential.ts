@@ -1,10 +1,10 @@
-/** A credential that was sent where none is read: which place that was, and where it belongs. What was sent is never repeated. */
+/** A credential in the wrong place: where it was, and where it belongs. Never repeats it. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import type { Described } from '../endpoint.ts';
 import { KEY_PARAMETERS, pathnameOf } from './request-target.ts';
 
-/** Headers in which other services take keys, as they are usually written. */
+/** Key headers of other services, in usual spelling. */
 const KEY_HEADERS = [
   'X-API-Key',
   'X-API-Token',
@@ -16,15 +16,15 @@ const KEY_HEADERS = [
   'Ocp-Apim-Subscription-Key',
   'X-RapidAPI-Key',
 ] as const;
-/** Schemes that clients write before a credential. Others are not repeated: what is first may be the credential itself. */
+/** Known schemes before a credential. Others are not repeated, because the first word may be the credential. */
 const OTHER_SCHEMES = ['Basic', 'Token', 'ApiKey', 'Api-Key', 'Key', 'Digest', 'Negotiate'] as const;
-/** What is requested from callers. */
+/** Accepted credentials. */
 type Asks = Pick<Described, 'auth' | 'keyParameter' | 'isPlain'>;
 const BEARER = /^bearer +\S+ *$/i;
 
 /**
- * AUTH_MISSING that names the place of a credential nobody reads; null where one is read, or none was sent anywhere.
- * @param read the credential that was found where one belongs, in the form of an Authorization header
+ * AUTH_MISSING with the wrong place of a credential. Null if one was read or none was sent.
+ * @param read the credential found in the right place, as an Authorization header
  */
 export function misplacedCredential(request: IncomingMessage, read: string | undefined, endpoint: Asks): WattleError | null {
   if (read !== undefined && BEARER.test(read)) return null;
@@ -57,7 +57,7 @@ function faultOfHeader(authorization: string): string {
 
 const isSent = (headers: IncomingHttpHeaders, name: string): boolean => (headers[name.toLowerCase()] ?? '') !== '';
 
-/** Not read strictly: whoever has no key is notified that, whatever else is wrong with the query. */
+/** Lenient, so that a missing key is reported before other errors of the query. */
 function sentParameter(url: string, { keyParameter }: Asks): string | undefined {
   const sent = [...new URLSearchParams(url.slice(pathnameOf(url).length + 1))];
   return sent.find(([name, value]) => KEY_PARAMETERS.has(name.toLowerCase()) && name !== keyParameter && value !== '')?.[0];

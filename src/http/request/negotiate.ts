@@ -1,4 +1,4 @@
-/** What the caller can take: format, content encoding, and whether it already has the answer. */
+/** Content negotiation: format, encoding, and whether the caller has the answer. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
@@ -12,7 +12,7 @@ export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Names in Accept, besides wildcards, that mean a format. */
+/** Media types of each format, without wildcards. */
 const MEDIA_TYPES: Readonly<Record<Format, readonly string[]>> = {
   json: ['application/json', 'application/problem+json', 'text/json'],
   csv: ['text/csv', 'application/csv'],
@@ -28,7 +28,7 @@ interface Preference {
   readonly q: number;
 }
 
-/** `text/csv;q=0.9, *\/*` by falling preference; a malformed weight counts as 1. */
+/** `text/csv;q=0.9, *\/*` by preference. A malformed weight counts as 1. */
 function preferences(header: string): Preference[] {
   return header
     .split(',')
@@ -42,8 +42,7 @@ function preferences(header: string): Preference[] {
 }
 
 /**
- * The format of the answer: `format=` decides, else Accept, else JSON.
- * Throws REQ_BAD_PARAMETER for a format there is not, REQ_NOT_ACCEPTABLE where nothing that Accept names is offered.
+ * The format: `format=`, else Accept, else JSON. Throws REQ_BAD_PARAMETER for an unknown format, REQ_NOT_ACCEPTABLE if Accept matches none.
  */
 export function chooseFormat(asked: string | null, accept: string | undefined, offered: readonly Format[]): Format {
   if (asked !== null) return formatNamed(asked, offered);
@@ -60,7 +59,7 @@ export function chooseFormat(asked: string | null, accept: string | undefined, o
   });
 }
 
-/** Whether a page is wanted rather than data, as browsers say it: they name text/html, programs do not. */
+/** Whether a page is wanted. Browsers list text/html, programs do not. */
 export function prefersHtml(accept: string | undefined): boolean {
   const named = preferences(accept ?? '');
   const weightOf = (types: readonly string[]): number => Math.max(0, ...named.filter(({ name }) => types.includes(name)).map(({ q }) => q));
@@ -68,13 +67,13 @@ export function prefersHtml(accept: string | undefined): boolean {
   return html > 0 && html >= weightOf(MEDIA_TYPES.json);
 }
 
-/** Whether the answer will be in a page as a picture, as browsers say it of what an `<img>` names. */
+/** Whether a browser requests an image for `<img>`. */
 export function wantsPicture({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
   if (destination !== undefined) return destination === 'image';
   return !prefersHtml(accept) && preferences(accept ?? '').some(({ name, q }) => name.startsWith('image/') && q > 0);
 }
 
-/** `text/*` covers `text/csv`; `application/*` means JSON, which is offered first. */
+/** `text/*` covers `text/csv`. `application/*` means JSON. */
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 
 function formatNamed(asked: string, offered: readonly Format[]): Format {
@@ -87,7 +86,7 @@ function formatNamed(asked: string, offered: readonly Format[]): Format {
   });
 }
 
-/** Brotli where it is taken as gladly as gzip, since it is smaller; identity where neither is. */
+/** Brotli if accepted like gzip, because it is smaller. Identity if neither is accepted. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const weights = new Map(preferences(acceptEncoding).map(({ name, q }) => [name, q]));
@@ -98,13 +97,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return br >= gzip ? 'br' : 'gzip';
 }
 
-/** Whether If-None-Match names answers that the caller may have; a star names none. */
+/** Whether If-None-Match has tags. A star has none. */
 export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMatch !== undefined && ifNoneMatch.trim() !== '*';
 
-/**
- * If-None-Match against the ETag that would be sent, by weak comparison as the RFC requests. A star names no answer that the caller has: it
- * is as if nothing had been sent.
- */
+/** Weak comparison of If-None-Match with the ETag. A star is ignored. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

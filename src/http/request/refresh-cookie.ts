@@ -1,12 +1,12 @@
-/** The cookie that carries the refresh token of a session, and the guard against pages of others that would have it sent. */
+/** The refresh cookie of a session, and its guard against other sites. */
 import { WattleError } from '../../core/errors.ts';
 
 export const REFRESH_COOKIE = 'wattle_refresh';
-/** Sent with nothing else. */
+/** Sent only to this path. */
 const PATH = '/v1/auth';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** No script reads it, no other site has it sent; without TLS it only lives on this machine. */
+/** Not readable by scripts or sent by other sites. Without TLS only on this machine. */
 export function refreshCookie(token: string, lifeSeconds: number, publicUrl: string): string {
   return `${REFRESH_COOKIE}=${token}; Max-Age=${lifeSeconds}; ${attributes(publicUrl)}`;
 }
@@ -23,14 +23,14 @@ export function refreshTokenOf(cookies: string | undefined): string | undefined 
 }
 
 /**
- * Throws AUTH_FORBIDDEN for a request from a page that is neither ours nor of a configured origin. SameSite keeps the cookie from other
- * sites; this keeps it from other hosts of the same site too.
+ * Throws AUTH_FORBIDDEN for another origin. SameSite protects against other sites, this also against other hosts of the same
+ * site.
  * @param header of the request
  */
 export function checkOrigin(header: (name: string) => string | undefined, publicUrl: string, configured: readonly string[]): void {
   const origin = header('origin');
   if (origin === undefined || configured.includes(origin) || origin === originOf(publicUrl)) return;
-  // Where TLS is used at all, a page without it is somebody else's.
+  // With TLS, a page without it is foreign.
   const ours = publicUrl.startsWith('https:') ? /^https:\/\// : /^https?:\/\//;
   if (ours.test(origin) && origin.replace(ours, '') === header('host')) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Pages of this origin may not use sessions.', {

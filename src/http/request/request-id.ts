@@ -1,4 +1,4 @@
-/** The id of a request: the caller's own where it is sane, else one that is unique to this process. */
+/** Request id: the caller's if valid, else unique in this process. */
 import { randomBytes } from 'node:crypto';
 
 const SANE = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;

@@ -1,14 +1,14 @@
-/** The path and query of a request, decoded strictly, and the one spelling that equivalent queries share. */
+/** Path and query of a request, decoded strictly, and the canonical spelling of equivalent queries. */
 
 import { WattleError } from '../../core/errors.ts';
 import { ALIASES, PRESENTATION } from '../../queries/parameters/standard.ts';
 import { tidied } from '../../queries/parameters/tidy.ts';
 
-/** Parameters in which other services, and some paths here, take keys; in lower case. */
+/** Parameters for keys in other services and some paths, lower case. */
 export const KEY_PARAMETERS: ReadonlySet<string> = new Set(['api_key', 'apikey', 'api-key', 'key', 'api_token', 'access_token', 'token']);
-/** Parts of an address that may be personal, besides; neither are logged. */
+/** Other parameters that may be personal. None of these is logged. */
 const PERSONAL_PARAMETERS: ReadonlySet<string> = new Set(['code', 'email']);
-/** A credential of Wattle, or a token of a signed-in user, under whatever name. */
+/** Values that look like credentials or tokens. */
 const SECRET_VALUE = /^((ak|emb|rd)_|eyJ)/;
 
 export const pathnameOf = (url: string): string => {
@@ -17,9 +17,8 @@ export const pathnameOf = (url: string): string => {
 };
 
 /**
- * The query of a request target in its canonical spelling: keys sorted, aliases under their full name, keys that repeat all kept in
- * their order, what says nothing left out. Throws REQ_MALFORMED where a percent sign is not followed by two hex digits or the bytes are not UTF-8: guessing
- * would filter by something else than was meant.
+ * The canonical query: sorted names, full names, repeated values in order, meaningless parameters dropped. Throws REQ_MALFORMED for invalid
+ * percent-encoding or UTF-8, because a guess could filter wrongly.
  */
 export function canonicalQuery(url: string): URLSearchParams {
   const search = url.slice(pathnameOf(url).length + 1);
@@ -40,14 +39,14 @@ export function canonicalQuery(url: string): URLSearchParams {
   return canonical;
 }
 
-/** Which rows are requested, whatever their format. */
+/** The requested rows, independent of format. */
 export function rowsAsked(query: URLSearchParams): URLSearchParams {
   const rows = new URLSearchParams(query);
   for (const { name } of PRESENTATION) rows.delete(name);
   return rows;
 }
 
-/** A request target fit for the log: the values of secret parameters, and what looks like a credential, are left out. */
+/** A request target for the log, without secrets. */
 export function loggableTarget(url: string): string {
   const pathname = pathnameOf(url);
   if (pathname.length === url.length) return url;

@@ -1,4 +1,4 @@
-/** In which of SDMX's formats an answer comes: `format=` decides, else Accept, else XML. */
+/** SDMX format: `format=`, else Accept, else XML. */
 import { WattleError } from '../../core/errors.ts';
 import type { CsvLabels } from '../../render/sdmx/csv.ts';
 import type { SdmxVersion } from '../../render/sdmx/xml.ts';
@@ -25,7 +25,7 @@ export const FORM_TYPES = {
     form === 'json' ? `${SDMX}.structure+json;version=2.0.0` : `${SDMX}.structure+xml;version=${form === '2.1' ? '2.1' : '3.0.0'}`,
 } as const;
 
-/** Throws REQ_BAD_PARAMETER for a format that there is not, REQ_NOT_ACCEPTABLE where Accept names none that is given. */
+/** Throws REQ_BAD_PARAMETER for an unknown format, REQ_NOT_ACCEPTABLE if Accept matches none. */
 export function dataForm(version: SdmxVersion, asked: string | null, labels: string | null, accept: string | undefined): DataForm {
   const byDefault: DataForm = version === '2.1' ? { kind: 'generic' } : { kind: 'specific', version: '3.0' };
   const csvVersion = version === '2.1' ? '1.0' : '2.0';
@@ -54,7 +54,7 @@ export function dataForm(version: SdmxVersion, asked: string | null, labels: str
   }
   for (const { type, parameters } of mediaRanges(accept)) {
     const asked = shortest(parameters.get('version') ?? '');
-    /** Another version than is served is another format: a client of SDMX-JSON 1.0 reads nothing of 2.0. */
+    /** Another version is another format: SDMX-JSON 1.0 clients cannot read 2.0. */
     const isOf = (...served: readonly string[]): boolean => asked === '' || served.includes(asked);
     if ((type === `${SDMX}.data+json` && isOf('2')) || type === 'application/json') return { kind: 'json' };
     if ((type === `${SDMX}.data+csv` && isOf('1', '2')) || type === 'text/csv') {
@@ -90,7 +90,7 @@ export function structureForm(version: SdmxVersion, asked: string | null, accept
   throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept, STRUCTURES_OFFERED);
 }
 
-/** In which form a refusal is reported, whatever was requested: as JSON to clients of JSON and CSV, else as XML. */
+/** Format of errors: JSON for JSON and CSV clients, else XML. */
 export function errorForm(asked: string | null, accept: string | undefined): 'json' | 'xml' {
   if (asked !== null && /json|csv/i.test(asked)) return 'json';
   if (asked !== null && /xml|genericdata|structure/i.test(asked)) return 'xml';
@@ -105,7 +105,7 @@ interface MediaRange {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** By falling preference; anything where there is no header. */
+/** By preference. Anything without a header. */
 function mediaRanges(accept: string | undefined): readonly MediaRange[] {
   const ranges = (accept === undefined || accept.trim() === '' ? '*/*' : accept).split(',').map((part) => {
     const [type = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -1,4 +1,4 @@
-/** What the query of an SDMX address requests, by the parameters that are declared for it; each fault names what is taken. */
+/** Parses an SDMX query by its declared parameters. Faults list what is accepted. */
 
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -82,7 +82,7 @@ const levelOf = (query: URLSearchParams) => {
   return choiceOf(query, LEVEL, spelt);
 };
 
-/** `attributes` and `measures` of 3.0 say what `detail` of 2.1 says, which wins. */
+/** `attributes` and `measures` of 3.0 correspond to `detail` of 2.1, which has priority. */
 function detailOf(query: URLSearchParams): SdmxDetail {
   const [detail, attributes, measures] = [choiceOf(query, DETAIL), choiceOf(query, ATTRIBUTES), choiceOf(query, MEASURES)];
   if (detail !== null) return detail;

@@ -1,4 +1,4 @@
-/** The account on pages: what its owner may do with keys, tokens, webhooks and the account itself, each its own form. */
+/** Account pages: forms for keys, tokens, webhooks and the account. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { LONGEST_OVERLAP_SECONDS } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, MOST_REFERRERS, MOST_SERIES, READ_SCOPES } from '../../accounts/embed.ts';
@@ -44,7 +44,7 @@ function repliesOf(options: AccountRoutesOptions) {
     return { status, content: accountPage(site, facts, outcome, earlier) };
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
-  /** What the sender can mend is reported on the page itself. */
+  /** Errors of the form are shown on its page. */
   const form = (id: string, path: string, work: (asked: Asked, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
     reply: async (asked) => {
@@ -211,7 +211,7 @@ async function newReadToken(
   return shown(asked, { words: 'Your new token, shown this once, and addresses that carry it:', secret, samples });
 }
 
-/** What a replay came to; null where none was requested. */
+/** Result of a replay, or null. */
 function replayed(events: string | null): Outcome | null {
   if (events === null || !/^\d{1,6}$/.test(events)) return null;
   const count = Number(events);
@@ -223,7 +223,7 @@ function replayed(events: string | null): Outcome | null {
   };
 }
 
-/** How many events a replay looks at again; null for anything else. */
+/** Number of events to replay, or null. */
 async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, asked: Asked, what: string): Promise<number | null> {
   const { form, session, clientIp } = asked;
   const account = session.account.id;

@@ -1,4 +1,4 @@
-/** The pages of those who operate the service; for everybody else they are not there. */
+/** Administration pages. They do not exist for others. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { PageSession } from '../../accounts/page-sessions.ts';
 import { findDataset } from '../../catalogue/catalogue.ts';
@@ -72,7 +72,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }),
     };
   };
-  /** Of others' addresses nothing is reported, not even that there is a page. */
+  /** For others these pages do not exist. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
     reply: async (asked) => {
@@ -91,7 +91,7 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
       }
     },
   });
-  /** The page, with the files of a dataset that may be read again where one was named. */
+  /** The page, with the stored files of a selected dataset. */
   const chosenOrAll = async (asked: Asked): Promise<PersonalReply> => {
     const id = (asked.query.get('rebuild') ?? '').trim();
     if (id === '' || dataOperator === undefined) return shown(asked, null);
@@ -168,7 +168,7 @@ function mailRoutes({ operating }: Replies): readonly SignedInRoute[] {
       ...{ id: 'adminMail', method: 'GET', path: '/admin/outbox/{name}' },
       reply: async ({ path }) => ({
         body: await operating.mail(path['name'] ?? ''),
-        // Shown as text: what is in a mail is nothing that a browser should run.
+        // As text, because email content must not run in a browser.
         headers: { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" },
       }),
     },
@@ -190,12 +190,12 @@ function namedDataset(id: string): Dataset {
 
 const HOUR_MS = 3_600_000;
 
-/** Throws REQ_BAD_BODY with what is allowed. */
+/** Throws REQ_BAD_BODY with the allowed values. */
 function wholeNumber({ form }: PersonalAsked, name: string, most: number): number {
   const value = Number(form.get(name) ?? '');
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
   throw new WattleError('REQ_BAD_BODY', `${name.replaceAll('_', ' ')} is a whole number from 1 to ${most}.`);
 }
 
-/** Whose account it is sees that an operator did it, and neither who nor from where. */
+/** The account's owner sees that an operator acted, but not who or from where. */
 const OPERATOR = { name: 'operator', clientIp: null } as const;

@@ -1,4 +1,4 @@
-/** The bulk files at `/bulk/`: whole, in pieces, or their heads alone. None is made for a request. */
+/** Bulk files at `/bulk/`: whole, ranges or heads. None is built on request. */
 
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,13 +17,13 @@ import { type Sent, sendFile, sendText } from './stored-file.ts';
 const ROOT = '/bulk';
 const PACKAGE = 'datapackage.json';
 const CHECKSUMS = 'SHA256SUMS';
-/** A package is looked at again after so long; a file is named by its hash. */
+/** Cache lifetime of a package. Files are named by hash. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** @param folder null where this installation keeps none */
+/** @param folder null without bulk files */
 export function addBulk(app: FastifyInstance, serving: PageServing, folder: BulkFolder | null): void {
   const handlerOf =
     (id: string, url: string) =>
@@ -54,11 +54,11 @@ export function addBulk(app: FastifyInstance, serving: PageServing, folder: Bulk
     app.route({ method: ['GET', 'HEAD'], url, config: { page: { id, path: url } }, handler: handlerOf(id, url) });
   };
   for (const id of ['bulkIndex', 'bulkPackage', 'bulkChecksums', 'bulkSeries']) route(id);
-  // A file that there is not is refused with the names of those that there are.
+  // The error for a missing file lists the existing ones.
   route('bulkSource', `${ROOT}/*`);
 }
 
-/** Throws DATA_UNAVAILABLE where nothing was made yet, REQ_NOT_FOUND for what is none of the files. */
+/** Throws DATA_UNAVAILABLE before the first build, REQ_NOT_FOUND for an unknown file. */
 async function answer(request: FastifyRequest, name: string, folder: BulkFolder | null): Promise<Sent> {
   const there = (await folder?.package()) ?? null;
   if (folder === null || there === null) {

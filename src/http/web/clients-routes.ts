@@ -1,4 +1,4 @@
-/** The packages that an instance serves of itself, at `/clients/`: files, checksums, and what there is as JSON. The page is in `web/pages`. */
+/** Client packages at `/clients/`: files, checksums and a JSON list. The page is in `web/pages`. */
 import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,14 +14,14 @@ import type { PageServing } from './page-serving.ts';
 import { type Sent, sendFile, sendText } from './stored-file.ts';
 
 const CHECKSUMS = 'SHA256SUMS';
-/** A name without a version leads to the file of the next release as soon as that is installed. */
+/** A name without a version redirects to the installed release. */
 const MAX_AGE_SECONDS = 300;
 const OPEN: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
 };
 
-/** @param folder null where this installation has none */
+/** @param folder null without packages */
 export function addClients(app: FastifyInstance, serving: PageServing, folder: ClientFolder | null): void {
   const route = (id: string, make: (request: FastifyRequest, packages: ClientFolder) => Promise<Sent>): void => {
     const url = plainRoute(id);
@@ -55,7 +55,7 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
   });
   route('clientFile', async (request, packages) => {
     const { file: asked = '' } = request.params as Record<string, string>;
-    // Relative, so that it holds whatever path a proxy puts in front.
+    // Relative, to work below any proxy path.
     const found = packages.packages.find(({ name, alias }) => name === asked || alias === asked);
     if (found === undefined) throw unknown(asked, packages);
     if (found.alias === asked) return { status: 302, headers: { location: found.name }, body: undefined };

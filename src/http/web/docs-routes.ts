@@ -1,4 +1,4 @@
-/** The documentation for readers: guides with their key where they are signed in, and the same as Markdown. */
+/** Guides with the reader's key if signed in, and as Markdown. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { FRESH_MS, type PageSession } from '../../accounts/page-sessions.ts';
 import { findSeries } from '../../catalogue/series.ts';
@@ -26,7 +26,7 @@ export interface DocsRoutesOptions {
 
 const SHOWN = 6;
 const SAMPLE = 'AU.CPI.YOY';
-/** What of the newest figure is shown beside the command that requests it. */
+/** Members of the latest value shown with the command. */
 const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units', 'source_name', 'stale', 'stale_reason'];
 
 export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[] {
@@ -50,7 +50,7 @@ export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[]
     const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), asked.query) : null;
     return { content: guidePage(site, one, text, { reader: await readerOf(options, asked.session, whole), link }) };
   };
-  /** The whole key, for somebody who has just shown that the mail of the account is theirs. */
+  /** Shows the whole key only after a recent sign-in by email. */
   const fresh = (session: PageSession): boolean => context.clock.now() - session.openedAt < FRESH_MS;
   return [
     { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (asked) => docs(asked, false) },
@@ -99,7 +99,7 @@ async function readerOf({ accounts, context }: DocsRoutesOptions, session: PageS
   return { ...base, key: newest === undefined ? null : `${newest.prefix}••••••••`, isWhole: false };
 }
 
-/** What has all the words. */
+/** Results with all the words. */
 function find(q: string, texts: GuideTexts, operations: readonly Operation[]): Found {
   const words = q.toLowerCase().split(/\s+/);
   const hasAll = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));

@@ -1,4 +1,4 @@
-/** Lets readers of pages and files in: by a token of the address, by a key in the header, by a session, or as everybody is. */
+/** Admits readers of pages and files by token, key, session, or anonymously. */
 import type { FastifyRequest } from 'fastify';
 import type { ReadScope } from '../../accounts/embed.ts';
 import type { PageSessions } from '../../accounts/page-sessions.ts';
@@ -9,17 +9,17 @@ import type { Reader, Reading } from './reading.ts';
 import type { TokenPass, TokenReading } from './token-reading.ts';
 import { sessionSecretOf } from './visit.ts';
 
-/** Who may read something. */
+/** Access to a resource. */
 export interface Access {
   readonly access: 'open' | 'reading';
-  /** What a token in the address must be for; absent where none opens it. */
+  /** Required scope of a token in the address, if accepted. */
   readonly token?: { readonly opens: ReadScope; readonly series: readonly string[] | null };
-  /** A page has a bounded length by itself, and a file needs a key to be long. */
+  /** Pages are bounded. Long files need a key. */
   readonly isPlain: boolean;
 }
 
 export interface Entered extends TokenPass {
-  /** What the reader was let in by. */
+  /** How the reader was admitted. */
   readonly by: 'token' | 'key' | 'session' | 'nothing';
 }
 
@@ -47,7 +47,7 @@ export class Entrance {
       const read = { ...served.token, referer: request.headers.referer, address };
       return { ...(await tokens.admit(token, read, reading.isPublic)), by: 'token' };
     }
-    // Where everybody may read nobody need show who they are, and a wrong key is as good as none.
+    // If reading is public, invalid keys are ignored.
     const isAsked = served.token !== undefined && !reading.isPublic;
     const misplaced = isAsked ? misplacedCredential(request.raw, authorization, { auth: 'key', isPlain: true }) : null;
     if (misplaced) throw misplaced;
@@ -71,7 +71,7 @@ export class Entrance {
     return { bucket, paid: 1, hasKey: !isPlain || access === 'open' || reader.accountId !== null };
   }
 
-  /** Who is signed in, requested where it decides. */
+  /** The signed-in account, if needed. */
   async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
     const { reading, sessions } = this.#options;
     if (access === 'open' || (reading.isPublic && !isPlain)) return null;

@@ -33,15 +33,15 @@ import { refuseUnread } from './page-query.ts';
 import { FRAMED_ID, type PageServing } from './page-serving.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** What the columns of the CSV are, at the address where readers of CSV on the Web look for it. */
+/** CSV on the Web metadata at its standard address. */
 const CSV_METADATA = 'csv-metadata.json';
 const ROW_FORMS: readonly string[] = [...(['csv', 'json', 'jsonl', 'parquet', 'xlsx'] satisfies readonly Format[]), CSV_METADATA];
 const PICTURE_FORMS = ['svg', 'png'] as const;
 const CHART_FORMS = [...PICTURE_FORMS, 'chart.json', 'editions.json'] as const;
-/** A picture of twice this width is what previews of links are made for. */
+/** Link previews show twice this width. */
 const PNG_WIDTH = '720';
 const SERIES_IN_ONE = { min: 2, max: 12 } as const;
-/** Files may be read from pages of any origin: they carry no cookie and say nothing personal. */
+/** Files are open to any origin, because they have no cookies or personal data. */
 const OPEN: Headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding' };
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -263,7 +263,7 @@ async function rows(serving: PageServing, form: string, path: string, query: URL
   };
 }
 
-/** Every value of a series with the days through which it was the known one, for the slider of its page. */
+/** All values of a series with their days, for the slider of its page. */
 async function editions(serving: PageServing, handles: readonly SeriesHandle[], query: URLSearchParams): Promise<Made> {
   const asked = new URLSearchParams([...query].filter(([name]) => name !== 'type' && name !== 'as_of'));
   const { editions: stored, loaded: series, maxAgeSeconds } = await viewSeries(serving.web.queries, at(handles, 0), asked);
@@ -275,7 +275,7 @@ async function editions(serving: PageServing, handles: readonly SeriesHandle[], 
   return { bytes, headers: { 'content-type': 'application/json; charset=utf-8', ...OPEN }, maxAgeSeconds, datasets: [series.dataset] };
 }
 
-/** A chart as a page that is in others. */
+/** A chart page for embedding. */
 async function framed(serving: PageServing, handle: SeriesHandle, query: URLSearchParams): Promise<Made> {
   const { site, queries } = serving.web;
   const { chart, datasets, maxAgeSeconds } = await readChart(queries, [handle], query);
@@ -304,7 +304,7 @@ async function picture(serving: PageServing, handles: readonly SeriesHandle[], f
   return drawing(answer, form);
 }
 
-/** A chart as SVG, or as the PNG of it. */
+/** A chart as SVG or PNG. */
 async function drawing({ chart, datasets, maxAgeSeconds }: ChartAnswer, form: string): Promise<Made> {
   const svg = renderChart(chart);
   if (form === 'png') return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...OPEN }, maxAgeSeconds, datasets };

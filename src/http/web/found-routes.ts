@@ -1,4 +1,4 @@
-/** What search engines request first: which pages they may list, and a list of all of them. */
+/** robots.txt and sitemap for search engines. */
 import type { FastifyInstance } from 'fastify';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { forecasts } from '../../catalogue/forecasts/forecasts.ts';
@@ -14,11 +14,11 @@ import { PAGES } from '../../web/pages.ts';
 import type { Served } from './page-headers.ts';
 import type { PageServing } from './page-serving.ts';
 
-/** Pages for one visitor, and addresses that a robot would request without end. */
+/** Personal pages, and addresses with endless variants. */
 const NEVER = ['/account', '/admin', '/sign-in', '/register', '/search', '/search.json', '/compare', '/v1/', '/fred/', '/mcp', '/metrics'];
 const DAY_SECONDS = 86_400;
 
-/** @param mayBeListed whether search engines may list the pages at all, as the operator says */
+/** @param mayBeListed whether search engines may list pages */
 export function addFound(app: FastifyInstance, serving: PageServing, mayBeListed: boolean): void {
   const route = (id: string, path: string, contentType: string, text: () => Promise<string>): void => {
     const plan = (): Served => ({
@@ -45,11 +45,11 @@ function robots({ web: { site } }: PageServing, mayBeListed: boolean): string {
 
 interface Listed {
   readonly path: string;
-  /** Of what the page shows; absent where that is nothing of one dataset. */
+  /** Dataset of the page, if one. */
   readonly dataset?: DatasetKey;
 }
 
-/** Every page that has an its own address; those of figures with the day on which these last changed. */
+/** All pages with their own address, with the date of their data. */
 async function sitemap({ web: { site, signals, queries } }: PageServing): Promise<string> {
   const changed = new Map(
     (await queries.store.datasets.states()).flatMap(({ dataset, version }): [DatasetKey, string][] =>

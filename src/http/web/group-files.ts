@@ -1,4 +1,4 @@
-/** Files of rows that are no single series, dataset or signal: topics, places, regions and forecasts; and the maps of regions. */
+/** Files of topics, places, regions and forecasts, and maps. */
 import { WattleError } from '../../core/errors.ts';
 import type { Answer } from '../../queries/answer.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
@@ -27,7 +27,7 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 type MakeRows = (serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>) => Promise<Made>;
 type Planned = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** Throws REQ_NOT_FOUND for a name that does not exist, REQ_UNKNOWN_PARAMETER for a parameter that the file does not take. */
+/** Throws REQ_NOT_FOUND for an unknown name, REQ_UNKNOWN_PARAMETER for an unsupported parameter. */
 export function groupFile(
   serving: PageServing,
   id: GroupFile,

@@ -1,4 +1,4 @@
-/** An answer that is too long to be made in memory: written as it is read, as fast as its reader takes it, and for nobody else. */
+/** Streams an answer that is too long for memory, at the reader's speed, uncached. */
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
@@ -21,15 +21,15 @@ export class LongAnswer extends PastCache {
   }
 }
 
-/** Characters that are made at a time. */
+/** Characters per chunk. */
 const PIECE = 64 * 1024;
-/** A reader that takes nothing for so long is gone. */
+/** Disconnects a reader that reads nothing for this time. */
 const STALLED_MS = 15_000;
-/** The whole answer goes out within this, or not at all: 17 MB at half a megabit a second. */
+/** Longest time for the whole answer: 17 MB at half a megabit per second. */
 const LONGEST_MS = 300_000;
 const FAST_BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** The bytes of a long answer. Whoever reads too slowly is disconnected. */
+/** The bytes of a long answer. Slow readers are disconnected. */
 export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, response: ServerResponse): Readable {
   response.setTimeout(STALLED_MS, () => response.destroy());
   const limit = setTimeout(() => response.destroy(), LONGEST_MS).unref();
@@ -37,7 +37,7 @@ export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, respo
   const plain = Readable.from(pieces(text()[Symbol.asyncIterator](), tab), { objectMode: false });
   if (encoding === 'identity') return plain;
   const compress = encoding === 'gzip' ? createGzip({ level: zlib.Z_BEST_SPEED }) : createBrotliCompress(FAST_BROTLI);
-  // A failure destroys the compressed stream too, and its reader sees that.
+  // A failure also destroys the compressed stream, so the reader notices.
   return pipeline(plain, compress, () => {});
 }
 

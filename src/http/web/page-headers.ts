@@ -8,7 +8,7 @@ import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.t
 import type { Access, Entered } from './entrance.ts';
 import type { MadeLong } from './long-answer.ts';
 
-/** What is sent, before it is compressed. */
+/** The uncompressed answer. */
 export interface Made {
   readonly bytes: Buffer;
   readonly headers: Headers;
@@ -22,26 +22,25 @@ export interface Elsewhere {
   readonly redirect: string;
 }
 
-/** A page or a file: its name, who may see it, and how it is made. */
+/** A page or file: name, access and builder. */
 export interface Served extends Access {
   readonly id: string;
   /** Everything that decides its bytes. */
   readonly key: string;
-  /** The same whatever cookies the browser has. */
+  /** Independent of cookies. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** It may be in other pages: those of a token's hosts, or all. */
+  /** May be embedded: by a token's hosts, or anywhere. */
   readonly isFramed?: true;
-  /** A piece of it may be requested. */
+  /** Supports ranges. */
   readonly inPieces?: true;
 }
 
 const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
 
 /**
- * Readers of Parquet request the end of a file first and then for the columns that they need, and some that read CSV by its address (polars)
- * read no file of which they cannot have a piece. JSON is given whole: no piece of it is JSON. The bytes
- * of a piece are never compressed.
+ * Parquet readers request the end of a file and then columns. Some CSV readers (polars) need ranges. JSON is sent whole. Ranges are not
+ * compressed.
  */
 export function pieceOf(
   { method, headers: asked }: FastifyRequest,
@@ -58,10 +57,7 @@ export function pieceOf(
   return { status: 206, headers: { ...told, 'content-length': String(body.length) }, body };
 }
 
-/**
- * What a token opens may be cached by everybody who sees its address, unless it is for certain pages only. What a key opens is for its
- * holder alone: caches must not give it to others. And which pages may frame it.
- */
+/** Answers to tokens may be cached publicly unless limited to some sites. Answers to keys must not be. Also which sites may embed it. */
 export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];
   return {
@@ -73,13 +69,13 @@ export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: ho
   };
 }
 
-/** What a key opened, where others need one too. */
+/** For an answer to a key, if others need one too. */
 export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>
   by === 'key' && cacheControl?.startsWith('private') === true
     ? { vary: vary === undefined ? 'Authorization' : `${vary}, Authorization` }
     : {};
 
-/** Which pages may frame it. */
+/** Which sites may embed it. */
 export const framedBy = (hosts: readonly string[]): Headers => ({
   'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${frames(hosts)}`),
 });

@@ -1,4 +1,4 @@
-/** The pages behind the framework's router: the list of pages, the built files, the switch of the theme. */
+/** Page routes: pages, built files, and the theme switch. */
 import type { FastifyInstance } from 'fastify';
 import { WattleError } from '../../core/errors.ts';
 import { FAVICON } from '../../web/mark.ts';
@@ -16,12 +16,12 @@ const FORM = 'application/x-www-form-urlencoded';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on pages: their errors are pages, and forms may be posted to them. */
+    /** Marks page routes: errors are pages, and forms are accepted. */
     page?: { readonly id: string; readonly path: string };
   }
 }
 
-/** Bodies of forms are read where a page takes them, and nowhere else. */
+/** Reads form bodies only on pages that accept them. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, text: string, done) => {
     if (request.routeOptions.config.page) done(null, new URLSearchParams(text));
@@ -78,7 +78,7 @@ function addAssets(app: FastifyInstance, assets: Assets): void {
   });
 }
 
-/** Without script the switch is a form that leads back to where it stood. */
+/** Without script the theme switch is a form that returns to its page. */
 function addThemeSwitch(app: FastifyInstance, site: Site): void {
   app.route({
     method: 'POST',
@@ -100,5 +100,5 @@ function addThemeSwitch(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** A path within the site; home for anything else, which could lead to others. */
+/** A path within the site, else home, to prevent open redirects. */
 export const localPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) && !/[\r\n]/.test(text) ? text : '/');

@@ -1,8 +1,8 @@
 /**
- * From a request for a page, or for another form of it, to the answer.
+ * From a page request to an answer.
  *
- *   may it be read? ─▶ known keys? ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
- *                                        └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
+ * access ─▶ parameters ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
+ * └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
  */
 
 import type { ServerResponse } from 'node:http';
@@ -37,17 +37,17 @@ import { visitOf } from './visit.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Freshness moves with the clock: a page is made again after this long even if no data changed. */
+/** Expiry without changes, because freshness depends on time. */
 const KEPT_MS = 30_000;
 
-/** The route whose answers are in frames. */
+/** The route for embedded charts. */
 export const FRAMED_ID = 'embed';
 
 const STATE_KEPT_MS = 10_000;
 
 /**
- * For shared caches, in seconds: an answer is fresh until the next release is due (max-age), is given for a moment more while a new one is
- * requested, and for a day where no node can be reached. Every page says of which day its figures are.
+ * Shared caches, in seconds: fresh until the next release (max-age), a little longer during revalidation, and a day if no node responds.
+ * Every page states its date.
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
@@ -66,9 +66,9 @@ export interface PageServingOptions {
   readonly metrics: Metrics;
   readonly cache: Pick<AnswerCache, 'get' | 'ageHeaders'>;
   readonly etagKey: Uint8Array;
-  /** What an answer says about its connection while the server closes. */
+  /** Connection headers while closing. */
   readonly closingHeaders: (response: ServerResponse) => Headers;
-  /** Reported of failures that are ours. */
+  /** Called for internal failures. */
   readonly onFailure: (request: FastifyRequest, error: WattleError) => void;
   /** Answers with an error as data, for programs that request a page. */
   readonly refuseAsData: (request: FastifyRequest, reply: FastifyReply, error: unknown) => unknown;
@@ -86,7 +86,7 @@ export class PageServing {
     return this.#options.web;
   }
 
-  /** The handler of a page that is the same for everybody. */
+  /** Handler of a shared page. */
   page(page: WebPage): (request: FastifyRequest, reply: FastifyReply) => unknown {
     return this.serve(page.id, (request, query) => {
       refuseUnread(query, page.query);
@@ -107,8 +107,8 @@ export class PageServing {
   }
 
   /**
-   * The handler of what a request requests; `plan` throws for what cannot be had.
-   * @param isPlain its address may carry a token
+   * Handler of a request. `plan` throws for unavailable content.
+   * @param isPlain its address may have a token
    */
   serve(
     id: string,
@@ -147,7 +147,7 @@ export class PageServing {
     };
   }
 
-  /** Without a tag: nobody keeps its bytes, to compare them with. */
+  /** Without a tag, because its bytes are not stored. */
   #long(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -169,13 +169,13 @@ export class PageServing {
     return this.#reply(request, reply, served.id, startedAt, 200, own, body);
   }
 
-  /** Makes a page that nobody is given. Throws what the page throws. */
+  /** Builds a page and discards it. Throws errors of the page. */
   async rehearse(page: WebPage, asked: PageAsked): Promise<void> {
     const content = await page.make(this.#options.web, asked);
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
-  /** Data changed: what is said about all of it is looked up again. */
+  /** Data changed, so the overall state is read again. */
   forgetState(): void {
     this.#state = null;
   }
@@ -199,7 +199,7 @@ export class PageServing {
     return { html: await this.#framed(content, { ...visitFor(request), hasSession }), headers: PAGE_HEADERS };
   }
 
-  /** Answers a request with what was made for it. */
+  /** Sends a built answer. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -212,7 +212,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, status, headers, body);
   }
 
-  /** Answers with an error: as a page to those who read pages, as a picture where one was to be, in a frame as what is in frames. */
+  /** Sends an error: as a page, an image, or embedded content. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     const instead = await this.#insteadOfChart(request, id, error);
     if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
@@ -223,7 +223,7 @@ export class PageServing {
     return this.#reply(request, reply, id, startedAt, known.status, headers, html);
   }
 
-  /** Null where no chart was requested that is in another page. */
+  /** Null unless an embedded chart was requested. */
   async #insteadOfChart(
     request: FastifyRequest,
     id: string,
@@ -252,12 +252,12 @@ export class PageServing {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // Where no agency is queried, what is missing does not come by itself.
+    // Without updates, missing data do not arrive by themselves.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
-      // Of the address the path alone: a query that is refused may hold a credential.
+      // Only the path, because a refused query may have a credential.
       html: await this.#framed(content, visitOf(request.headers, instance)),
       headers: {
         ...PAGE_HEADERS,
@@ -267,13 +267,13 @@ export class PageServing {
     };
   }
 
-  /** The newest figures of the series that may be meant, where everybody may read them; none where they cannot be read. */
+  /** Latest values of possible series, if reading is public. Empty if unreadable. */
   async #figuresMeant(error: WattleError): Promise<readonly NewestFigure[]> {
     const meant = this.#options.reading.isPublic ? seriesMeant(error) : [];
     return meant.length === 0 ? [] : newestFigures(this.#options.web.queries, meant).catch(() => []);
   }
 
-  /** As who is signed in may read it, or everybody. */
+  /** Private for signed-in readers, else public. */
   #cacheControl({ isPlain, access }: Served, maxAgeSeconds: number): string {
     const isShared = isPlain && (access === 'open' || this.#options.reading.isPublic);
     return isShared ? `public, max-age=${maxAgeSeconds}${SHARED_CACHES}` : `private, max-age=${maxAgeSeconds}`;
@@ -281,7 +281,7 @@ export class PageServing {
 
   async #cached(served: Served, tab: Tab): Promise<CachedAnswer | MadeLong | Elsewhere> {
     const { web, cache } = this.#options;
-    // What leads elsewhere is not cached, and neither is what is long: it is thrown past the cache.
+    // Redirects and long answers bypass the cache.
     try {
       return await cache.get(served.key, async () => {
         const made = await tab.making(served.make);
@@ -346,7 +346,7 @@ export class PageServing {
 
 const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
 
-/** How the sender of a request looks at the pages. */
+/** Theme and session of a request. */
 function visitFor(request: FastifyRequest): Visit {
   const url = request.raw.url ?? '/';
   const query = new URLSearchParams(url.slice(pathnameOf(url).length + 1));
@@ -354,7 +354,7 @@ function visitFor(request: FastifyRequest): Visit {
   return visitOf(request.headers, query.size === 0 ? pathnameOf(url) : `${pathnameOf(url)}?${query}`);
 }
 
-/** Past the cache, where nothing was made. */
+/** Bypasses the cache for a redirect. */
 class LeadsElsewhere extends PastCache {
   readonly to: Elsewhere;
   constructor(to: Elsewhere) {

@@ -1,7 +1,7 @@
 /**
- * Pages of one visitor, which nobody keeps: who it is by the cookie, and forms that are taken from pages of Wattle only.
+ * Personal pages, never cached: session by cookie, forms only from Wattle's pages.
  *
- *   session of the cookie ─▶ burst limit ─▶ POST: origin, token of the form ─▶ work ─▶ page or 303
+ * session ─▶ burst limit ─▶ POST: origin, form token ─▶ work ─▶ page or 303
  */
 import { timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -21,7 +21,7 @@ import { cookieOf, sessionSecretOf } from './visit.ts';
 export interface PersonalAsked {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** What was posted; empty for GET. */
+  /** Posted fields. Empty for GET. */
   readonly form: URLSearchParams;
   readonly session: PageSession | null;
   readonly clientIp: string;
@@ -51,12 +51,12 @@ export interface PersonalRoute {
   readonly id: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Keys of the query that it reads; null where it sees to them itself. */
+  /** Accepted query parameters. Null: the route checks itself. */
   readonly query?: readonly string[] | null;
   readonly reply: (asked: PersonalAsked) => Promise<PersonalReply>;
 }
 
-/** A route for those who are signed in; the others are queried to sign in, and led back. */
+/** A route for signed-in visitors. Others are redirected to sign in and back. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
   readonly reply: (asked: PersonalAsked & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
@@ -67,7 +67,7 @@ export interface PersonalServing {
   readonly publicUrl: () => string;
 }
 
-/** The policy of the pages lets a browser say where a form of Wattle comes from. */
+/** The referrer policy lets browsers send the origin of forms. */
 const NO_STORE: Headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
 
 export function addPersonal(
@@ -107,7 +107,7 @@ export function addPersonal(
   }
 }
 
-/** For those who are signed in; `next` leads back to where they were going. */
+/** For signed-in visitors. `next` returns to the requested page. */
 export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: string) => string): PersonalRoute => ({
   ...route,
   reply: async (asked) => {
@@ -122,7 +122,7 @@ function checkForm(request: FastifyRequest, form: URLSearchParams, session: Page
   checkOrigin((name) => request.headers[name]?.toString(), publicUrl, []);
   if (request.headers['sec-fetch-site'] === 'cross-site') throw foreign();
   if (session === null) return;
-  // Forms that anybody may send carry none.
+  // Public forms have no token.
   if (OPEN_FORMS.some((path) => pathnameOf(request.raw.url ?? '/').startsWith(path))) return;
   const sent = Buffer.from(form.get(FORM_TOKEN) ?? '');
   const right = Buffer.from(session.formToken);

@@ -1,4 +1,4 @@
-/** Who may read pages and their other forms: everybody where the operator allows it, else who is signed in; within a burst limit. */
+/** Access to pages and files: public or signed in, within a burst limit. */
 import { networkOf } from '../../accounts/client-network.ts';
 import { type Bucket, TokenBuckets } from '../../accounts/rate-limit.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -6,7 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 
 export interface Reader {
   readonly clientIp: string;
-  /** Of the account that is signed in; null where nobody is. */
+  /** The signed-in account, or null. */
   readonly accountId: string | null;
 }
 
@@ -14,16 +14,13 @@ export class Reading {
   readonly isPublic: boolean;
   readonly #buckets: TokenBuckets;
 
-  /** @param perMinute units of cost that one network, or one account, may spend within a minute */
+  /** @param perMinute cost units per network or account and minute */
   constructor(isPublic: boolean, perMinute: number, clock: Clock) {
     this.isPublic = isPublic;
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
   }
 
-  /**
-   * Takes one unit, and returns the bucket that pays for the rest of the answer.
-   * Throws AUTH_MISSING where reading needs a sign-in and nobody is signed in, LIMIT_RATE beyond the burst limit.
-   */
+  /** Charges one unit and returns the bucket for the rest. Throws AUTH_MISSING if a sign-in is needed, LIMIT_RATE beyond the limit. */
   admit({ clientIp, accountId }: Reader, access: 'open' | 'reading'): Bucket {
     const bucket = this.#buckets.of(accountId ?? networkOf(clientIp));
     const wait = bucket.take();

@@ -46,13 +46,13 @@ const MOUNTS: readonly Mount[] = Object.entries(SDMX_BASES).map(([base, { versio
 }));
 
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept, Accept-Encoding' };
-/** Who maintains the scheme of the agencies, by the rules of SDMX. */
+/** Maintainer of the agency scheme, by SDMX rules. */
 const TOP_LEVEL = 'SDMX';
 const STRUCTURE_AGE_SECONDS = 300;
 const AVAILABILITY: Readonly<Record<SdmxVersion, string>> = { '2.1': 'availableconstraint', '3.0': 'availability' };
 type Plan = Omit<Served, 'id' | 'access' | 'isPlain'>;
 
-/** What no operation is served for is refused by that of structures, which names what there is. */
+/** Unsupported operations are refused by the structures route, which lists the existing ones. */
 export function addSdmx(app: FastifyInstance, serving: PageServing): void {
   for (const mount of MOUNTS) {
     const route = (id: string, above: string): void => {
@@ -96,7 +96,7 @@ interface DataPath {
   readonly key: string;
 }
 
-/** 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, agency and version left out or not. 3.0: `{context}/{agency}/{flow}/{version}/{key}`. */
+/** 2.1: `WATTLE,SERIES,1.0/{key}/{provider}`, agency and version optional. 3.0: `{context}/{agency}/{flow}/{version}/{key}`. */
 function dataPath({ version, agencies, base }: Mount, parts: readonly string[]): DataPath {
   if (version === '3.0') {
     const [context = '', agency = '*', flow = '', of = '', key = '*'] = parts;
@@ -113,7 +113,7 @@ function dataPath({ version, agencies, base }: Mount, parts: readonly string[]):
   return { agencies: agenciesOf(agency, agencies), flow, version: of, key };
 }
 
-/** SDMX 3.0 may request the data of many flows at once, in as many data sets. Throws REQ_BAD_PARAMETER. */
+/** SDMX 3.0 allows several flows in one message. Throws REQ_BAD_PARAMETER. */
 function refuseSeveral(flow: string, list: string): void {
   if (flow !== '*' && flow !== 'all' && !/[+,]/.test(flow)) return;
   throw new WattleError('REQ_BAD_PARAMETER', `“${flow.slice(0, 60)}” names several dataflows. A request can name one.`, {
@@ -121,7 +121,7 @@ function refuseSeveral(flow: string, list: string): void {
   });
 }
 
-/** Throws REQ_NOT_FOUND for an agency that maintains nothing here. */
+/** Throws REQ_NOT_FOUND for an agency without artefacts here. */
 function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAgency[] {
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
@@ -237,13 +237,13 @@ function structures(
   return structuresAs(serving, mount, form, request);
 }
 
-/** Several are joined by `+` at 2.1 and by `,` at 3.0. pandaSDMX leaves out the id of all, and names the version in its place. */
+/** Joined by `+` in 2.1 and `,` in 3.0. pandaSDMX omits the id of all and sends the version in its place. */
 function idsOf(text: string): readonly string[] | null {
   const ids = [...new Set(text.split(/[+,]/).filter((id) => id !== ''))];
   return ids.length === 0 || ids.some((id) => ['all', '*', 'latest'].includes(id)) ? null : ids;
 }
 
-/** What data of a flow is held to: its structure with the codes and concepts that it refers to, by the flow or by the structure itself. */
+/** Schema of a flow's data: structure with codes and concepts, by flow or structure. */
 function schema(
   serving: PageServing,
   mount: Mount,

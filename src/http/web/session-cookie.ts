@@ -1,4 +1,4 @@
-/** The cookie that keeps a browser signed in: no script reads it, and no form of another site has it sent. */
+/** The session cookie: not readable by scripts, not sent with forms of other sites. */
 import { HOST_SESSION_COOKIE, SESSION_COOKIE } from './visit.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -8,13 +8,13 @@ export const sessionCookie = (secret: string, lifeSeconds: number, publicUrl: st
 
 export const endedCookie = (publicUrl: string): string => `${nameAt(publicUrl)}=; Max-Age=0; ${attributes(publicUrl)}`;
 
-/** Browsers take the prefix for cookies of the whole host alone. */
+/** Browsers accept the prefix only for cookies of the whole host. */
 function nameAt(publicUrl: string): string {
   const { protocol, pathname } = new URL(publicUrl);
   return protocol === 'https:' && pathname === '/' ? HOST_SESSION_COOKIE : SESSION_COOKIE;
 }
 
-/** A cookie that only the pages below a path are sent, and that comes along when another site leads there. */
+/** A cookie for pages below a path, also sent when another site links there. */
 export const pathCookie = (name: string, value: string, lifeSeconds: number, publicUrl: string, path: string): string =>
   `${name}=${value}; Max-Age=${lifeSeconds}; ${attributes(publicUrl, path)}`;
 

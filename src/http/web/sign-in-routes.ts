@@ -12,7 +12,7 @@ import { type PersonalAsked, type PersonalReply, type PersonalRoute, signedIn } 
 import { endedCookie, pathCookie, sessionCookie } from './session-cookie.ts';
 
 const LONGEST_EMAIL = 320;
-/** Holds, sealed, what a sign-in through a provider has to come back with. */
+/** Sealed state of a sign-in through a provider. */
 const TICKET_COOKIE = 'wattle_sign_in';
 
 export function signInRoutes(accounts: Accounts, site: Site): readonly PersonalRoute[] {
@@ -48,7 +48,7 @@ function repliesOf(accounts: Accounts, site: Site) {
       return signIn(asked, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
     }
   };
-  /** What the sender can do about it is said on the page itself: go by mail, or begin again. */
+  /** The page states the remedy: use email, or start again. */
   const notSignedIn = (asked: PersonalAsked, error: unknown): PersonalReply => {
     if (!(error instanceof WattleError) || error.status === 500) throw error;
     const words = [error.message, error.hint].filter((text) => text !== undefined).join(' ');
@@ -160,12 +160,12 @@ const WRONG_CODE = 'That code is not right, was used, or is older than 15 minute
 
 const emailOf = (form: URLSearchParams): string => (form.get('email') ?? '').slice(0, LONGEST_EMAIL);
 
-/** Where the sender wanted to go; a path within the site. */
+/** The requested path within the site. */
 function nextOf({ form, query }: PersonalAsked): string | null {
   const next = form.get('next') ?? query.get('next');
   return next === null || localPath(next) === '/' ? null : localPath(next);
 }
 
-/** What the sender can mend on the same page; that it comes too often is its own page. */
+/** Errors that the sender can fix on the page. Rate limits have their own page. */
 const isFaultOfCaller = (error: unknown): error is WattleError =>
   error instanceof WattleError && error.status < 500 && error.status !== 429 && error.status !== 403;

@@ -1,4 +1,4 @@
-/** `/status.rss`: what is wrong and what went wrong lately, for readers of feeds; open to everybody, as the status is. */
+/** `/status.rss`: current and recent problems, public like the status. */
 import type { FastifyInstance } from 'fastify';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Incident, incidents } from '../../queries/status/incidents.ts';
@@ -47,7 +47,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
   });
 }
 
-/** Built when its newest item began, so that it stays the same as long as nothing happens. */
+/** Dated by its newest item, so it is unchanged without new ones. */
 function feedOf(all: readonly Incident[], site: Site, now: number): string {
   return renderFeed(
     all.map((one) => itemOf(one, site)),

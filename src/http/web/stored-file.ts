@@ -1,4 +1,4 @@
-/** A file from disk as an answer: whole, in pieces, or its head alone; its tag is its hash. */
+/** A file from disk: whole, ranges or head. Its tag is its hash. */
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Headers } from '../headers.ts';
@@ -20,7 +20,7 @@ export interface StoredFile {
   readonly open: (piece: ByteRange | null) => Promise<Readable>;
 }
 
-/** By tag where one is sent, else by the instant of the last change, which has whole seconds (RFC 9110, section 13.2.2). */
+/** By tag if sent, else by modification time in whole seconds (RFC 9110, section 13.2.2). */
 function isUnchanged(asked: FastifyRequest['headers'], { etag, 'last-modified': changed }: Headers & { readonly etag: string }): boolean {
   const tags = asked['if-none-match'];
   if (tags !== undefined) return hasEtag(tags, etag);
@@ -28,7 +28,7 @@ function isUnchanged(asked: FastifyRequest['headers'], { etag, 'last-modified': 
   return at <= since;
 }
 
-/** A reader that has begun with one version of the file is never given a piece of another. */
+/** A reader never gets ranges of two versions. */
 export async function sendFile({ method, headers }: FastifyRequest, file: StoredFile): Promise<Sent> {
   const { bytes } = file;
   const etag = `"${file.sha256}"`;
@@ -44,7 +44,7 @@ export async function sendFile({ method, headers }: FastifyRequest, file: Stored
   return { status, headers: sized, body: method === 'HEAD' ? undefined : await file.open(range) };
 }
 
-/** A text whose tag is given. */
+/** A text with a given tag. */
 export function sendText({ headers }: FastifyRequest, content: string, type: string, own: Headers & { readonly etag: string }): Sent {
   if (isUnchanged(headers, own)) return { status: 304, headers: own, body: undefined };
   const bytes = Buffer.from(content);

@@ -1,4 +1,4 @@
-/** `/v1/stream`: releases, revisions and new values as server-sent events, for programs and pages that stay connected. */
+/** `/v1/stream`: releases, revisions and new values as server-sent events. */
 import { performance } from 'node:perf_hooks';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,15 +23,15 @@ const ID = 'stream';
 const MOST = 500;
 const MOST_OF_NETWORK = 10;
 const RETRY_SECONDS = 30;
-/** How long a browser waits before it connects again, ms. */
+/** Reconnection delay of browsers, ms. */
 const RECONNECT_MS = 5000;
-/** A reader with so much unread is not ready for more. */
+/** Limit of unread bytes before a reader is skipped. */
 const MOST_UNREAD_BYTES = 262_144;
 
 const HEADERS: Headers = {
   'content-type': `${STREAM_TYPE}; charset=utf-8`,
   'cache-control': 'no-store',
-  // nginx would keep the answer until it is complete.
+  // Prevents buffering by nginx.
   'x-accel-buffering': 'no',
   'cross-origin-resource-policy': 'cross-origin',
 };
@@ -92,7 +92,7 @@ export function addStream(app: FastifyInstance, serving: PageServing, { context,
       }
     },
   });
-  // A client connects again, to another node where there is one, and names the last event that it has.
+  // Clients reconnect to another node and send their last event id.
   app.addHook('preClose', () => {
     for (const body of open.keys()) body.end();
   });

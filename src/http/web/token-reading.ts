@@ -1,4 +1,4 @@
-/** Reading plain addresses by a token in them, or by a key in the header: what it opens, where it may be shown, and what it costs. */
+/** Access to plain addresses by token or key: scope, sites and cost. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { checkEmbed, type ReadScope } from '../../accounts/embed.ts';
@@ -8,7 +8,7 @@ import type { Payment } from '../spending.ts';
 export interface TokenRead {
   /** The request. */
   readonly opens: ReadScope;
-  /** Series that are shown; null if none of the series that tokens list. */
+  /** The shown series. Null if tokens cannot be limited to them. */
   readonly series: readonly string[] | null;
   readonly referer: string | undefined;
   /** Path and query without the token. */
@@ -17,10 +17,10 @@ export interface TokenRead {
 
 /** A read that was let in. */
 export interface TokenPass {
-  /** Hosts of pages in which the token works; empty for all. */
+  /** Hosts on which the token works. Empty for all. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
-  /** Shows what came of it, before the answer goes out: nothing is paid for what failed. */
+  /** Settles the charge before sending. Failures are free. */
   settle(isAnswered: boolean): void;
 }
 
@@ -34,8 +34,8 @@ export class TokenReading {
   }
 
   /**
-   * @param isFree nobody pays, since everybody may read
-   * Throws AUTH_INVALID for what is no token that works, AUTH_FORBIDDEN for one that does not open this, LIMIT_RATE and LIMIT_QUOTA.
+   * @param isFree reading is public
+   * Throws AUTH_INVALID for an invalid token, AUTH_FORBIDDEN for another scope, LIMIT_RATE and LIMIT_QUOTA.
    */
   async admit(token: string, read: TokenRead, isFree: boolean): Promise<TokenPass> {
     const { authenticator } = this.#accounts;
@@ -47,9 +47,9 @@ export class TokenReading {
   }
 
   /**
-   * By an API key, or the access token of a signed-in user, as "Authorization: Bearer …".
-   * @param isFree as of `admit`
-   * Throws AUTH_INVALID for a wrong one, AUTH_FORBIDDEN for a token that belongs into the address, LIMIT_RATE and LIMIT_QUOTA.
+   * By API key or access token as "Authorization: Bearer …".
+   * @param isFree as in `admit`
+   * Throws AUTH_INVALID, AUTH_FORBIDDEN for a token meant for addresses, LIMIT_RATE and LIMIT_QUOTA.
    */
   async admitKey(authorization: string, address: string, isFree: boolean): Promise<TokenPass> {
     const caller = await this.#accounts.authenticator.caller(authorization);
@@ -67,10 +67,7 @@ export class TokenReading {
     return { bucket: isUnlimited(caller.account) ? null : burst.of(caller.name), paid, hasKey: true };
   }
 
-  /**
-   * An address costs a call an hour, however often and in however many pieces it is read. Reading it again is free while the answer is
-   * kept; making it again costs units of the burst limit.
-   */
+  /** An address costs a call an hour, for any number of reads. Repeated reads are free while cached, else they cost burst units. */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle'>> {
     const { quota, hourlyReads } = this.#accounts;
     if (hourlyReads.has(caller.name, address)) return { payment: this.#payment(caller, 0), settle: () => {} };

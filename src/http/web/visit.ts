@@ -1,9 +1,9 @@
-/** How somebody looks at the pages, by the cookies of the request: in which theme, and whether signed in. */
+/** Theme and session of a visitor, from cookies. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { THEMES, type Theme, type Visit } from '../../web/page.ts';
 
 export const THEME_COOKIE = 'theme';
-/** The prefix of names that browsers keep for the host that set them: no other host of the same site can plant such a cookie. Over TLS alone. */
+/** Browsers bind cookies with this prefix to the host, so other hosts cannot plant one. TLS only. */
 const HOST_PREFIX = '__Host-';
 export const SESSION_COOKIE = 'wattle_session';
 export const HOST_SESSION_COOKIE = `${HOST_PREFIX}${SESSION_COOKIE}`;
@@ -17,7 +17,7 @@ export function cookieOf(headers: IncomingHttpHeaders, name: string): string | u
     ?.slice(name.length + 1);
 }
 
-/** The secret of a session. The name without prefix is that of sites without TLS, or below a path, and of sessions from before there was another. */
+/** The session secret. The name without prefix is for sites without TLS, below a path, and old sessions. */
 export const sessionSecretOf = (headers: IncomingHttpHeaders): string | undefined =>
   cookieOf(headers, HOST_SESSION_COOKIE) ?? cookieOf(headers, SESSION_COOKIE);
 
@@ -28,6 +28,6 @@ export const visitOf = (headers: IncomingHttpHeaders, address: string): Visit =>
   hasSession: (sessionSecretOf(headers) ?? '') !== '',
 });
 
-/** Keeps a theme, or forgets it. It is no secret: the script of the page sets it too. */
+/** Sets or clears the theme. Not secret: the page's script sets it too. */
 export const themeCookie = (theme: Theme | null, base: string): string =>
   `${THEME_COOKIE}=${theme ?? ''}; Path=${base}/; SameSite=Lax; Max-Age=${theme === null ? 0 : YEAR_SECONDS}`;

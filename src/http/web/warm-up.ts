@@ -1,4 +1,4 @@
-/** Makes ready what the first reader of a page would have to wait for: code that has not run yet. */
+/** Prepares pages for the first reader by running their code. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PageAsked, WebPage } from '../../web/page.ts';
 import { comparePage } from '../../web/pages/compare/compare-page.ts';
@@ -21,15 +21,15 @@ const PAGES: readonly Rehearsal[] = [
   [signalPage, { signal: 'labour-slack' }, ''],
   [statusPage, {}, ''],
 ];
-/** Has to wait for the index of the catalogue. */
+/** Needs the catalogue index. */
 const SEARCH: Rehearsal = [search, {}, 'q=wages'];
 
 /** Runs after which code is usually optimised. */
 const TIMES = 4;
 
 /**
- * Requests have their turn meanwhile. What is made is thrown away. Resolves soon after `stopping`: the store is used until then, and not after.
- * @param searchReady makes the search ready, which takes longer than the pages
+ * Yields to requests and discards results. Resolves soon after `stopping`, and does not use the store after that.
+ * @param searchReady prepares the search, which takes longer
  */
 export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void> {
   for (const one of PAGES) await rehearse(serving, one, stopping);
@@ -39,7 +39,7 @@ export async function warmPages(serving: PageServing, searchReady: () => Promise
 
 async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, stopping: AbortSignal): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
-    // What is wrong with it is reported to the caller.
+    // Errors are shown to real callers.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
     await turn();
   }

@@ -1,11 +1,11 @@
-/** A dataset as a file: every row that there is, read page by page, as far as one answer may be long. */
+/** A whole dataset as a file, read page by page up to the limit of an answer. */
 import { WattleError } from '../../core/errors.ts';
 import { JsonRows } from '../../core/json-rows.ts';
 import type { Answer } from '../../queries/answer.ts';
 import { MOST_ROWS, ORDER } from '../../queries/parameters/dataset-rows.ts';
 import { CURSOR } from '../../queries/parameters/standard.ts';
 
-/** More rows are in the files behind `Link: rel="next"`. */
+/** More rows are in files behind `Link: rel="next"`. */
 const MOST_FILE_ROWS = 50_000;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ const rowsOf = ({ data }: Answer): readonly Row[] =>
   data instanceof JsonRows ? data.toArray() : Array.isArray(data) ? (data as readonly Row[]) : [];
 
 /**
- * The rows of all pages in one answer; `next` leads on where the file ends before the rows do. Throws what `read` throws of the first page:
- * where a later one would be more than the caller may have, the file ends before it.
- * @param newestFirst whether later pages hold older rows, as those of time series do
+ * All pages in one answer, with `next` if the file ends early. Throws errors of the first page. Ends before a later page beyond
+ * the caller's limit.
+ * @param newestFirst whether later pages have older rows, as in time series
  */
 export async function wholeFile(
   query: URLSearchParams,

@@ -1,7 +1,7 @@
-/** The example request of an operation as a command: the key in `$WATTLE_KEY`, what only the caller knows in its own variables. */
+/** The example request as a curl command, with `$WATTLE_KEY` and variables for personal values. */
 import type { Operation } from '../../describe/openapi-document.ts';
 
-/** Where a request goes, and by which method. */
+/** Path and method of a request. */
 export interface Route {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export function curlOf({ method, path }: Route, operation: Operation, server: st
   ].join(NEXT_LINE);
 }
 
-/** The variable that holds the credential; null where none has to be sent. */
+/** Variable of the credential, or null. */
 function credentialOf({ security }: Operation): string | null {
   const [first] = security;
   if (first === undefined || Object.keys(first).length === 0) return null;

@@ -1,4 +1,4 @@
-/** One operation on a page of the reference: what it does, its parameters, body, answers and errors, and an example of request and answer. */
+/** Section of an operation in the reference: description, parameters, body, answers, errors and example. */
 import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import type { EventOperation, MediaType, OpenApiDocument, Operation, ResponseObject } from '../../describe/openapi-document.ts';
@@ -12,7 +12,7 @@ export interface Listed extends Route {
   readonly aliases: readonly string[];
 }
 
-/** What a section needs to know besides its operation. */
+/** Context of a section. */
 export interface Surroundings {
   readonly document: OpenApiDocument;
   /** Path of the service, in front of every link. */
@@ -45,7 +45,7 @@ ${answer === null ? '' : html`${part(html`Example answer <span class="xs m">${an
 `;
 }
 
-/** A kind of event that is posted to subscribers. */
+/** A webhook event. */
 export function eventSection(name: string, { summary, requestBody, parameters }: EventOperation, { base }: Surroundings): Html {
   const schema = requestBody?.content['application/json']?.schema;
   return html`<section class="op" id="event-${name}"><header><h2><code>${name}</code> <a class="hash" href="#event-${name}" aria-label="Link to ${name}">#</a></h2></header>
@@ -92,7 +92,7 @@ function responseRow(status: string, response: ResponseObject, { document, base 
 `;
 }
 
-/** Groups of codes that say what happened upstream are too long for every operation; the list of errors has them all. */
+/** Longer lists of agency error codes are omitted, because the error list has them. */
 const LONGEST_LIST = 8;
 
 function codesOf(status: number, base: string): Html {

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../web/html.ts';
 
 const MARK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** @param base path of the service, in front of links that begin with a slash */
+/** @param base path of the service, for links that start with a slash */
 export function inline(text: string, base: string): Html {
   const parts: Html[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** The API reference: an overview with every operation, a list of each subject, and a page for each operation. Made from the OpenAPI document; complete without script. */
+/** The API reference: overview, subjects and operations, from the OpenAPI document. Works without script. */
 import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { MARK } from '../../../web/mark.ts';
@@ -9,7 +9,7 @@ import { breakable, eventSection, type Listed, operationSection, type Surroundin
 import { inline, paragraphs } from './prose.ts';
 import { fieldList, fieldsOf } from './schema-words.ts';
 
-/** Its own script and style sheet, and nothing from elsewhere. */
+/** Own script and styles only. */
 export const REFERENCE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -67,7 +67,7 @@ ${about(
   ]);
 }
 
-/** A part of the overview that is no subject: folded where there is little room. */
+/** A further part of the overview, folded on small screens. */
 const about = (id: string, title: string, body: Html): Html =>
   html`<section id="${id}"><details class="part-of"><summary><h2>${title}</h2></summary>${body}</details></section>`;
 
@@ -78,7 +78,7 @@ function overviewRow({ method, path, operation }: Listed, address: string): Html
 `;
 }
 
-/** The page of a subject; null if none of that name. */
+/** The page of a subject, or null. */
 export function referenceSubject(document: OpenApiDocument, slug: string): string | null {
   const around = surroundingsOf(document);
   if (slug === SCHEMAS) return schemasPage(around);
@@ -96,7 +96,7 @@ export function referenceSubject(document: OpenApiDocument, slug: string): strin
   ]);
 }
 
-/** The page of one operation; null where the subject has none of that id. */
+/** The page of an operation, or null. */
 export function referenceOperation(document: OpenApiDocument, slug: string, operationId: string): string | null {
   const around = surroundingsOf(document);
   const subject = subjectOf(document, slug);
@@ -143,7 +143,7 @@ function schemasPage(around: Surroundings): string {
   ]);
 }
 
-/** Operations in the order of the document; paths that only repeat another are its aliases. */
+/** Operations in document order. Equal paths are aliases. */
 function operationsOf(document: OpenApiDocument): readonly Listed[] {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -163,7 +163,7 @@ function surroundingsOf(document: OpenApiDocument): Surroundings {
   return { document, base: pathname.replace(/\/$/, '') };
 }
 
-/** What the side list shows of the page it is on. */
+/** Current page in the side list. */
 interface Here {
   readonly slug: string;
   readonly entries: readonly { readonly address: string; readonly text: string }[];

@@ -1,4 +1,4 @@
-/** A JSON Schema in words: `integer from 1 to 1000`, `array of Row`, and the fields of an object one below the other. */
+/** A JSON Schema in words: `integer from 1 to 1000`, `array of Row`, and fields of objects. */
 import type { TSchema } from 'typebox';
 import { type Html, html } from '../../../web/html.ts';
 import { inline } from './prose.ts';
@@ -34,9 +34,9 @@ export interface Field {
   readonly name: string;
   readonly schema: TSchema;
   readonly required: boolean;
-  /** What is next to the name: `path`, `header`. */
+  /** Shown next to the name: `path`, `header`. */
   readonly place?: string;
-  /** In the place of the schema's own. */
+  /** Replaces the schema's description. */
   readonly description?: string;
   readonly example?: unknown;
 }
@@ -45,7 +45,7 @@ const REFERENCE = /^#\/components\/schemas\/(.+)$/;
 
 const keywords = (schema: TSchema): Schema => schema;
 
-/** The type; what has a name links to it. */
+/** The type, linked if named. */
 export function typeOf(schema: TSchema, base: string): Html {
   const { $ref, type, items, allOf, anyOf, oneOf, format } = keywords(schema);
   const name = $ref === undefined ? undefined : REFERENCE.exec($ref)?.[1];
@@ -78,7 +78,7 @@ const range = (least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? '' : `At most ${most}${unit}`;
 };
 
-/** What narrows the type: values, range, default, examples. */
+/** Constraints: values, range, default, examples. */
 function limitsOf(schema: TSchema, example: unknown): readonly Html[] {
   const s = keywords(schema);
   const items = s.items === undefined ? undefined : keywords(s.items);
@@ -107,7 +107,7 @@ function fieldRow({ name, schema, required, place, description, example }: Field
 `;
 }
 
-/** The fields of an object, those of objects inside it as `meta.period.start` and `sources[].name`; what has a name is not entered. */
+/** Fields of an object, nested as `meta.period.start` and `sources[].name`. Named schemas are not expanded. */
 export function fieldsOf(schema: TSchema, prefix = ''): readonly Field[] {
   const { properties = {}, required = [], allOf = [] } = keywords(schema);
   const own = Object.entries(properties).flatMap(([name, property]) => [
