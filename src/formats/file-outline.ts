@@ -38,7 +38,7 @@ export interface FileFacts {
 /** What is known of the files of a dataset without requesting its agency. */
 export interface DatasetFiles {
   readonly dataset: string;
-  /** What the facts were read from, by a name for it. */
+  /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
   readonly files: readonly FileFacts[];
 }

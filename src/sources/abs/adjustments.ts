@@ -1,9 +1,9 @@
-/** The dimension TSEST, which most ABS dataflows share. */
+/** The dimension TSEST of most ABS dataflows. */
 import type { ShownDimension } from './dataflow.ts';
 
 const WORDS = { original: '10', seasonally_adjusted: '20', trend: '30' } as const;
 
-/** Seasonal adjustment, with the code that is read when none is requested. */
+/** Seasonal adjustment with its default code. */
 export const adjustment = (standard: keyof typeof WORDS, description = 'Seasonal adjustment.'): ShownDimension => ({
   name: 'adjustment',
   description,

@@ -1,4 +1,4 @@
-/** Where the ABS is: its Data API, with the forms it is requested, and the pages of its publications. */
+/** Addresses of the ABS: Data API, accepted formats, publications. */
 
 export const API = 'https://data.api.abs.gov.au/rest';
 export const DATA_JSON = 'application/vnd.sdmx.data+json';

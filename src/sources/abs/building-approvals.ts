@@ -1,11 +1,11 @@
-/** Building approvals: what the datasets of the publication share, and the dataflow by state and region that is offered under two ids. */
+/** Building approvals: shared parts, and the dataflow by state and region, offered under two ids. */
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { gccsaRegion } from './regions.ts';
 
 export const APPROVALS_PUBLICATION = 'industry/building-and-construction/building-approvals-australia';
 export const APPROVALS_RELEASES: readonly string[] = ['Building Approvals, Australia'];
 
-/** Types of residential building, which every dataset of the publication has. */
+/** Types of residential building, in every dataset of the publication. */
 export const RESIDENTIAL = {
   houses: '110',
   townhouses: '120',
@@ -13,7 +13,7 @@ export const RESIDENTIAL = {
   other_residential: '150',
 } as const;
 
-/** Who builds; the code read when none is requested. */
+/** Sector, with its default code. */
 export const approvalSector = (standard: '1' | '9'): ShownDimension => ({
   name: 'sector',
   description: 'Sector of the owner.',

@@ -1,4 +1,4 @@
-/** What the datasets of the Census of 2021 share: when and where they are published, and the dimensions of their tables. */
+/** Shared by the 2021 Census datasets: publication and dimensions. */
 import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { STATE_CODES } from './regions.ts';
 
@@ -41,7 +41,7 @@ export const median: ShownDimension = {
   default: null,
 };
 
-/** The tables state no units; these are the ones their labels name. */
+/** Units from labels, because the tables state none. */
 export const MEDIAN_UNITS = {
   dimension: 'MEDAVG',
   of: {

@@ -1,4 +1,4 @@
-/** What the datasets of the consumer price index share: the publication, and words for its groups. */
+/** Shared by the consumer price index datasets: publication, and words for groups. */
 
 export const CPI_PUBLICATION = 'economy/price-indexes-and-inflation/consumer-price-index-australia';
 
@@ -17,10 +17,10 @@ export const CPI_GROUPS = {
   insurance_financial: '126670',
 } as const;
 
-/** The groups beside all of them, as the publication's first tables have them. */
+/** The groups, as in the publication's first tables. */
 export const CPI_SETS = { 'All 11 groups': ['10001', ...Object.values(CPI_GROUPS)] };
 
-/** All groups, the groups and some expenditure classes, which every frequency has. */
+/** All groups, groups and expenditure classes, available in every frequency. */
 export const CPI_CLASSES: Readonly<Record<string, string>> = {
   all_groups: '10001',
   ...CPI_GROUPS,
@@ -29,7 +29,7 @@ export const CPI_CLASSES: Readonly<Record<string, string>> = {
   new_dwellings: '97559',
 };
 
-/** With the analytical series, which are published monthly only. */
+/** Adds analytical series, published monthly only. */
 export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
   ...CPI_CLASSES,
   tradables: '102675',

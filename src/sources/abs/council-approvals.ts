@@ -1,9 +1,9 @@
 /**
- * Building approvals by council: the ABS has one dataflow for each financial year, BA_LGA2024 for July 2024 to June 2025, on the council
- * boundaries of that year. Here they are one dataset: the regions of all vintages under their codes, whatever the vintage calls their level.
+ * Building approvals by council. The ABS has one dataflow per financial year (BA_LGA2024 for July 2024 to June 2025) on that year's council
+ * boundaries. Here they are one dataset with the regions of all years, without their level.
  *
- *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a vintage: 1.9.TOT.100.LGA2025.31000.M
- *     MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:          1.9.TOT.100.31000.M
+ * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION_TYPE.REGION.FREQ   of a year: 1.9.TOT.100.LGA2025.31000.M
+ * MEASURE.SECTOR.WORK_TYPE.BUILDING_TYPE.REGION.FREQ               here:      1.9.TOT.100.31000.M
  */
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,9 +13,9 @@ import { DATA_JSON, dataUrl } from './api.ts';
 import { checkDimensions, inKeyOrder, otherDataflow, parsedMessage, sdmxMessage, usedDimensions } from './dataflow.ts';
 import { DATAFLOW_LIST_ASK, parseDataflowList } from './dataflow-list.ts';
 
-/** Vintages before it have councils under other names and codes of level. */
+/** Earlier dataflows have other names and level codes of councils. */
 const FIRST_EDITION = 2021;
-/** The one that is used when the list of dataflows cannot be had. */
+/** Used if the list of dataflows is not available. */
 const KNOWN_EDITION = 2025;
 
 const EDITION_DIMENSIONS = ['MEASURE', 'SECTOR', 'WORK_TYPE', 'BUILDING_TYPE', 'REGION_TYPE', 'REGION', 'FREQ'] as const;
@@ -29,25 +29,24 @@ function editionAsk(edition: number, [measures, sectors, work, buildings]: Counc
   return { id: `edition-${edition}`, url: dataUrl(`BA_LGA${edition}`, key), accept: DATA_JSON };
 }
 
-/** The vintage of a year comes after that of the year before. */
+/** The dataflow of the year before. */
 export function editionBefore(askId: string): string | null {
   const edition = /^edition-(\d{4})$/.exec(askId)?.[1];
   return edition === undefined ? null : `edition-${Number(edition) - 1}`;
 }
 
-/** The list of dataflows, which leads to the vintages; their figures stay open on council and level, so that Australia is among them. */
+/** The list of dataflows, which leads to those of each year. Council and level are open, to include Australia. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
   follow: (index, stored) => editionAsks(index, stored, slice),
   fallback: editionAsk(KNOWN_EDITION, slice),
 });
 
-/** July of a vintage's year is published in September; until then the ABS lists the vintage and answers 404. */
+/** July of a year is published in September. Until then the ABS lists the dataflow but answers 404. */
 const MONTHS_TO_FIRST_FIGURES = 2;
 
 /**
- * The newest vintage, or the one before where it has nothing yet, and the others. A vintage that has been over for a year is final, and is
- * requested once.
+ * The newest dataflow, or the previous one if it is empty, and older ones. A dataflow is final a year after its end, and requested once.
  */
 function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
@@ -73,7 +72,7 @@ function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
   ];
 }
 
-/** Series of one vintage; partial, because the others stay as they are. Throws PARSE_LAYOUT for anything but such a message. */
+/** Series of one year. Partial, because other years are unchanged. Throws PARSE_LAYOUT for another message. */
 export function parseEdition(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
   if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });

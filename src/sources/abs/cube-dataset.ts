@@ -1,4 +1,4 @@
-/** Turns a few facts about files of a publication into a dataset: workbooks with what the Data API does not have, or dataflows that belong together. */
+/** Declares a dataset from files of a publication: workbooks with content outside the Data API, or related dataflows. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -16,19 +16,19 @@ interface CubeFacts {
   readonly publication: string;
   readonly frequency: Frequency;
   readonly dimensions: readonly DimensionDeclaration[];
-  /** The publisher's other dimensions, with the one code that is read. */
+  /** Fixed codes of other dimensions. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
-  /** Towns and regions that its values are called by. */
+  /** Places of its values. */
   readonly places?: readonly string[];
   readonly quirks: readonly string[];
   readonly parse: (capture: Captured) => ParsedDataset;
-  /** Where each year has its own file. */
+  /** For one file per year. */
   readonly fileBefore?: (askId: string) => string | null;
 }
 
-/** Either one file of the latest release, always under the same name, or what has to be requested it. */
+/** One file of the latest release with a constant name, or custom requests. */
 export type AbsCube = CubeFacts & ({ readonly file: string } | { readonly asks: readonly Ask[]; readonly format: string });
 
 export function absCube(cube: AbsCube): TimeSeriesDataset {

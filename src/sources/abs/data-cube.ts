@@ -1,14 +1,14 @@
 /**
- * Reads a data cube of modelled estimates by region: a sheet for each measure, months across, regions down.
+ * Reads a data cube of modelled regional estimates: a sheet per measure, months across, regions down.
  *
- *     (A)                                                                        (B)            (C)
- *     Released at 11.30 am (Canberra time) 29 January 2026
- *     Table 5 - Unemployment rate (percent) by SA4, January 2012 to December 2025
- *     SA4                                                                        45992          45962     serial dates, newest first
- *     102 Central Coast                                                          3.55749392     4.05459053
- *     801 Australian Capital Territory(a)                                        3.25914167     …
+ * (A)                                                                        (B)            (C)
+ * Released at 11.30 am (Canberra time) 29 January 2026
+ * Table 5 - Unemployment rate (percent) by SA4, January 2012 to December 2025
+ * SA4                                                                        45992          45962     serial dates, newest first
+ * 102 Central Coast                                                          3.55749392     4.05459053
+ * 801 Australian Capital Territory(a)                                        3.25914167     …
  *
- *     (a) Data for the Australia Capital Territory has not been produced using the new methodology. …
+ * (a) Data for the Australia Capital Territory has not been produced using the new methodology. …
  */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -34,14 +34,14 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 export interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** What is counted, where the sheet says '000 and no more. */
+  /** What is counted, if the sheet only says '000. */
   readonly counted?: string;
 }
 
 export interface RegionCube {
-  /** Heading of the first column, and the word behind `by` in the titles: `SA4`. */
+  /** Heading of the first column, and the word after `by` in titles: `SA4`. */
   readonly region: string;
-  /** By what the titles call them; each has to be there. Case does not count. */
+  /** Required measures by name in titles, ignoring case. */
   readonly measures: Readonly<Record<string, CubeMeasure>>;
 }
 
@@ -53,8 +53,8 @@ export function absWorkbook(capture: Captured): Workbook {
 }
 
 /**
- * The series of a cube, one for each measure and region, in the dimensions MEASURE and the region's own. Throws PARSE_LAYOUT when a measure is
- * missing or unknown, PARSE_VALUE for a cell that is no number, DATA_DUPLICATE_KEY for a table or region that is there twice with other figures.
+ * Series of a cube by measure and region. Throws PARSE_LAYOUT for a missing or unknown measure, PARSE_VALUE for a non-numeric cell,
+ * DATA_DUPLICATE_KEY for different repeated tables or regions.
  */
 export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedDataset {
   const workbook = absWorkbook(capture);
@@ -90,7 +90,7 @@ export function parseRegionCube(capture: Captured, cube: RegionCube): ParsedData
   };
 }
 
-/** Each region once. Throws DATA_DUPLICATE_KEY for a code that has two names, with the second. */
+/** Distinct regions. Throws DATA_DUPLICATE_KEY for a code with two names. */
 function regionsOf(tables: readonly CubeTable[]): ReadonlyMap<string, DimensionValue> {
   const regions = new Map<string, CubeRegion>();
   for (const region of tables.flatMap((table) => table.regions)) {
@@ -117,7 +117,7 @@ interface CubeTable {
   readonly regions: readonly CubeRegion[];
   readonly series: readonly ParsedSeries[];
   readonly footnotes: readonly string[];
-  /** Headings of columns that are neither the region nor a month. */
+  /** Headings of other columns. */
   readonly others: readonly string[];
 }
 
@@ -204,7 +204,7 @@ function observationsOf(sheet: Sheet, row: number, header: PeriodHeader): readon
 
 // ---------------------------------------------------------------- the day of release
 
-/** The day that a line `Released at 11.30 am (Canberra time) 29 January 2026` states, as ISO date; null when there is no such line. */
+/** ISO date of a line `Released at 11.30 am (Canberra time) 29 January 2026`, or null. */
 export function releasedOn(sheet: Sheet): string | null {
   const [day] = firstCells(sheet).flatMap((text) => releaseDayIn(text) ?? []);
   return day === undefined ? null : isoDay(day);

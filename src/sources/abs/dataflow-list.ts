@@ -1,4 +1,4 @@
-/** The list of all dataflows that the ABS has: the one that comes with the program, and how the ABS is requested a newer one. */
+/** All dataflows of the ABS: the list in the program, and the request for a newer one. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { RegisterRow } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -14,7 +14,7 @@ export interface DataflowEntry {
   readonly name: string;
 }
 
-/** A dataflow with the structure that its data follow, which ten of them have under another id or version than their own. */
+/** A dataflow and its structure, which differ in id or version for ten of them. */
 export interface ListedDataflow extends DataflowEntry {
   /** `DS_LF_UNDER(1.0.1)` */
   readonly structure: string;
@@ -29,7 +29,7 @@ export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detai
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
 
 export const DATAFLOWS_FILE = 'abs-dataflows.csv';
-/** `structure` is empty where it has the id and version of the dataflow. */
+/** `structure` is empty if it has the dataflow's id and version. */
 export const DATAFLOW_COLUMNS = ['id', 'version', 'structure', 'name', 'as_at'] as const;
 
 const rows = readDataTable(DATAFLOWS_FILE, DATAFLOW_COLUMNS, { optional: ['structure'], key: ['id'] });
@@ -51,22 +51,22 @@ export function dataflowRow({ id, version, name, structure }: SdmxDataflow): rea
   return [id, version, stated === structureName({ id, version }) ? '' : stated, name.replaceAll(/\s+/g, ' ').trim()];
 }
 
-/** Ids are matched ignoring case, with `-` and `_` alike: one of them, BA_SA2_2016-21, has a hyphen. */
+/** Ids ignore case and the difference of `-` and `_`. One has a hyphen: BA_SA2_2016-21. */
 const fold = (id: string): string => id.trim().toUpperCase().replaceAll('-', '_');
 
 const byId: ReadonlyMap<string, ListedDataflow> = new Map(DATAFLOWS.map((flow) => [fold(flow.id), flow]));
 
-/** The dataflow of the list that an id means; null when the list has none, which a newer list may have. */
+/** The listed dataflow of an id, or null, though a newer list may have it. */
 export const findDataflow = (id: string): ListedDataflow | null => byId.get(fold(id)) ?? null;
 
 const idOf = (structure: string): string => /^(?:[^:(]+:)?([^:(]+)/.exec(structure)?.[1] ?? structure;
 
-/** The ids that a message may name, of dataflows and of their structures. */
+/** Ids of dataflows and structures that messages may have. */
 const named: ReadonlySet<string> = new Set(DATAFLOWS.flatMap(({ id, structure }) => [fold(id), fold(idOf(structure))]));
 
 /**
- * Whether a message is of another dataflow of the list, by what it says that it is: `ABS:CPI(2.0.0)`, the dataflow or its structure. An id that the
- * list does not have may be a new one of the same.
+ * Whether a message is of another listed dataflow, by its stated id: `ABS:CPI(2.0.0)`, dataflow or structure. An unlisted id may be a new
+ * one of the same dataflow.
  */
 export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   const id = fold(idOf(stated));
@@ -84,7 +84,7 @@ export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
 export const listedRows = (flows: readonly ListedDataflow[]): readonly RegisterRow[] =>
   flows.map(({ id, name, version, structure }) => ({ dataflow: id, title: name, version, structure }));
 
-/** The rows of the answer to `LIST_URL`. Throws PARSE_LAYOUT when it lists nothing, or a dataflow without its structure. */
+/** Rows of the answer to `LIST_URL`. Throws PARSE_LAYOUT for an empty list, or a dataflow without structure. */
 export function readDataflowRows(capture: Captured): readonly RegisterRow[] {
   const { dataflows } = decodeSdmxStructure(capture.bytes);
   if (dataflows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The message lists no dataflows.', { at: { url: capture.url } });

@@ -1,4 +1,4 @@
-/** Drafts the leaf of an ABS dataflow from the ABS's own structure, and records the facts that the leaf is checked against. */
+/** Drafts the declaration of an ABS dataflow from its structure, and records the facts for its test. */
 
 import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -15,7 +15,7 @@ import { DATAFLOWS, DATAFLOWS_AS_AT, findDataflow, LIST_URL, type ListedDataflow
 import { capitalRegion, stateRegion } from './regions.ts';
 import { parseStructure } from './structure.ts';
 
-/** What is known of one dimension. */
+/** Facts about one dimension. */
 export interface DimensionFacts {
   readonly id: string;
   readonly name: string | null;
@@ -23,9 +23,9 @@ export interface DimensionFacts {
   readonly complete: boolean;
   /** A key of `rests_on`. */
   readonly from: string;
-  /** Labels by code; null where only the code is known. */
+  /** Labels by code, null if unknown. */
   readonly codes: Readonly<Record<string, string | null>>;
-  /** Codes that no file or structure of the ABS shows here, with the key of `rests_on` that covers them. */
+  /** Codes without evidence in ABS files or structures, with their key in `rests_on`. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
   /** Codes that the declaration has and that nothing at hand covers: to be confirmed by the first answer. */
   readonly unconfirmed?: readonly string[];
@@ -33,9 +33,9 @@ export interface DimensionFacts {
   readonly forms?: readonly string[];
 }
 
-/** The units of a dataflow, by the codes of the dimensions that distinguishes them, joined by dots: `M13` or `1.AUS`. */
+/** Units by code of the distinguishing dimensions, joined by dots: `M13` or `1.AUS`. */
 export interface UnitFacts {
-  /** None where every series has the same. */
+  /** Empty if all series share one. */
   readonly by: readonly string[];
   /** In our words, multiplier included: `thousand persons`. */
   readonly of: Readonly<Record<string, string>>;
@@ -43,27 +43,27 @@ export interface UnitFacts {
   readonly from: string;
 }
 
-/** What is known of a dataflow without a request to the ABS. */
+/** Facts about a dataflow, known without a request. */
 export interface FlowFacts {
   readonly flow: string;
   readonly version: string | null;
   /** `DS_LF_UNDER(1.0.1)` */
   readonly structure: string | null;
   readonly name: string;
-  /** What the facts were read from, by a name for it. */
+  /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
   /** In key order, without time. */
   readonly dimensions: readonly DimensionFacts[];
   readonly units?: UnitFacts;
 }
 
-/** A file or an answer with the words that say where it is from. */
+/** A file or answer with a description of its source. */
 export interface FlowSource {
   readonly capture: Captured;
   readonly restsOn: string;
 }
 
-/** What is said of an id that is not in the list of dataflows: `the ABS does not list (2026-03-16). Nearest: …`, and how a new one gets into it. */
+/** Message for an unlisted id: `the ABS does not list (2026-03-16). Nearest: …`, and how to add it. */
 export function notListed(flow: string): string {
   const near = nearest(
     flow,
@@ -72,7 +72,7 @@ export function notListed(flow: string): string {
   return `the ABS does not list (${DATAFLOWS_AS_AT}).${near.length === 0 ? '' : ` Nearest: ${near.join(', ')}.`} If it is newer than that, ${HOW_TO_LIST}`;
 }
 
-/** What a draft says of a structure that is not the one that the list has for its dataflow. */
+/** Remark on a structure other than the listed one. */
 export const otherStructure = (structure: string, { id, structure: listed }: ListedDataflow): string =>
   `The structure is ${structure}, and the list of dataflows (${DATAFLOWS_AS_AT}) has ${listed} for ${id}. If it is newer than the list, ${HOW_TO_LIST} If it is older, give the structure that is in force.`;
 
@@ -85,8 +85,8 @@ const MOST_CODES_LISTED = 400;
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**
- * The facts of a dataflow. Of a structure message come ids, order and codes; of data messages the codes that have series, which are all there
- * are when a key is `all`, and their units. Throws PARSE_LAYOUT when one of them is not of the dataflow.
+ * Facts of a dataflow: ids, order and codes from a structure; codes in use (complete if a key is `all`) and units from data. Throws
+ * PARSE_LAYOUT for another dataflow.
  */
 export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
   const listed = findDataflow(flow);
@@ -124,11 +124,11 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
   };
 }
 
-/** SDMX-CSV has codes alone, which stand for labels as well: the structure has the labels. */
+/** SDMX-CSV has only codes. Labels come from the structure. */
 const labelOf = (value: DimensionValue, declared: readonly DimensionValue[]): DimensionValue =>
   value.label === value.code ? (declared.find(({ code }) => code === value.code) ?? value) : value;
 
-/** A message with codes alone has them for labels as well. */
+/** A message without labels uses codes. */
 const labelled = (values: readonly DimensionValue[]): Readonly<Record<string, string | null>> =>
   Object.fromEntries(values.map(({ code, label }) => [code, label === code ? null : label]));
 
@@ -172,8 +172,8 @@ function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimen
 }
 
 /**
- * The fewest dimensions, two at most, whose codes show the unit of every series; null where no unit is stated, or more would be needed. Of a
- * part of the series they are one at least: other codes may have another unit.
+ * The fewest dimensions, up to two, that determine the unit of every series. Null without units, or if more are needed. At least one for a
+ * partial answer, because other codes may differ.
  */
 function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {
   const [first] = messages;
@@ -198,7 +198,7 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
 
 // ---------------------------------------------------------------- the leaf
 
-/** The text of a leaf, to be read over: words are made from the ABS's own labels. */
+/** The text of a declaration, to be reviewed. Words come from the ABS's labels. */
 export function draftFlow(facts: FlowFacts): string {
   const ofTime = facts.dimensions.find(({ id }) => id === 'FREQ');
   const frequency = finestOf([...Object.keys(ofTime?.codes ?? {}), ...(ofTime?.reported?.codes ?? [])]);
@@ -249,7 +249,7 @@ const SHARED: readonly {
   { id: 'REGION', uses: 'capitalRegion', declaration: capitalRegion, text: 'capitalRegion' },
 ];
 
-/** A dimension with one code is fixed to it; adjustments and regions are named where they are those that most dataflows share; the rest is written out. */
+/** A dimension with one code is fixed. Common adjustments and regions use shared declarations. Others are written out. */
 function draftDimension(dimension: DimensionFacts): DraftedDimension {
   const { id, name, codes, reported, forms } = dimension;
   const known = [...Object.keys(codes), ...(reported?.codes ?? [])];
@@ -265,7 +265,7 @@ function draftDimension(dimension: DimensionFacts): DraftedDimension {
   return { lines: writtenOut(id, { name: wordOf(id), description, words: wordsOf(codes), default: standard }), uses: null };
 }
 
-/** By its name where the dataflow has all its codes; else with its words for those that there are. */
+/** By name if the dataflow has all its codes, else with the words of existing codes. */
 function draftShared(
   { id }: DimensionFacts,
   known: readonly string[],
@@ -291,14 +291,14 @@ const writtenOut = (id: string, { name, description, words, default: standard, g
   '},',
 ];
 
-/** The code that stands for all of a dimension: a total, or the country. */
+/** The code of a total or of the country. */
 function totalOf(codes: DimensionFacts['codes']): string | undefined {
   const entries = Object.entries(codes);
   const total = entries.find(([code, label]) => code === 'TOT' || /^(total|all|persons)\b/i.test(label ?? ''));
   return (total ?? entries.find(([code, label]) => code === 'AUS' || /^australia$/i.test(label ?? '')))?.[0];
 }
 
-/** A word for each code, of its label; a code whose word is taken has its code added. */
+/** A word per code from its label, with the code added if ambiguous. */
 function wordsOf(codes: DimensionFacts['codes']): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const [code, label] of Object.entries(codes)) {

@@ -1,18 +1,18 @@
 /**
- * Government finance statistics of the states: one workbook for each jurisdiction and sector, a sheet for each statement, years across.
+ * Government finance statistics of the states: one workbook per jurisdiction and sector, a sheet per statement, years across.
  *
- *     Released at 11.30am (Canberra time) 21 April 2026
- *     South Australia State General Government Operating Statement     the sheet's title: state, sector and statement
- *                                      2015-16   2016-17   …           financial years
- *                                      $m        $m        …
- *     GFS Revenue                                                      a heading: no figures
- *     Taxation revenue                 …
- *     Total GFS revenue                …         27208
- *     less
- *     GFS Expenses
- *     …
- *     equals
- *     GFS Net operating balance        …         65
+ * Released at 11.30am (Canberra time) 21 April 2026
+ * South Australia State General Government Operating Statement     title: state, sector and statement
+ * 2015-16   2016-17   …           financial years
+ * $m        $m        …
+ * GFS Revenue                                                      a heading without figures
+ * Taxation revenue                 …
+ * Total GFS revenue                …         27208
+ * less
+ * GFS Expenses
+ * …
+ * equals
+ * GFS Net operating balance        …         65
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -34,7 +34,7 @@ export const GFS_PUBLICATION = 'economy/government/government-finance-statistics
 const STATE_FILE = /\/55120DO(00[3-9]|010)_\d{6}\.xlsx$/i;
 const STATES = 8;
 
-/** The page of the latest release, which leads to the workbook of each state. */
+/** The page of the latest release, with links to each state's workbook. */
 export const GFS_ASK: Ask = {
   id: 'release',
   url: `${STATISTICS}/${GFS_PUBLICATION}/latest-release`,
@@ -55,7 +55,7 @@ function stateFiles(index: Captured): readonly Ask[] {
   });
 }
 
-// ---------------------------------------------------------------- what is read
+// ---------------------------------------------------------------- lines to read
 
 type Section = 'revenue' | 'expenses' | 'assets' | 'liabilities';
 
@@ -63,15 +63,15 @@ interface Line {
   readonly code: string;
   /** As published, footnote marks aside. */
   readonly label: string;
-  /** Under which heading, where the label is under several. */
+  /** Heading, if the label occurs under several. */
   readonly under?: Section;
-  /** Shown instead, where the printed label alone would not say what it is. */
+  /** Label to show, if the printed one is unclear. */
   readonly shownAs?: string;
   readonly needed?: true;
 }
 
 interface Statement {
-  /** What the sheet's title says of it. */
+  /** Its name in the sheet title. */
   readonly title: string;
   readonly lines: readonly Line[];
 }
@@ -121,7 +121,7 @@ const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-/** Friendly words for the lines, which are their codes. */
+/** Words of lines, which are their codes. */
 export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries(
   STATEMENTS.flatMap((statement) => statement.lines.map(({ code }) => [code, code])),
 );
@@ -129,9 +129,9 @@ export const GFS_MEASURES: Readonly<Record<string, string>> = Object.fromEntries
 const labelOf = (line: Line): string => line.shownAs ?? line.label;
 
 /**
- * The lines of a state's operating statement and balance sheet, in the dimensions MEASURE and REGION; the state is the one that the titles
- * name, whatever the file is called. Partial: each release has ten years. Throws PARSE_LAYOUT when a statement, a total or the sector is not
- * what it should be, PARSE_VALUE for a cell that is no number, DATA_DUPLICATE_KEY for a line that is there twice with other figures.
+ * Lines of a state's operating statement and balance sheet, by MEASURE and REGION. The state comes from the titles. Partial: each release
+ * has ten years. Throws PARSE_LAYOUT for an unexpected statement, total or sector, PARSE_VALUE for a non-numeric cell, DATA_DUPLICATE_KEY
+ * for different repeated lines.
  */
 export function parseStateFinance(capture: Captured): ParsedDataset {
   const { sheets } = absWorkbook(capture);
@@ -189,7 +189,7 @@ interface ReadStatement {
   readonly others: readonly string[];
 }
 
-/** Rows above the years in which a title may be. */
+/** Rows above the years to search for a title. */
 const TITLE_ROWS = 8;
 
 function readStatement(sheets: readonly Sheet[], statement: Statement, url: string): ReadStatement {
@@ -207,7 +207,7 @@ function readStatement(sheets: readonly Sheet[], statement: Statement, url: stri
   });
 }
 
-/** The one state that a title names; it must be of general government, and of the state alone. */
+/** The state in a title, which must be of state general government. */
 function regionOf(title: string, sheet: Sheet): { code: string; label: string } {
   const text = foldHeader(title);
   const named = Object.entries(STATE_NAMES).filter(([name, code]) => code !== 'AUS' && text.includes(name.toLowerCase()));
@@ -254,7 +254,7 @@ function linesOf(sheet: Sheet, statement: Statement): Pick<ReadStatement, 'lines
   return { lines: found, others };
 }
 
-/** A heading has no figures; words such as less and equals between the parts of a statement open none. */
+/** Headings have no figures. Words such as less and equals open no section. */
 function sectionOf(text: string): Section | null {
   const m = /\b(revenue|expenses|assets|liabilities)$/.exec(foldHeader(text));
   return (m?.[1] as Section | undefined) ?? null;

@@ -1,4 +1,4 @@
-/** ANZSIC divisions: words for their letters, and the names that workbooks give them. */
+/** ANZSIC divisions: words for their letters, and names in workbooks. */
 
 const DIVISIONS: readonly (readonly [string, string, string])[] = [
   ['A', 'agriculture', 'Agriculture, forestry and fishing'],
@@ -22,7 +22,7 @@ const DIVISIONS: readonly (readonly [string, string, string])[] = [
   ['S', 'other_services', 'Other services'],
 ];
 
-/** `all` and the divisions; `without` leaves out letters that a survey does not cover. */
+/** `all` and the divisions, except letters in `without`. */
 export const industryWords = (without = ''): Readonly<Record<string, string>> => ({
   all: 'TOT',
   ...Object.fromEntries(DIVISIONS.filter(([code]) => !without.includes(code)).map(([code, word]) => [word, code])),

@@ -1,8 +1,8 @@
-/** Words for the regions of ABS dataflows, and the dimension that most of them share. */
+/** Words for regions of ABS dataflows, and their common dimension. */
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { CAPITAL_CITIES, GCCSAS, STATES } from '../../core/places/geography.ts';
 
-/** The eight states and territories; the other territories have no separate series in most dataflows. */
+/** The eight states and territories. Most dataflows have no other territories. */
 const EIGHT = STATES.filter((state) => state.code !== '9');
 
 /** `New South Wales` -> `1`, as workbooks name them. */
@@ -11,7 +11,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(EIGHT.map((state) => [state.name, state.code])),
 };
 
-/** `Sydney` -> `1`, with the average of the eight under the name the CPI gives it. */
+/** `Sydney` -> `1`, with the CPI's name for the average. */
 export const CITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(CAPITAL_CITIES.map((city) => [city.name, city.code]));
 
 /** `Sydney` -> `1GSYD`. */

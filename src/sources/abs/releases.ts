@@ -34,7 +34,7 @@ function monthPages(nowMs: number): readonly Ask[] {
   });
 }
 
-/** Every release of a page or a fragment of one. Throws PARSE_LAYOUT when it is no calendar, PARSE_VALUE for an item that is not understood. */
+/** All releases of a page or part of one. Throws PARSE_LAYOUT if it is not a calendar, PARSE_VALUE for an unknown item. */
 export function parseCalendar(capture: Captured): readonly Release[] {
   const page = parseMarkup(decodeText(capture.bytes).text);
   const days = elementsIn(page, having('td', 'data-date'));
@@ -51,7 +51,7 @@ export function parseCalendar(capture: Captured): readonly Release[] {
   return [...byId.values()].sort((a, b) => a.releaseAt - b.releaseAt);
 }
 
-/** The first element below an item that is wanted. */
+/** The first matching descendant. */
 const first = (item: MarkupElement, wanted: (element: MarkupElement) => boolean): MarkupElement | undefined => elementsIn(item, wanted)[0];
 const having =
   (name: string, attribute: string) =>

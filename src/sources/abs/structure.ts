@@ -1,4 +1,4 @@
-/** The structure of a dataflow: its dimensions and all the codes they may have, as the ABS declares them. */
+/** The structure of a dataflow: dimensions and codes. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
@@ -6,18 +6,18 @@ import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx/sdmx-
 import { API, STRUCTURE_JSON } from './api.ts';
 
 export interface DataflowStructure {
-  /** Id and version of the structure, which need not be those of the dataflow. */
+  /** Id and version of the structure, possibly different from the dataflow's. */
   readonly id: string;
   readonly version: string;
-  /** The version is null where the message has the structure alone. */
+  /** The version is null for a message with only the structure. */
   readonly flow: { readonly version: string | null; readonly name: string; readonly description: string | null };
-  /** In the order of the series key, with every code of their codelists; many of them have no data. */
+  /** In key order, with all codes, many unused. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
 /**
- * requests a dataflow with its structure and the codelists and concepts that refers to. It is requested by the dataflow: its structure may have
- * another id (LF_UNDER has DS_LF_UNDER) or another version (ITGS 1.2.0 has 2.0.0).
+ * Requests a dataflow with its structure, codelists and concepts. By dataflow, because its structure may have another id (LF_UNDER has
+ * DS_LF_UNDER) or version (ITGS 1.2.0 has 2.0.0).
  */
 export const structureAsk = (dataflow: string): Ask => ({
   id: 'structure',
@@ -25,7 +25,7 @@ export const structureAsk = (dataflow: string): Ask => ({
   accept: STRUCTURE_JSON,
 });
 
-/** The answer to `structureAsk`, or a message with the structure alone. Throws PARSE_LAYOUT when it has no structure of the dataflow. */
+/** The answer to `structureAsk`, or a structure alone. Throws PARSE_LAYOUT without the dataflow's structure. */
 export function parseStructure(capture: Captured, dataflow: string): DataflowStructure {
   const { dataStructures, dataflows } = decodeSdmxStructure(capture.bytes);
   const isIt = ({ id }: { readonly id: string }): boolean => id.toUpperCase() === dataflow.toUpperCase();

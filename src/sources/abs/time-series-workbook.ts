@@ -30,7 +30,7 @@ import { type Cell, cellAddress, dayOfSerial, readWorkbook } from '../../formats
 export interface WorkbookSeries extends ScaledUnit {
   /** `A84423050A` */
   readonly id: string;
-  /** As published, blanks tidied: `Unemployment rate ; Persons ;` */
+  /** As published, with tidy blanks: `Unemployment rate ; Persons ;` */
   readonly name: string;
   readonly freq: Frequency;
   readonly adjustment: Adjustment;
@@ -38,11 +38,11 @@ export interface WorkbookSeries extends ScaledUnit {
 }
 
 export interface TimeSeriesWorkbook {
-  /** Lines of the Index sheet above its table: publication and title of the table; empty in CSV. */
+  /** Lines of the Index sheet above its table: titles. Empty in CSV. */
   readonly headings: readonly string[];
-  /** The day of release that the front page prints, `2026-04-21`; null where it prints none. */
+  /** Release date on the front page, `2026-04-21`, or null. */
   readonly publishedOn: string | null;
-  /** Lines of words beside the figures, which are not read. */
+  /** Text next to the figures, ignored. */
   readonly remarks: readonly string[];
   /** Series that are twice with the same figures. */
   readonly notes: readonly string[];
@@ -50,10 +50,10 @@ export interface TimeSeriesWorkbook {
 }
 
 const NUMBERED_DATA = /^data[\s_]*\d+$/i;
-/** Taken for figures where all labels are in it; tables of other workbooks are called otherwise. */
+/** Sheets with all labels are read. Sheets of other workbooks have other names. */
 const OTHERWISE_CALLED = /^(?:data|(?:time )?series)[\s_-]*\d*$/i;
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
   const { url, retrievedAt } = capture;
   const kind = sniffKind(capture.bytes);
@@ -84,11 +84,11 @@ export function readTimeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
-/** Index of the row that begins `Data Item Description`, by which the list of series is notified whatever its sheet is called; -1 without. */
+/** Index of the row that starts with `Data Item Description`, which identifies the list of series. -1 without one. */
 const headOfIndex = (rows: readonly (readonly Cell[])[]): number =>
   rows.findIndex((row) => labelIn(row[firstColumnOf([row])]) === 'data item description');
 
-/** Texts above the row that begins `Data Item Description`. */
+/** Texts above the row that starts with `Data Item Description`. */
 function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
   return rows
     .slice(0, Math.max(0, headOfIndex(rows)))
@@ -96,7 +96,7 @@ function indexHeadings(rows: readonly (readonly Cell[])[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** A series may be in two sheets. */
+/** A series may occur in two sheets. */
 const withoutRepeats = (all: readonly WorkbookSeries[]): Pick<TimeSeriesWorkbook, 'series' | 'notes'> => onceEach(all, ({ id }) => id);
 
 // ---------------------------------------------------------------- one sheet
@@ -170,8 +170,8 @@ function labelRows(sheet: DataSheet): Readonly<Record<Label, number>> {
 }
 
 /**
- * The names are in the last row above the labels that has one for each series; a line of words between them is passed over. Throws
- * PARSE_LAYOUT, with the row that comes nearest and the series it has no name for.
+ * Names are in the last row above the labels with one for each series. Text rows in between are skipped. Throws PARSE_LAYOUT with the
+ * nearest row and the unnamed series.
  */
 function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): readonly Cell[] {
   const columns = ids.flatMap((id, column) => (column > 0 && textOf(id) !== '' ? [column] : []));
@@ -192,7 +192,7 @@ function nameRow(sheet: DataSheet, firstLabel: number, ids: readonly Cell[]): re
   });
 }
 
-/** Numbers of columns and one word for all of them (`Australia`) are a second row of headings. */
+/** Column numbers, or one word for all (`Australia`), are a second heading. */
 const mayBeNames = (texts: readonly string[]): boolean =>
   texts.every((text) => /\p{L}{2}/u.test(text)) && (texts.length === 1 || new Set(texts).size > 1);
 

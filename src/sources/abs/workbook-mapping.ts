@@ -1,4 +1,4 @@
-/** How the series of a time series workbook are found in a dataflow: words of their names for codes of its dimensions. */
+/** Maps series of a time series workbook to a dataflow, by words in their names. */
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { type Adjustment, leftOut, type ParsedDataset, type ParsedDimension, type ParsedSeries } from '../../core/observation.ts';
@@ -7,27 +7,27 @@ import { remarkNotes } from '../../formats/remarks.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
 import type { TimeSeriesWorkbook, WorkbookSeries } from './time-series-workbook.ts';
 
-/** Dimension id -> words -> code. Case does not count. */
+/** Dimension id -> words -> code, ignoring case. */
 type WordTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface WorkbookMapping {
-  /** Name of a file on the publication's page, requested when the API fails; absent where only older files have these series. */
+  /** File on the publication's page, requested if the API fails. Absent if only older files have these series. */
   readonly file?: string;
-  /** Parts of a series name (between `;` or `: `, without leading `>`), or several of them in a row (`Full Time; Adult`), that stand for one code. */
+  /** Parts of a name (between `;` or `: `, without leading `>`), or consecutive ones (`Full Time; Adult`), for one code. */
   readonly parts: WordTable;
-  /** Parts of names that say nothing about the key. */
+  /** Parts of names without meaning for the key. */
   readonly silent?: readonly string[];
-  /** Words of the table's title that stand for a code, right behind a phrase of it: tables of one state each. */
+  /** Words after a phrase in the table title for a code, in tables per state. */
   readonly title?: { readonly after: string; readonly words: WordTable };
-  /** What every series of these workbooks has: one word and code for a dimension. */
+  /** Codes of all series of these workbooks, with their words. */
   readonly all?: WordTable;
-  /** What a series has of whose dimension its name says nothing: one word and code for a dimension. */
+  /** Default codes for dimensions missing in a name. */
   readonly otherwise?: WordTable;
-  /** Units by a part of the name, where the workbook's own word is wrong. */
+  /** Units by part of the name, if the workbook's is wrong. */
   readonly units?: Readonly<Record<string, string>>;
 }
 
-/** Codes that the ABS gives adjustments and frequencies in every dataflow. */
+/** ABS codes of adjustments and frequencies. */
 const TSEST: Readonly<Record<Adjustment, readonly [string, string]>> = {
   original: ['10', 'Original'],
   seasonally_adjusted: ['20', 'Seasonally Adjusted'],
@@ -64,9 +64,8 @@ const findings = (table: WordTable): ReadonlyMap<string, Finding> =>
   );
 
 /**
- * The series of a workbook that belong to a dataflow, under its keys; the workbook's other series are left out.
- * Always partial: a workbook is one table of several. Throws PARSE_LAYOUT when none of its series is known, and
- * DATA_DUPLICATE_KEY when two series with different values have the same key.
+ * Series of a workbook in a dataset, with its keys. Others are skipped. Partial, because a workbook is one of several tables. Throws
+ * PARSE_LAYOUT without a known series, DATA_DUPLICATE_KEY for two different series of one key.
  */
 export function mapWorkbook(
   workbook: TimeSeriesWorkbook,
@@ -133,7 +132,7 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
   if (mapping.title === undefined) return [];
   const { after, words } = mapping.title;
   const behind = workbook.headings.flatMap((heading) => fold(heading).split(fold(after)).slice(1).map(fold));
-  // `Australian Capital Territory` begins like `Australia`: words count whole, and the longest that fits.
+  // `Australian Capital Territory` starts like `Australia`, so whole words and the longest match count.
   const known = [...findings(words)].sort(([a], [b]) => b.length - a.length);
   return behind.flatMap((rest) => {
     const [first] = known.filter(([text]) => rest.startsWith(text) && !/^[a-z]/.test(rest.slice(text.length)));
@@ -143,7 +142,7 @@ function titleFindings(workbook: TimeSeriesWorkbook, mapping: WorkbookMapping): 
 
 const saysOf = (found: readonly Finding[], dimension: string): boolean => found.some((finding) => finding.dimension === dimension);
 
-/** What the parts of a name say, the longest run of them first. A part that is not known shows that the series is about something else. */
+/** Codes of the parts of a name, longest runs first. An unknown part means another subject. */
 function partFindings(
   series: WorkbookSeries,
   parts: ReadonlyMap<string, Finding>,
@@ -162,7 +161,7 @@ function partFindings(
   return { said, unknown: null };
 }
 
-/** How many words from a place on make a known phrase, at most; 0 when not even one does. */
+/** Length of the longest known phrase from a position, or 0. */
 function longestRun(words: readonly string[], from: number, isKnown: (text: string) => boolean): number {
   for (let run = words.length - from; run > 0; run--) if (isKnown(words.slice(from, from + run).join('; '))) return run;
   return 0;
@@ -176,7 +175,7 @@ function attributeFindings(series: WorkbookSeries): readonly Finding[] {
   return found;
 }
 
-/** One finding for each dimension, in order; or what is wrong when one is missing or two disagree. */
+/** One code per dimension in order, or the conflict. */
 function keyOf(found: readonly Finding[], dimensionIds: readonly string[]): readonly Finding[] | string {
   const key: Finding[] = [];
   for (const id of dimensionIds) {
@@ -199,7 +198,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
     unit: unit ?? series.unit,
     multiplier: series.multiplier,
     decimals: null,
-    // A dataflow without TSEST does not cover adjustment.
+    // A dataflow without TSEST has no adjustment.
     adjustment: adjusted ? series.adjustment : null,
     title: null,
     basePeriod: null,
@@ -207,7 +206,7 @@ function asParsed(series: WorkbookSeries, codes: readonly Finding[], mapping: Wo
   };
 }
 
-/** A workbook read for itself: its series under their own ids, in one dimension SERIES. */
+/** A workbook by itself: series under their own ids, in one dimension SERIES. */
 export function asOwnDataset(workbook: TimeSeriesWorkbook): ParsedDataset {
   return {
     dimensions: [{ id: 'SERIES', label: 'Series', values: workbook.series.map((series) => ({ code: series.id, label: series.name })) }],

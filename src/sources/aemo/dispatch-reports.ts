@@ -1,4 +1,4 @@
-/** The dispatch reports, one for each five minutes, from which four data sets are read; and the feed of the price chart, which has two days at once. */
+/** Dispatch reports, one per five minutes, used by four datasets, and the feed of the price chart with two days. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,20 +13,20 @@ import { isRegion, REGIONS } from './regions.ts';
 export const DISPATCH: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{12})_\d{16}\.zip/ };
 const DISPATCH_ARCHIVE: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{8})\.zip/ };
 
-/** Price and demand of the last two days in one answer; NEMweb is not needed for it. */
+/** Price and demand of two days in one answer, independent of NEMweb. */
 export const CHART_FEED: Ask = {
   id: '5MIN',
   url: 'https://visualisations.aemo.com.au/aemo/apps/api/report/5MIN',
   accept: 'application/json',
 };
 
-/** The requests that bring older dispatch: the table of the month, the archive of the day, or for the last two days `recent` or the reports. */
+/** Requests for older dispatch: the monthly table, the daily archive, or for the last two days `recent` or the reports. */
 export const dispatchHistory =
   (monthly: string, recent?: Ask) =>
   (window: TimeSpan, now: number): readonly Ask[] =>
     historyAsks({ current: DISPATCH, archive: DISPATCH_ARCHIVE, monthly, ...(recent === undefined ? {} : { recent }) }, window, now);
 
-/** A figure of the feed: how it is called there, and the metric that it is. */
+/** A value of the feed: its name and metric. */
 export interface FeedMetric {
   readonly member: string;
   readonly column: string;
@@ -35,8 +35,8 @@ export interface FeedMetric {
 }
 
 /**
- * Reads `{"5MIN":[{"SETTLEMENTDATE":"2021-10-06T15:00:00","REGIONID":"NSW1","RRP":15.82342,"PERIODTYPE":"ACTUAL",…}]}`. Times have no zone
- * and are market time. Rows of another type than ACTUAL are forecasts and left out. Throws PARSE_* with the path.
+ * Reads `{"5MIN":[{"SETTLEMENTDATE":"2021-10-06T15:00:00","REGIONID":"NSW1","RRP":15.82342,"PERIODTYPE":"ACTUAL",…}]}`. Times are market
+ * time. Rows other than ACTUAL are forecasts and skipped. Throws PARSE_* with the path.
  */
 export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]): ParsedDataset {
   const rows = arrayAt(objectAt(parseJson(captured.bytes), '$')['5MIN'], '$.5MIN');
@@ -83,7 +83,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       adjustment: null,
       title: null,
       basePeriod: null,
-      // The interval says where it is.
+      // The interval identifies the place.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,
@@ -101,7 +101,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
   };
 }
 
-/** Members that say what a row is about. */
+/** Identifying members of a row. */
 const READ: readonly string[] = ['SETTLEMENTDATE', REGION, 'PERIODTYPE'];
 
 const FIVE_MINUTES_MS = 300_000;

@@ -1,4 +1,4 @@
-/** Turns the facts of a market data set into its declaration. */
+/** Declares a market dataset. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, TimeSeriesDataset, TimeSpan, WindowRules } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -9,11 +9,11 @@ export interface MarketFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Folder under NEMweb's `/Reports/Current/`, for people. */
+  /** Folder below NEMweb's `/Reports/Current/`. */
   readonly folder: string;
   readonly frequency: MarketFrequency;
   readonly tables: readonly MarketTable[];
-  /** Code of the metric that is meant when none is named; null for all of them. */
+  /** Code of the default metric. Null for all. */
   readonly defaultMetric?: string;
   readonly asks: readonly Ask[];
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
@@ -23,12 +23,12 @@ export interface MarketFacts {
   readonly maxAgeMinutes?: number;
   readonly keepDays: number;
   readonly keepCapturesDays: number;
-  /** Other forms in which the figures come, by the id of their ask. */
+  /** Other formats by request id. */
   readonly parsers?: Readonly<Record<string, (captured: Captured) => ParsedDataset>>;
   readonly quirks: readonly string[];
 }
 
-/** Longer than anybody will request: nothing is dropped. */
+/** Keeps everything. */
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
@@ -63,7 +63,7 @@ export function marketDataset(facts: MarketFacts): TimeSeriesDataset {
   };
 }
 
-/** The region of a row; parts of regions and sums over them are left out. */
+/** Region of a row. Parts and sums of regions are skipped. */
 export const regionDimension: MarketDimension = {
   declaration: {
     name: 'region',
@@ -80,7 +80,7 @@ export const regionDimension: MarketDimension = {
   },
 };
 
-/** A dimension that is a column, whatever it holds. */
+/** A dimension from a column. */
 export const columnDimension = (name: string, column: string, description: string, match?: 'words'): MarketDimension => ({
   declaration: { name, id: column, description, words: {}, default: null, ...(match === undefined ? {} : { match }) },
   codeOf: (table, row) => table.code(row, column),

@@ -1,4 +1,4 @@
-/** Reads tables of market reports into series: what each metric, dimension and time is called, and which rows count. */
+/** Reads tables of market reports: names of metrics, dimensions and times, and relevant rows. */
 import type { Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -22,38 +22,35 @@ const MINUTES: Readonly<Record<MarketFrequency, number>> = { '5MIN': 5, '30MIN':
 
 /** A column of figures. */
 export interface Metric {
-  /** Name of the column, which is the code of the metric. */
+  /** Column name, which is the metric's code. */
   readonly column: string;
   /** `total_demand` */
   readonly word: string;
   readonly unit: string;
   readonly description: string;
-  /** True where older versions of the table do not have it. */
+  /** Missing in older versions of the table. */
   readonly optional?: true;
 }
 
-/** What distinguishes the rows of one moment. */
+/** What distinguishes rows of one time. */
 export interface MarketDimension {
   readonly declaration: DimensionDeclaration;
-  /** The code of a row; null leaves the row out, for what its region is. */
+  /** Code of a row. Null skips it because of its region. */
   codeOf(table: NemSection, row: NemRow): string | null;
-  /** Codes that are always offered, and labels where a label is not the code. */
+  /** Fixed codes, and labels that differ from codes. */
   readonly values?: readonly { readonly code: string; readonly label: string }[];
 }
 
-/** How one table of a report is read. */
+/** How to read a table. */
 export interface MarketTable {
   /** `DISPATCH.PRICE` */
   readonly name: string;
   readonly time: string;
   readonly metrics: readonly Metric[];
   readonly dimensions: readonly MarketDimension[];
-  /**
-   * True where the table has a row for each run of dispatch, which the column INTERVENTION distinguishes: then it has to have that column. In
-   * an intervention the other run holds another price.
-   */
+  /** The table has a row per dispatch run, distinguished by the required column INTERVENTION. The other run has another price. */
   readonly runs: boolean;
-  /** Which of several rows about the same is: the one that sorts last. LASTCHANGED unless stated. */
+  /** Chooses among rows of one key: the last by this order. LASTCHANGED by default. */
   readonly rank?: (table: NemSection, row: NemRow) => string;
   readonly statusOf?: (table: NemSection, row: NemRow) => ObsStatus | null;
 }
@@ -62,7 +59,7 @@ export const METRIC = 'METRIC';
 /** Column and dimension of the region. */
 export const REGION = 'REGIONID';
 
-/** The dimension of the metrics, as requests see it. */
+/** The dimension of metrics. */
 export const metricDimension = (metrics: readonly Metric[], defaultColumn: string | null = null): DimensionDeclaration => ({
   name: 'metric',
   id: METRIC,
@@ -72,9 +69,8 @@ export const metricDimension = (metrics: readonly Metric[], defaultColumn: strin
 });
 
 /**
- * Everything that the tables say in a capture, in all of its reports. Rows of an intervention run are left out: the run with INTERVENTION 0
- * sets the prices. Throws PARSE_* with the file and the line, DATA_DUPLICATE_KEY for two different figures of equal rank, and PARSE_LAYOUT for
- * a report that has none of the tables.
+ * All tables in all reports of a capture. Skips intervention runs, because run 0 sets the prices. Throws PARSE_* with file and line,
+ * DATA_DUPLICATE_KEY for different values of equal rank, PARSE_LAYOUT for a report without these tables.
  */
 export async function readMarketTables(captured: Captured, tables: readonly MarketTable[], freq: MarketFrequency): Promise<ParsedDataset> {
   const collected = new Collected(freq);
@@ -115,7 +111,7 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
   };
 }
 
-/** `version 4`: a report may have a table in the form of years ago beside the present one. */
+/** `version 4`: reports may also have an older form of a table. */
 const olderVersions = ({ older }: NemReport, name: string): readonly string[] =>
   older.flatMap((one) => (one.name === name ? [`version ${one.version}`] : []));
 
@@ -152,10 +148,10 @@ function readTable(section: NemSection, table: MarketTable, collected: Collected
   beside.add('regions', table.name, otherRegions);
 }
 
-/** What the rows of the run with the intervention are called among what is not taken. */
+/** Name of intervention rows among ignored content. */
 const INTERVENTION_RUN = 'the run with the intervention';
 
-/** Throws PARSE_LAYOUT where no column distinguishes the runs, PARSE_VALUE where a row does not say which it is of. */
+/** Throws PARSE_LAYOUT without a run column, PARSE_VALUE for a row without its run. */
 const isIntervention = (section: NemSection, row: NemRow): boolean => {
   const run = section.number(row, 'INTERVENTION');
   if (run !== null) return run !== 0;
@@ -164,7 +160,7 @@ const isIntervention = (section: NemSection, row: NemRow): boolean => {
   });
 };
 
-/** What the reports hold beside the tables, columns and rows that are taken: each thing once, however many reports have it. */
+/** Ignored content of reports, each kind once. */
 class Beside {
   readonly #found = new Map<string, { readonly what: LeftOut['what']; readonly of: string; readonly names: Set<string> }>();
 
@@ -246,7 +242,7 @@ class Collected {
     return this.#repeated;
   }
 
-  /** Codes that came in the dimension at a place, behind the metric. */
+  /** Codes seen at a position of the key. */
   codes(place: number): ReadonlySet<string> {
     return new Set([...this.#series.values()].map((series) => series.codes[place] ?? ''));
   }

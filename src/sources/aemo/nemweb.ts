@@ -1,6 +1,6 @@
 /**
- * Where reports are: the folder of the last two days, the archive of the last thirteen months (a zip a day or a week), and the monthly
- * tables since 2009. Listings are read for names only; links are made from the names, and the dates beside them are not read.
+ * Addresses of reports: the folder of two days, the archive of thirteen months (a zip per day or week), and monthly tables since 2009.
+ * Listings are read for names only.
  */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
@@ -13,7 +13,7 @@ const PAGE = 'text/html';
 const ZIP = 'application/zip, application/x-zip-compressed, application/octet-stream, */*;q=0.1';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** A kind of report: its folder, and how its files are named. Group 1 of the pattern is the time, by which the names sort. */
+/** A kind of report: folder and name pattern. Group 1 is the time, the sort order. */
 export interface Report {
   /** `DispatchIS_Reports` */
   readonly folder: string;
@@ -24,8 +24,8 @@ export interface Report {
 export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
- * The names in a listing that match a pattern, each once, oldest first. Throws PARSE_LAYOUT if absent: an empty folder and a page of
- * another kind look alike.
+ * Matching names of a listing, unique, oldest first. Throws PARSE_LAYOUT if there are none, because an empty folder and a wrong page look
+ * alike.
  */
 export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   const { text } = decodeText(listing.bytes);
@@ -36,10 +36,10 @@ export function namesIn(listing: Captured, file: RegExp): readonly string[] {
   });
 }
 
-/** The time in a name: all of its digits that the pattern puts into group 1. */
+/** The time in a name: digits of group 1. */
 const timeIn = (name: string, file: RegExp): string => new RegExp(file.source, 'i').exec(name)?.[1] ?? '';
 
-/** A report that was issued again has the same time and a higher number behind it, and so the later place: it is. */
+/** A reissued report has the same time and a higher number, so it sorts later and is used. */
 function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
   return [...new Map(names.map((name) => [timeIn(name, file), name])).values()];
 }
@@ -47,14 +47,14 @@ function lastIssues(names: readonly string[], file: RegExp): readonly string[] {
 const fileAsk = (folder: string, name: string): Ask => ({ id: name, url: `${NEMWEB}${folder}${name}`, accept: ZIP, immutable: true });
 
 export interface CurrentOptions {
-  /** Only the newest file is wanted: each replaces the one before. */
+  /** Only the newest file, which replaces earlier ones. */
   readonly newestOnly?: true;
-  /** How many that are not in yet are requested at a time. */
+  /** Most new files to request at a time. */
   readonly atMost?: number;
   readonly fallback?: Ask;
 }
 
-/** The reports of the last days that are not in yet, newest first, a few at a time: so the newest come at once, and gaps close by and by. */
+/** New reports of the last days, newest first, a few at a time, so that gaps close gradually. */
 export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, fallback }: CurrentOptions = {}): Ask {
   const path = `/Reports/Current/${folder}/`;
   return {
@@ -70,7 +70,7 @@ export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, 
   };
 }
 
-/** The reports of the last days about a window; for windows that begin before what has come in. */
+/** Reports of the last days in a window, for windows before stored data. */
 export function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   const path = `/Reports/Current/${folder}/`;
   const [from, to] = [marketStamp(window.from), marketStamp(window.to)];
@@ -89,8 +89,8 @@ export function currentWindowAsk({ folder, file }: Report, window: TimeSpan): As
 export const marketStamp = (ms: number): string => new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '');
 
 /**
- * The archives that hold any of some market days, by their listing: `PUBLIC_DISPATCHIS_20260510.zip` of one day,
- * `PUBLIC_TRADINGIS_20250629_20250705.zip` of a week. `file` has the first day as group 1 and may have the last one as group 2.
+ * Archives with some market days, from their listing: `PUBLIC_DISPATCHIS_20260510.zip` for a day, `PUBLIC_TRADINGIS_20250629_20250705.zip`
+ * for a week. `file` has the first day as group 1 and optionally the last as group 2.
  */
 export function archiveAsk({ folder, file }: Report, firstDay: number, lastDay: number): Ask {
   const path = `/Reports/ARCHIVE/${folder}/`;
@@ -116,7 +116,7 @@ const dayOfStamp = (stamp: string): number => parseIsoDay(`${stamp.slice(0, 4)}-
 /** Months since year 0: 2009-07 is the first in the archive, and from 2024-08 the files have other names. */
 const FIRST_MONTH = 2009 * 12 + 6;
 const RENAMED_MONTH = 2024 * 12 + 7;
-/** A month is there from about the 8th of the next one; some come later. */
+/** A month is published around the 8th of the next, sometimes later. */
 const PUBLISHED_ON_DAY = 12;
 
 /** The month of a market day, in months since year 0. */
@@ -132,12 +132,12 @@ const firstOf = (month: number): number => Math.floor(Date.UTC(Math.floor(month 
 export const isMonthly = (month: number, now: number): boolean =>
   month >= FIRST_MONTH && marketDay(now) >= firstOf(month + 1) + PUBLISHED_ON_DAY - 1;
 
-/** True before the first month that is published. */
+/** True before the first published month. */
 export const isBeforeArchive = (month: number): boolean => month < FIRST_MONTH;
 
 /**
- * The parts of a table of a month, by the listing of its folder, or its first part where the listing cannot be had. Stored names hold the text
- * `%23` since August 2024, so that in addresses it is `%2523`.
+ * Parts of a monthly table, from its folder, or the first part without a listing. Names contain the text `%23` since August 2024, so
+ * `%2523` in addresses.
  */
 export function monthlyAsk(table: string, month: number): Ask {
   const year = Math.floor(month / 12);
@@ -160,15 +160,15 @@ export function monthlyAsk(table: string, month: number): Ask {
   };
 }
 
-/** The requests that bring a window: the monthly table where it is published, else the archive of its days, else the folder of the last days. */
+/** Requests for a window: the monthly table if published, else the daily archive, else the folder. */
 export interface Tiers {
   readonly current: Report;
   readonly archive?: Report;
   /** Name of the monthly table: `DISPATCHPRICE`. */
   readonly monthly?: string;
-  /** Requested for the last two days in place of the folder. */
+  /** Replaces the folder for the last two days. */
   readonly recent?: Ask;
-  /** How far back the folder of the last days reaches; 47 hours unless stated. */
+  /** Range of the folder, 47 hours by default. */
   readonly recentHours?: number;
 }
 

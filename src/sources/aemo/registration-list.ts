@@ -1,4 +1,4 @@
-/** Reads the units of the NEM Registration and Exemption List: one row for each registered unit or group of units of a station. */
+/** Reads units of the NEM Registration and Exemption List: a row per unit or group of units. */
 import { WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { numberCell } from '../../formats/published-number.ts';
@@ -42,7 +42,7 @@ export const FUELS = [
 export type Fuel = (typeof FUELS)[number];
 
 export interface RegisteredUnit {
-  /** Null for units that have none: they are not dispatched and not metered by name. */
+  /** Null for units that are not dispatched or metered individually. */
   readonly duid: string | null;
   readonly station: string;
   readonly region: string;
@@ -61,7 +61,7 @@ export interface RegisteredUnit {
   readonly storageMwh: number | null;
 }
 
-/** What the workbook holds beside the columns that are read: further columns of the list, and other lists. Throws PARSE_* with the cell. */
+/** Ignored content: further columns and lists. Throws PARSE_* with the cell. */
 export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   const workbook = readWorkbook(bytes, { sheets: [SHEET] });
   const sheet = workbook.sheet(SHEET);
@@ -71,9 +71,9 @@ export function besideRegistrationList(bytes: Uint8Array): readonly LeftOut[] {
   return [...leftOut('columns', columns), ...leftOut('lines', lines), ...leftOut('sheets', workbook.others)];
 }
 
-/** The words of a row that names no unit, as a footnote below the list; null for one that does. */
+/** Text of a row without a unit, such as a footnote, or null. */
 const remarkIn = (cells: readonly Cell[], { columns }: Header): string | null =>
-  // What a column is that is not read, its first one, holds the names of participants.
+  // The first column, which is ignored, has names of participants.
   remarkAmong([0, ...columns.values()].map((column) => textCell(cells[column])));
 
 /** The rows in the order of the list. Throws PARSE_* with the cell. */
@@ -116,13 +116,13 @@ export function readRegistrationList(bytes: Uint8Array): readonly RegisteredUnit
   });
 }
 
-/** The text of a cell; null for an empty one and for a dash. */
+/** Text of a cell. Null if empty or a dash. */
 function known(cell: Cell | undefined): string | null {
   const text = textCell(cell);
   return text === '' || text === '-' ? null : text;
 }
 
-/** Words in the list's two fuel columns -> one word; the first match counts. Landfill and sewage gas are biomass, coal seam and mine gas are gas. */
+/** From the fuel columns to one word, first match. Landfill and sewage gas are biomass, coal seam and mine gas are gas. */
 const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/battery/, 'battery'],
   [/biomass|bagasse|landfill|biogas|sewerage/, 'biomass'],
@@ -135,7 +135,7 @@ const FUEL_WORDS: readonly (readonly [RegExp, Fuel])[] = [
   [/solar/, 'solar'],
 ];
 
-/** What a unit runs on; `load` for scheduled loads without a fuel, `unknown` where the list says nothing that is known here. */
+/** Fuel of a unit. `load` for scheduled loads without fuel, `unknown` otherwise. */
 export function fuelOf(dispatchType: string, primary: string | null, descriptor: string | null): Fuel {
   const words = `${primary ?? ''} ${descriptor ?? ''}`.trim().toLowerCase();
   const match = FUEL_WORDS.find(([pattern]) => pattern.test(words));

@@ -1,4 +1,4 @@
-/** Where a unit is and which fuel it uses. Reports of units name the unit alone, so this comes from the registration list. */
+/** Location and fuel of units from the registration list, because reports only have their names. */
 import { readDataTable } from '../../formats/data-table.ts';
 
 export interface UnitFacts {

@@ -12,5 +12,5 @@ export const sexOfBooks: TableDimension = {
   default: 'Persons',
 };
 
-/** `NSW` is New South Wales, `Aust` Australia; what is neither keeps its own words. */
+/** `NSW` is New South Wales, `Aust` Australia. Others are unchanged. */
 export const stateLabel = (code: string): string => matchState(code)?.name ?? (/^aust$/i.test(code) ? 'Australia' : code);

@@ -3,7 +3,7 @@ import type { MyHospitalsExtract } from './my-hospitals.ts';
 
 type ExtractColumn = MyHospitalsExtract['columns'][number];
 
-/** `breakdown` is what a measure is broken down by, `measures` what the codes mean, `units` the member that says the unit. */
+/** `breakdown`: dimension of a measure. `measures`: meaning of codes. `units`: member with the unit. */
 export const waitingTimeColumns = (
   breakdown: ExtractColumn,
   measures: Readonly<Record<string, string>>,

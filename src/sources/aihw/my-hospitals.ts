@@ -14,7 +14,7 @@ import { arrayAt, type Json, type JsonObject, objectAt, parseJson } from '../../
 
 const API = 'https://myhospitalsapi.aihw.gov.au/api/v1/flat-data-extract';
 const PAGE_ROWS = 1000;
-/** Far beyond what the measures requested have; a whole category has several hundred pages. */
+/** Far more than needed. A whole category has several hundred pages. */
 const MOST_PAGES = 400;
 /** Hospitals, states, peer groups and Australia; not networks and areas. */
 const UNIT_TYPES = ['H', 'S', 'P', 'A'];
@@ -27,14 +27,14 @@ export interface MyHospitalsExtract {
   readonly landingPage: string;
   /** `MYH-ED-WAITS` */
   readonly category: string;
-  /** Measures that are requested; the category has others. */
+  /** Requested measures of the category. */
   readonly measures: readonly string[];
-  /** Our columns, each with the member of a row it is read from; every row has the columns that identify it besides. */
+  /** Columns with their members, besides the identifying ones. */
   readonly columns: readonly (Column & { readonly member: string })[];
   readonly quirks: readonly string[];
 }
 
-/** The measure together with what it is broken down by: with unit and dates it names a row. */
+/** Measure and breakdown, which identify a row with unit and dates. */
 const REPORTED_MEASURE: Column & { readonly member: string } = {
   name: 'reported_measure_code',
   member: 'reported_measure_code',
@@ -72,7 +72,7 @@ function pageAsk(extract: MyHospitalsExtract, id: string, skip: number, top: num
   return { id, url: `${API}/${extract.category}?${query}`, accept: 'application/json' };
 }
 
-/** One request a page; the total it belongs to is part of its name, so that each page can be checked against it. */
+/** One request per page. Its name has the total, to check each page. */
 function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
   const pages = Math.ceil(total / PAGE_ROWS);
   if (pages > MOST_PAGES) {
@@ -103,7 +103,7 @@ function answerOf(capture: Captured): Answer {
   return {
     rows,
     total: countAt(pagination, 'total_results_available'),
-    // Of an empty answer the start is not reported.
+    // An empty answer has no start.
     skipped: rows.length === 0 ? 0 : countAt(pagination, 'starting_result_index') - 1,
   };
 }
@@ -123,7 +123,7 @@ function totalOf(first: Captured): number {
   return total;
 }
 
-/** The rows of one page. Throws DATA_INCOMPLETE when the total has changed since the first answer or the page is not the one requested. */
+/** Rows of one page. Throws DATA_INCOMPLETE if the total has changed or the page is wrong. */
 async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']): AsyncIterable<RegisterRow> {
   const { rows, total, skipped } = answerOf(capture);
   const named = /^page-(\d+)-of-(\d+)$/.exec(capture.askId);
@@ -136,7 +136,7 @@ async function* rowsOf(capture: Captured, members: MyHospitalsExtract['columns']
   for (const [i, row] of rows.entries()) yield rowOf(objectAt(row, `result.data[${i}]`), members, i + 1);
 }
 
-/** Members of rows that no column takes: names, notes and dates that say the same again for the most part. */
+/** Ignored members of rows: mostly repeated names, notes and dates. */
 function otherMembers(capture: Captured, members: MyHospitalsExtract['columns']): ReadonlySet<string> {
   const read = new Set(members.map(({ member }) => member));
   const rows = answerOf(capture).rows.map((row, i) => objectAt(row, `result.data[${i}]`));
@@ -158,7 +158,7 @@ function cellOf(value: Json | undefined, column: Column, at: Address): string | 
   } else if (typeof value === 'string') {
     const text = value.replace(/\s+/g, ' ').trim();
     if (column.type === 'text') return text === '' ? null : text;
-    // `2023-07-01T00:00:00`: days, in no time zone.
+    // `2023-07-01T00:00:00`: a day without a zone.
     if (parseIsoDay(text.slice(0, 10)) !== null) return text.slice(0, 10);
   }
   throw new WattleError('PARSE_VALUE', `A member is no ${column.type}.`, { at: { ...at, value: JSON.stringify(value).slice(0, 80) } });

@@ -1,12 +1,12 @@
 /** Periods as the Institute's files write them. */
 import { type Period, parsePeriod } from '../../core/period.ts';
 
-/** `2023`; null for anything else. */
+/** `2023`, or null. */
 export function calendarYear([text = '']: readonly string[]): Period | null {
   return /^\d{4}$/.test(text) ? { freq: 'A', t: Number(text) } : null;
 }
 
-/** The year ended 30 June of `2010-11`, `2010–11` or `2010-2011`; null for anything else. */
+/** The year ended 30 June of `2010-11`, `2010–11` or `2010-2011`, or null. */
 export function financialYear([text = '']: readonly string[]): Period | null {
   const m = /^(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})$/.exec(text);
   return m ? parsePeriod(`FY${m[1]}-${m[2]}`) : null;
@@ -16,8 +16,8 @@ const QUARTERS: Readonly<Record<string, number>> = { mar: 0, jun: 1, sep: 2, dec
 const NAMED_QUARTER = /^(mar|jun|sep|dec)[a-z]*\.?(?: (?:qtr|quarter))?(?: (\d{4}))?$/i;
 
 /**
- * The quarter of `Jun qtr 2015`, from the columns `quarter`, `quart` and `year`: whichever of the first two names both, or else one of them
- * with the year beside. Null when they do not name a quarter of a calendar year.
+ * The quarter of `Jun qtr 2015`, from columns `quarter`, `quart` and `year`: one of the first two with both, or with the year in the third.
+ * Null unless a calendar quarter.
  */
 export function quarterOfYear([quarter = '', quart = '', year = '']: readonly string[]): Period | null {
   const named = [quarter, quart].map((text) => NAMED_QUARTER.exec(text)).filter((m) => m !== null);

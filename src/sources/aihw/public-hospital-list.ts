@@ -15,7 +15,7 @@ import { textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 /** A column and its heading in the file. */
 export type ListColumn = Column & { readonly heading: string };
 
-/** Rows in the order of the file. Throws PARSE_LAYOUT (a heading is missing, a row is cut short) and PARSE_VALUE with the row. */
+/** Rows in file order. Throws PARSE_LAYOUT (missing heading, short row) and PARSE_VALUE with the row. */
 export async function* publicHospitals(capture: Captured, columns: readonly ListColumn[]): AsyncIterable<RegisterRow> {
   const [header = [], ...rows] = parseCsv(capture.bytes).rows;
   const indexes = headerColumns(

@@ -1,10 +1,10 @@
-/** Turns a few facts about a CSV file of the Institute on data.gov.au into a dataset. */
+/** Declares a dataset from a CSV file of the Institute on data.gov.au. */
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { ckanAsk } from '../../formats/ckan.ts';
 import { type FileLayout, parseTable } from '../../formats/csv-table.ts';
 
-/** A dimension as it is shown and where the file has it; one whose label has its own column shows its code under `code`. */
+/** A dimension and its column. If labels have their own column, the code column is `code`. */
 export type TableDimension = DimensionDeclaration & {
   readonly column: string;
   readonly labelColumn?: string;
@@ -14,7 +14,7 @@ export type TableDimension = DimensionDeclaration & {
 
 /** A column of figures, by the name it has in rows. */
 export interface Measure {
-  /** Heading in the file; the name itself where it is absent. */
+  /** Heading in the file, by default the name. */
   readonly column?: string;
   readonly label: string;
   /** `Deaths`, `Rate per 100,000` */
@@ -27,24 +27,24 @@ export interface AihwTable {
   readonly description: string;
   /** Slug of the package on data.gov.au. */
   readonly package: string;
-  /** What its resource is called. */
+  /** Name of its resource. */
   readonly resource: RegExp;
   /** Address of the file at the time of writing. */
   readonly lastKnown: string;
   readonly frequency: Frequency;
   readonly period: FileLayout['period'];
-  /** What the file calls the period; rows show it beside ours. */
+  /** The file's name of the period, shown next to Wattle's. */
   readonly periodName: string;
   readonly dimensions: readonly TableDimension[];
   readonly measures: Readonly<Record<string, Measure>>;
-  /** What the columns of figures are, where they are no measures: age groups. */
+  /** Meaning of value columns that are not measures: age groups. */
   readonly across?: { readonly name: string; readonly description: string };
   readonly maxAgeDays: number | null;
   readonly quirks: readonly string[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string };
 }
 
-/** A file changes once a year at most. */
+/** Files change at most once a year. */
 const WEEKLY = 10_080;
 
 export function aihwTable(table: AihwTable): TimeSeriesDataset {

@@ -1,7 +1,7 @@
 /**
- * The register of authorised deposit-taking institutions, made of two publications, because APRA's register itself is a page of names: the
- * centralised publication (Table 4: ABN, sector, every quarter since March 2013; no branches of foreign banks) and the monthly banking
- * statistics (ABN, every month since March 2019; only institutions above the threshold of reporting).
+ * Register of authorised deposit-taking institutions from two publications, because APRA's own register is only names: the centralised
+ * publication (Table 4: ABN, sector, quarterly since March 2013, without branches of foreign banks) and the monthly banking statistics
+ * (ABN, monthly since March 2019, institutions above the threshold).
  */
 import { entry } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
@@ -12,18 +12,18 @@ import { DAY_MS, isoDay } from '../../core/period.ts';
 import { addressOf, dayCell, digitsCell, findHeader, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 
-/** Ids of the requests, by which the files are distinguished. */
+/** Request ids, which identify the files. */
 export const CENTRALISED_FILE = 'centralised';
 export const MONTHLY_FILE = 'monthly';
 
-/** In the monthly statistics, but not in the centralised publication, which alone gives a sector. */
+/** In the monthly statistics only, without a sector. */
 const NO_SECTOR = 'Foreign bank branches and others without a published sector';
 
 interface Institution {
   readonly abn: string;
   name: string;
   type: string;
-  /** Newest period in which it is listed, days since 1970-01-01. */
+  /** Newest period with it, days since 1970-01-01. */
   last: number;
 }
 
@@ -36,13 +36,13 @@ interface Listing {
   readonly newest: number;
 }
 
-/** The institutions of one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address of what was not understood. */
+/** Institutions of one file. Throws PARSE_LAYOUT or PARSE_VALUE with the address. */
 export async function* parseListing(capture: Captured): AsyncGenerator<RegisterRow> {
   const listing = readListing(capture);
   for (const institution of listing.institutions.values()) yield rowOf(institution, institution.last === listing.newest);
 }
 
-/** One row for each ABN of both files, by name. An institution is current when the newest period of either file has it. */
+/** One row per ABN of both files, by name. Current if in the newest period of either. */
 export async function* combineListings(captures: readonly Captured[]): AsyncGenerator<RegisterRow> {
   const listingOf = (askId: string): Listing => {
     const capture = captures.find((one) => one.askId === askId);
@@ -72,7 +72,7 @@ const rowOf = ({ name, abn, type }: Institution, current: boolean): ListRow => (
   licence_date: null,
 });
 
-/** The tables of a file that the register is not made of, and the columns of the one that it is. Throws as `parseListing`. */
+/** Ignored tables and columns of a file. Throws like `parseListing`. */
 export function besideListing(capture: Captured): readonly LeftOut[] {
   const { workbook, sheet, headerRow, columns } = openListing(capture);
   const others = unreadHeadings(sheet.rows[headerRow] ?? [], columns.values());
@@ -120,7 +120,7 @@ function abnOf(sheet: Sheet, row: number, column: number): string {
   return abn;
 }
 
-/** A period ends a little after it is reported at most; one that does not would make every institution one that has ceased. */
+/** Most days that a period may end after its report. A later one would make all institutions appear ceased. */
 const AHEAD_DAYS = 31;
 
 function cellDay(workbook: Workbook, sheet: Sheet, row: number, column: number, retrievedAt: number): number {

@@ -1,4 +1,4 @@
-/** The 27 measures of the monthly banking statistics: their codes, and their headings in the back series and in the tables of a month. */
+/** The 27 measures of the monthly banking statistics: codes, and headings in the back series and monthly tables. */
 import type { FigureColumn } from './records.ts';
 
 const measure = (code: string, label: string, shorter: readonly string[] = []): FigureColumn => ({

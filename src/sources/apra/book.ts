@@ -1,4 +1,4 @@
-/** Turns a few facts about one of APRA's workbooks into a dataset. */
+/** Declares a dataset from an APRA workbook. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -14,18 +14,18 @@ export interface ApraBook {
   readonly file: PageFile;
   readonly frequency: 'M' | 'Q' | 'FY';
   readonly dimensions: readonly DimensionDeclaration[];
-  /** Names of columns that show a dimension's code, by dimension name: `{ institution: 'abn' }`. */
+  /** Code columns by dimension: `{ institution: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** What the figures measure; their columns bear the codes. */
+  /** Measures, whose codes name columns. */
   readonly measures: readonly Measure[];
-  /** Behind the code in the name of a column: `_aud_m`. */
+  /** Suffix of column names: `_aud_m`. */
   readonly suffix?: string;
-  /** Days the newest figures may be old; null where nothing more is published. */
+  /** Largest age of the newest values in days. Null if nothing more is due. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly ceased?: TimeSeriesDataset['ceased'];
   readonly quirks?: readonly string[];
-  /** Where the newest workbook of the page is not all that is queried. */
+  /** Replaces the request for the newest workbook. */
   readonly ask?: Ask;
   parse(capture: Captured): ParsedDataset;
 }
@@ -64,7 +64,7 @@ export function apraBook(book: ApraBook): TimeSeriesDataset {
   };
 }
 
-/** A dimension whose values are what APRA writes in a column. */
+/** A dimension from the labels of a column. */
 export function labelled(
   name: string,
   id: string,

@@ -1,10 +1,10 @@
-/** Codes for what APRA only labels: items, categories and classes have no code of their own in its workbooks. */
+/** Codes for labels, because APRA's workbooks have no codes of items, categories and classes. */
 import { foldHeader } from '../../formats/sheet-table.ts';
 
-/** Stands for a cell that is left blank because the figure is not broken down that way. */
+/** A blank cell: no breakdown. */
 export const BLANK = { code: 'blank', label: '(blank)' } as const;
 
-/** Signs that distinguish one label from another. */
+/** Signs that distinguish labels. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/'/g, ''],
   [/</g, ' under '],
@@ -15,8 +15,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The code of a label: its words joined by underscores. Spellings that differ in case, dashes, apostrophes or blanks only, which APRA's
- * vintages do, have one code: `Lenders' mortgage insurers` and `Lenders mortgage insurers` are `lenders_mortgage_insurers`.
+ * Code of a label: words joined by underscores. Spellings that differ in case, dashes, apostrophes or blanks share one: `Lenders' mortgage
+ * insurers` and `Lenders mortgage insurers` are `lenders_mortgage_insurers`.
  */
 export function codeOf(label: string): string {
   const spelled = SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), foldHeader(label));

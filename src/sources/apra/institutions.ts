@@ -1,6 +1,6 @@
 /**
- * ABNs of authorised deposit-taking institutions by name. The workbook of a single month gives names without ABNs; the back series gives both,
- * and these are its pairs (vintages January 2023 and December 2023) with those of the centralised publication of December 2025 since 2019.
+ * ABNs of authorised deposit-taking institutions by name, because monthly workbooks have no ABNs. From the back series (January and
+ * December 2023) and the centralised publication (December 2025, since 2019).
  */
 
 export const ABN_BY_NAME: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The databases of insurance statistics: one record for each figure, with up to a dozen columns that say what it is. */
+/** Databases of insurance statistics: a record per value, with up to a dozen descriptive columns. */
 import { textCell } from '../../formats/sheet-table.ts';
 import { type Measure, measureOfItem } from './measures.ts';
 import type { KeyColumn, RecordLayout } from './records.ts';
@@ -9,7 +9,7 @@ export const VALUE: Measure = { code: 'value', label: 'Value', unit: 'AUD', mult
 /** A column with its heading, by the name of its dimension in capitals. */
 export const keyColumn = (id: string, heading: string): KeyColumn => ({ id, heading });
 
-/** The sheet is `Database`, in the archives `Data`; headings differ between lines of insurance. */
+/** The sheet is `Database`, in the archives `Data`. Headings differ between lines of insurance. */
 export function databaseLayout(sheet: 'Database' | 'Data', period: string, keys: readonly KeyColumn[]): RecordLayout {
   return {
     sheet,

@@ -35,18 +35,18 @@ import { MEASURE } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 export interface ItemLayout {
-  /** The name of the sheet; several spellings where vintages differ. */
+  /** Sheet name, or several spellings. */
   readonly sheet: string | readonly string[];
   /** Id and label of the dimension of items. */
   readonly dimension: string;
   readonly label: string;
-  /** The measure of amounts of money, whose scale the sheet has to state: `($ million, consolidated group)`. */
+  /** Measure of money amounts, whose scale the sheet must state: `($ million, consolidated group)`. */
   readonly money: Measure;
-  /** The money measure of the items of a section, where a sheet mixes several; the layout's own unless stated. */
+  /** Money measure by section, if a sheet has several. */
   readonly moneyIn?: (section: string) => Measure;
 }
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset {
   const names = [layout.sheet].flat();
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...names] });
@@ -83,7 +83,7 @@ export function parseItems(capture: Captured, layout: ItemLayout): ParsedDataset
   };
 }
 
-/** The figures of a row in order of time. Throws PARSE_VALUE for a cell that is none. */
+/** Values of a row by time. Throws PARSE_VALUE for other cells. */
 function observationsOf(sheet: Sheet, item: Item, measure: Measure): readonly Observation[] {
   return item.periods
     .flatMap(({ column, day }): Observation[] => {
@@ -100,10 +100,7 @@ function measureOf(item: Item, layout: ItemLayout): Measure {
   return measureOfItem(item.label, layout.moneyIn?.(item.section) ?? layout.money);
 }
 
-/**
- * The scale is stated above the figures, or in the headings between them; what is below the last figure is a note. A sheet in another
- * scale must not pass for this one, not even in part.
- */
+/** The scale is above the figures or in headings. Text after the last figure is a note. A different scale must be detected. */
 function checkScale(sheet: Sheet, layout: ItemLayout, periodRow: number, items: readonly Item[]): void {
   const figureRows = new Set(items.map(({ row }) => row));
   const end = items.at(-1)?.row ?? periodRow;
@@ -130,20 +127,20 @@ interface Item {
   readonly cells: readonly Cell[];
   /** Periods of the block that the item is in. */
   readonly periods: PeriodHeader['columns'];
-  /** The heading above it; for `of which:` the item that is taken apart. Null if none. */
+  /** The heading above. For `of which:` the item that is broken down. Or null. */
   readonly heading: string | null;
   /** The last title above the periods: `Assets ($m)`. */
   readonly block: string;
-  /** All that is over it: what is above the periods, and the last heading but `of which:`. */
+  /** Text above the periods, and the last heading except `of which:`. */
   readonly section: string;
 }
 
-/** Letters and raised marks behind a name: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
+/** Footnote letters and marks after a name: `All ADIs a`, `Number of entitiesa`, `Liquidity coverage ratio (LCR) ᵇ`. */
 const FOOTNOTE = /(?:\s[a-h]|(?<=(?:entities|tax|assets|equity))[a-h]|\s?[ᵃᵇᶜᵈᵉ*]{1,9})$/;
-/** Is over the periods and says nothing about the items. */
+/** Text above periods without meaning for items. */
 const OVER_PERIODS = /^(?:quarter|year|half-year) end(?:ed)?$/i;
 
-/** Rows with figures, each with what is over it. A further row of periods begins another block. */
+/** Rows with figures and their headings. Another row of periods starts a new block. */
 function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readonly Item[] {
   const items: Item[] = [];
   let periods = first.columns;
@@ -170,13 +167,13 @@ function itemsOf(sheet: Sheet, first: PeriodHeader, dates: HeadingDates): readon
   return items;
 }
 
-/** The first text of each row, without colons and footnote marks; those that say nothing about items are left out. */
+/** Row titles without colons and footnote marks. Meaningless ones are skipped. */
 const titlesOf = (rows: readonly (readonly Cell[])[]): readonly string[] =>
   rows
     .map((cells) => (cells.map(textCell).find((text) => text !== '') ?? '').replace(FOOTNOTE, '').replace(/[:\s]{1,9}$/, ''))
     .filter((text) => text !== '' && !OVER_PERIODS.test(text));
 
-/** Figures, or beside a name the marks that stand for them; texts without a name are titles. */
+/** Figures, or placeholders next to a name. Text without a name is a title. */
 function holdsFigures(cells: readonly Cell[], label: string, periods: PeriodHeader['columns']): boolean {
   return periods.some(({ column }) => isNumeric(cells[column]) || (label !== '' && textCell(cells[column]) !== ''));
 }
@@ -193,7 +190,7 @@ interface NamedItem extends MeasuredItem {
 
 const keyOf = (item: MeasuredItem, name: string): string => `${codeOf(name)} ${item.measure.code}`;
 
-/** Each item once, with the note of those that are again. Throws DATA_DUPLICATE_KEY for two of one name that say different things. */
+/** Distinct items, with a note on equal repetitions. Throws DATA_DUPLICATE_KEY for different ones. */
 function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly NamedItem[]; readonly notes: readonly string[] } {
   const single: MeasuredItem[] = [];
   const repeated: string[] = [];
@@ -222,7 +219,7 @@ function readOnce(rows: readonly MeasuredItem[]): { readonly items: readonly Nam
   return { items: [...once.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Whether two rows say the same of the same periods; zeros alone do not make two rows one unless they are together. */
+/** Whether rows are equal in the same periods. Rows of zeros count only if adjacent. */
 const saysAgain = (a: MeasuredItem, b: MeasuredItem): boolean =>
   a.observations.length > 0 &&
   a.observations.length === b.observations.length &&
@@ -239,7 +236,7 @@ const runOf = ({ measure, observations }: MeasuredItem): Run => ({
   observations,
 });
 
-/** Items with the names that distinguishes them; those of one key are identified by no heading, block or row before them. */
+/** Items with distinguishing names: by heading, block, or preceding row. */
 function namedItems(items: readonly MeasuredItem[]): readonly NamedItem[] {
   const forms = [
     (item: Item): string => item.label,

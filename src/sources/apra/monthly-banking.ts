@@ -33,7 +33,7 @@ const BACK_SERIES: RecordLayout = {
   scope: 'whole',
 };
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseMonthlyBanking(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: [COVER, ...TABLES] });
   const received = capture.retrievedAt;
@@ -47,7 +47,7 @@ export function parseMonthlyBanking(capture: Captured): ParsedDataset {
 const TABLES = ['Table 1', 'Table 2', 'Table 3', 'Table 4'];
 const FIRST_ROWS = 10;
 
-/** The row whose first cell is a date and whose others are headings; null when the sheet has none. */
+/** The row with a date first and headings after it, or null. */
 function monthHeader(sheet: Sheet, received: number): number | null {
   const row = sheet.rows.slice(0, FIRST_ROWS).findIndex((cells) => {
     const [first, ...headings] = cells;
@@ -107,5 +107,5 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
   };
 }
 
-/** An institution that is not among them keeps its name as its code until the back series gives its ABN. */
+/** An unknown institution has its name as code until the back series has its ABN. */
 const ABNS: ReadonlyMap<string, string> = new Map(Object.entries(ABN_BY_NAME).map(([name, abn]) => [codeOf(name), abn]));

@@ -1,4 +1,4 @@
-/** requests the newest workbook of one of APRA's statistics pages: the agency has no API, and a file's address changes with each edition. */
+/** Requests the newest workbook of an APRA statistics page. The agency has no API, and file addresses change with each release. */
 import type { Ask } from '../../core/capture.ts';
 import { newestLink } from '../../formats/landing-page.ts';
 import { decodeText } from '../../formats/text.ts';
@@ -12,16 +12,16 @@ const PAGE_BYTES = 8 * 1024 * 1024;
 export interface PageFile {
   /** Path of the page. */
   readonly page: string;
-  /** What the file's name matches, and what it must not match. */
+  /** Required and excluded patterns of the file name. */
   readonly name: RegExp;
   readonly not?: readonly RegExp[];
-  /** Path below `/sites/default/files/` of the last file known, decoded: requested when the page fails. */
+  /** Last known path below `/sites/default/files/`, decoded, used if the page fails. */
   readonly lastKnown: string;
 }
 
 export const pageUrl = (file: PageFile): string => `${SITE}/${file.page}`;
 
-/** The newest such file, or the last known one when the page fails; `instead` is queried when the file itself fails. */
+/** The newest file, or the last known one if the page fails. `instead` if the file fails. */
 export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile, 'page'>): Ask {
   const base = pageUrl(file);
   const workbook = (name: string, url: string): Ask => ({ id: name, url, accept: WORKBOOK_TYPES });
@@ -38,7 +38,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
       if (!instead) return [workbook(id, link(file))];
       const other = orNull(() => link(instead));
       const main = orNull(() => link(file));
-      // The page must lead to one of the two; that it leads to neither is reported as the missing main file.
+      // The page must link to one of the two. If not, the main file is reported missing.
       if (main === null) return [other === null ? workbook(id, link(file)) : workbook(`${id}-instead`, other)];
       return [{ ...workbook(id, main), ...(other === null ? {} : { fallback: workbook(`${id}-instead`, other) }) }];
     },
@@ -46,7 +46,7 @@ export function pageAsk(file: PageFile, id = 'workbook', instead?: Omit<PageFile
   };
 }
 
-/** Since May 2026 the same files are below `/system/files/`; both addresses are queried. */
+/** Since May 2026 files are also below `/system/files/`, so both addresses are tried. */
 function moved(file: Ask, otherwise?: Ask): Ask {
   const address = file.url.replace('/sites/default/files/', '/system/files/');
   return {

@@ -29,12 +29,12 @@ import { COVER, releasedOn } from './cover.ts';
 import { type Measure, RATIO } from './measures.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
-/** A column that says what a record is about. */
+/** A descriptive column of a record. */
 export interface KeyColumn {
   /** Id of the dimension: `DATA_ITEM`. */
   readonly id: string;
   readonly heading: Label;
-  /** The column with the ABN that is its code; a code is made of the label if absent. */
+  /** Column with the ABN as code. Otherwise the code comes from the label. */
   readonly abn?: Label;
 }
 
@@ -50,11 +50,11 @@ export interface RecordLayout {
   /** The first one is never empty. */
   readonly keys: readonly KeyColumn[];
   readonly figures: readonly FigureColumn[];
-  /** Where one column holds figures of several kinds: the measure of a row by its label in a key column. */
+  /** For columns with mixed values: the measure by label in a key column. */
   readonly measureBy?: { readonly key: string; readonly measure: (label: string, column: Measure) => Measure };
-  /** False where the sheet states no scale of its amounts: they are whole dollars. */
+  /** False if amounts are in whole dollars without a stated scale. */
   readonly statesScale: boolean;
-  /** Texts that stand for a figure that APRA masks, besides `*`. */
+  /** Texts for masked values, besides `*`. */
   readonly masked?: RegExp;
   readonly scope: ParsedDataset['scope'];
 }
@@ -62,7 +62,7 @@ export interface RecordLayout {
 /** The id of the dimension of measures, the last one in every dataset. */
 export const MEASURE = 'MEASURE';
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseRecords(capture: Captured, layout: RecordLayout): ParsedDataset {
   return readRecords(readWorkbook(capture.bytes, { sheets: [COVER, layout.sheet] }), layout, capture.retrievedAt);
 }
@@ -118,7 +118,7 @@ interface KeyPlace {
   readonly id: string;
   readonly heading: string;
   readonly column: number;
-  /** Column of the ABN that is its code; null where the label makes it. */
+  /** ABN column. Null if codes come from labels. */
   readonly abn: number | null;
 }
 
@@ -155,14 +155,14 @@ function columnAt(header: Header, label: Label): number {
   return column;
 }
 
-/** A sum over institutions, which has no ABN: it is no record of one. */
+/** A total over institutions, without ABN. */
 const TOTAL = /^(?:total|all|sum)\b/i;
 
 function isTotal(cells: readonly Cell[], { keys: [first] }: Columns): boolean {
   return first?.abn != null && TOTAL.test(textCell(cells[first.column])) && textCell(cells[first.abn]) === '';
 }
 
-/** A row with a period. Without one it is padding, a row of references or a remark, unless it names what it is about in the first key column. */
+/** A row with a period. Others are padding, references or remarks, unless the first key column is filled. */
 function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Columns): boolean {
   if (cells.length === 0) return false;
   const period = cells[columns.period] ?? null;
@@ -174,14 +174,14 @@ function isRecord(sheet: Sheet, row: number, cells: readonly Cell[], columns: Co
   throw new WattleError('PARSE_VALUE', 'A record has no period.', { at: addressOf(sheet, row, columns.period) });
 }
 
-/** Index of the first row with a period behind the header; of the end of the sheet if absent. */
+/** Index of the first row with a period after the header, else the end. */
 function firstRecord(sheet: Sheet, columns: Columns): number {
   const row = sheet.rows.findIndex((cells, i) => i > columns.headerRow && textCell(cells[columns.period]) !== '');
   return row < 0 ? sheet.rows.length : row;
 }
 
 interface GrowingKey extends KeyPlace {
-  /** Codes of the labels seen, so that each is made once. */
+  /** Cached codes of labels. */
   readonly codes: Map<string, string>;
   readonly values: DimensionValues;
 }
@@ -203,7 +203,7 @@ function keyCode(sheet: Sheet, row: number, cells: readonly Cell[], key: Growing
   return code;
 }
 
-/** The common case, a number, needs no address, which would be made for each of some hundred thousand cells. */
+/** Fast path for numbers: an address for each of hundreds of thousands of cells would be slow. */
 function figureOf(sheet: Sheet, row: number, cell: Cell | undefined, column: number, masked: RegExp | null): PublishedValue | null {
   if (cell === null || cell === undefined) return null;
   return publishedCell(cell, typeof cell === 'number' ? {} : addressOf(sheet, row, column, cell), masked);
@@ -216,7 +216,7 @@ function measureOf(layout: RecordLayout, columns: Columns, figure: Measure, cell
   return by.measure(textCell(cells[key?.column ?? -1]), figure);
 }
 
-/** Measures in the order of the layout, then the others. */
+/** Measures in layout order, then others. */
 function inDeclaredOrder(layout: RecordLayout, measures: ReadonlyMap<string, Measure>) {
   const declared = layout.figures.map(({ code }) => code).filter((code) => measures.has(code));
   const codes = [...declared, ...[...measures.keys()].filter((code) => !declared.includes(code))];

@@ -1,4 +1,4 @@
-/** Gathers the figures of a workbook into series, whatever order its rows come in. */
+/** Collects values of a workbook into series, in any order. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { lastDay, parseIsoDay } from '../../core/period.ts';
@@ -6,7 +6,7 @@ import { readOnce } from '../../core/series/read-once.ts';
 import type { PublishedValue } from '../../formats/published-number.ts';
 import type { Measure } from './measures.ts';
 
-/** The values of a dimension as they turn up; a code keeps the label of its newest period. */
+/** Dimension values as found. A code keeps its newest label. */
 export class DimensionValues {
   readonly #labels = new Map<string, { label: string; t: number }>();
 
@@ -24,7 +24,7 @@ export class DimensionValues {
   }
 }
 
-/** Codes of all dimensions in their order, the measure last, joined by dots; no code holds a dot. */
+/** Codes in dimension order, measure last, joined by dots. Codes have no dots. */
 export const seriesKey = (codes: readonly string[]): string => codes.join('.');
 
 interface Growing {
@@ -52,8 +52,8 @@ export class SeriesBuilder {
   }
 
   /**
-   * Everything gathered. A figure that is twice is read once and noted; two different ones for the same period are DATA_DUPLICATE_KEY. A
-   * day of release before the newest figure's last day is not believed (the cover of an archive of 2023 says 2022).
+   * The collected data. Equal repetitions are noted, different ones are DATA_DUPLICATE_KEY. A release date before the end of the newest
+   * period is ignored (the cover of a 2023 archive says 2022).
    */
   parsed(dimensions: readonly ParsedDimension[], releasedOn: string | null, scope: ParsedDataset['scope']): ParsedDataset {
     const series = [...this.#series].map(([key, growing]): ParsedSeries => {

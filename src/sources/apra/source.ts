@@ -1,4 +1,4 @@
-/** The Australian Prudential Regulation Authority: where its statistics are, how politely they are requested, and under which licence. */
+/** The Australian Prudential Regulation Authority: addresses, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { RELEASES } from './releases.ts';
 

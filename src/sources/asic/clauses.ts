@@ -9,7 +9,7 @@ import { valuesOf } from './fields.ts';
 const NUMBERING = /^(?:\((?:[a-z]{1,4}|[A-Z]{1,4}|\d{1,3})\)\s*)+/;
 const JOINT = /(?:[;,]\s*(?:and|or)?|\s(?:and|or))$/i;
 
-/** What a licence authorises, clause by clause, without numbers before and `; and` behind them. */
+/** Clauses of a licence without numbering and `; and`. */
 export const plainClauses = (cell: string): readonly string[] =>
   valuesOf(cell)
     .map((clause) => clause.replace(NUMBERING, '').trimEnd().replace(JOINT, '').trim())

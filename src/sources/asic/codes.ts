@@ -1,4 +1,4 @@
-/** Codes of ASIC's registers and what they mean, as its help files list them. New ones appear without notice. */
+/** Codes of ASIC's registers with their meaning from its help files. New ones appear without notice. */
 
 export const COMPANY_TYPES = {
   APTY: 'Australian proprietary company',
@@ -22,7 +22,7 @@ export const COMPANY_CLASSES = {
   NONE: 'No class',
 } as const;
 
-/** EXPT, NEXT, NLTD, PUBF, RACA, RACO, STFI, ULSN and ULSS occur too; what they mean is not published with them. */
+/** EXPT, NEXT, NLTD, PUBF, RACA, RACO, STFI, ULSN and ULSS also occur, without published meaning. */
 export const COMPANY_SUB_CLASSES = {
   HUNT: 'Home unit company',
   LISN: 'Licensed to omit Limited',

@@ -17,7 +17,7 @@ const isCompany: Field = {
   read: (cell) => cell.toUpperCase() === 'Y',
 };
 
-/** Only in the row that stands for the company, so that a search finds each company once. */
+/** Only in the company's own row, so that search finds it once. */
 const name: Field = {
   ...text('name', 'Company Name', 'Current name of the company.', { match: 'words', hidden: true }),
   read: (cell, other) => (other(INDICATOR).toUpperCase() === 'Y' && cell !== '' ? cell : null),
@@ -25,7 +25,7 @@ const name: Field = {
 
 export const companyFields: readonly Field[] = [isCompany, name];
 
-/** A few cancelled companies have no row under their current name: then the last of their rows stands for them, with the name it gives. */
+/** Some cancelled companies have no row with their current name. Their last row is used, with the name it gives. */
 export async function* eachCompanyOnce(rows: AsyncIterable<RegisterRow>): AsyncGenerator<RegisterRow> {
   let last: RegisterRow | null = null;
   let found = false;

@@ -6,7 +6,7 @@ import { asicRegister } from './register.ts';
 
 const KINDS = { abn, acn, date, text };
 
-/** How a column reads, by what its header ends with. */
+/** Type of a column, by the end of its header. */
 function kindOf(header: string): keyof typeof KINDS {
   if (/_(?:DT|DATE)$|^Date /i.test(header)) return 'date';
   if (/(?:^|_)ABN$/i.test(header)) return 'abn';

@@ -7,26 +7,26 @@ import { isoDay } from '../../core/period.ts';
 import { publishedDay } from '../../formats/published-date.ts';
 import { numberIn } from '../../formats/published-number.ts';
 
-/** A column, the header it is under in the file, and how a cell of it reads. */
+/** A column with its header and cell parser. */
 export interface Field extends Column {
   readonly header: string;
-  /** Not in every layout: null where the file has no such column. */
+  /** Optional: null if the file lacks it. */
   readonly optional?: true;
-  /** Of identifiers: whether a cell holds something else, which reads as null. */
+  /** For identifiers: whether a cell is invalid, which becomes null. */
   readonly isOdd?: (cell: string) => boolean;
-  /** `other` gives the cell under another header of the same row. Throws PARSE_VALUE without a place, which the caller knows. */
+  /** `other` returns another cell of the row. Throws PARSE_VALUE without a place, which the caller adds. */
   read(cell: string, other: (header: string) => string): RegisterRow[string];
 }
 
 type More = Partial<Pick<Field, 'match' | 'indexed' | 'aliases' | 'codes' | 'optional' | 'hidden' | 'preferred'>>;
 
-/** What the publisher writes; empty cells are null. */
+/** As published. Empty cells are null. */
 export const text = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', ...more },
   read: textOrNull,
 });
 
-/** A comment, which the publisher fills with words if absent. */
+/** A comment. The publisher's placeholder becomes null. */
 export const comment = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
@@ -44,40 +44,40 @@ export const dateOrWords = (name: string, header: string, description: string): 
   return { name, header, description, type: 'text', read: (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)) };
 };
 
-/** Eleven digits; 0 stands for none. What cannot be an ABN is null and counted. */
+/** Eleven digits, 0 for none. Invalid ones become null and are counted. */
 export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => identifier(cell, 'abn'),
   isOdd: (cell) => isOdd(cell, 'abn'),
 });
 
-/** Nine digits, zeros in front restored. What cannot be an ACN is null and counted. */
+/** Nine digits with leading zeros restored. Invalid ones become null and are counted. */
 export const acn = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => identifier(cell, 'acn'),
   isOdd: (cell) => isOdd(cell, 'acn'),
 });
 
-/** A column that holds either: eleven digits are an ABN, fewer an ACN without its zeros. */
+/** Either: eleven digits are an ABN, fewer an ACN without its zeros. */
 export const abnOrAcn = (name: string, header: string, description: string): Field => ({
   ...{ name, header, description, type: 'text', indexed: true },
   read: (cell) => identifier(cell, 'either'),
   isOdd: (cell) => isOdd(cell, 'either'),
 });
 
-/** The ABN of such a column; null where it holds an ACN. */
+/** The ABN of such a column, or null. */
 export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', ...more },
   read: (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null),
 });
 
-/** A licence number, padded to nine digits in some files and not in others: here never. */
+/** A licence number without padding. */
 export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field => ({
   ...{ name, header, description, type: 'text', indexed: true, ...more },
   read: (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')),
 });
 
-/** Four digits of an Australian address, zero restored; other countries' as published. */
+/** Australian postcode with its zero restored. Foreign ones as published. */
 export const postcode = (name: string, header: string, description: string, country?: string): Field => ({
   ...{ name, header, description, type: 'text' },
   read: (cell, other) => {
@@ -86,7 +86,7 @@ export const postcode = (name: string, header: string, description: string, coun
   },
 });
 
-/** A number; null if none. */
+/** A number, or null. */
 export const number = (name: string, header: string, description: string, more: More & { readonly unit?: string } = {}): Field => ({
   ...{ name, header, description, type: 'number', ...more },
   read: (cell) => {
@@ -97,13 +97,13 @@ export const number = (name: string, header: string, description: string, more: 
   },
 });
 
-/** Several values that the publisher joins by `~`, in their order; an empty list if absent. */
+/** Values separated by `~`, in order. Empty if none. */
 export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
   ...{ name, header, description, type: 'text[]' },
   read: (cell) => read(cell),
 });
 
-/** The values of a cell: what is between the marks, without the quotes that newer files put around each. */
+/** Values between the marks, without quotes of newer files. */
 export const valuesOf = (cell: string): readonly string[] =>
   cell
     .split('~')
@@ -117,9 +117,9 @@ export const valuesOf = (cell: string): readonly string[] =>
 
 const textOrNull = (cell: string): string | null => (cell === '' ? null : cell);
 
-/** Reads days of one column, whose millions of rows share some ten thousand. */
+/** Cached day parser: millions of rows share some ten thousand days. */
 function dayReader(): (cell: string) => string | null {
-  // Made when the first day is read: every process loads the registers, few read one, and room for so many is dear to make.
+  // Created on first use, because few processes read registers and the cache is large.
   let known: LRUCache<string, string> | undefined;
   return (cell) => {
     if (cell === '') return null;
@@ -140,7 +140,7 @@ function convertedDate(cell: string): string {
 
 type Identifier = 'abn' | 'acn' | 'either';
 
-/** Spreadsheets take the zeros in front of an ACN away, and write long numbers as `8.9E+10`, of which no digit is left to read. */
+/** Spreadsheets drop leading zeros of an ACN, and write long numbers as `8.9E+10`, which is unreadable. */
 const FORMS: Readonly<Record<Identifier, RegExp>> = { abn: /^\d{11}$/, acn: /^\d{1,9}$/, either: /^(?:\d{1,9}|\d{11})$/ };
 const NONE = /^0*$/;
 

@@ -22,7 +22,7 @@ export interface Headers {
 export interface FileRow {
   /** 1-based line of the file. */
   readonly number: number;
-  /** The cell under a header, white space folded; empty where the file has no such column. */
+  /** The cell of a header with normalised blanks. Empty if the file lacks it. */
   cell(header: string): string;
 }
 
@@ -34,8 +34,8 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * The rows under the header line. Throws PARSE_LAYOUT when a needed header is not there, a row does not have as many cells as the header or
- * the last cell may be cut off, and what unpacking and decoding throw.
+ * Rows below the header. Throws PARSE_LAYOUT for a missing header, a row of another length, or a cut last cell, and errors of unpacking and
+ * decoding.
  */
 export async function* readRegisterFile(captured: Captured, headers: Headers): AsyncGenerator<FileRow> {
   const open = await opener(captured);
@@ -69,7 +69,7 @@ export async function* readRegisterFile(captured: Captured, headers: Headers): A
   }
 }
 
-/** How a text ends that is read in pieces. */
+/** The end of a streamed text. */
 class TextEnd {
   private last: number | null = null;
 
@@ -82,13 +82,13 @@ class TextEnd {
     }
   }
 
-  /** Whether it ends neither with a line nor with a quoted cell. */
+  /** Whether it ends without a line end or quoted cell. */
   get mayBeCut(): boolean {
     return this.last !== null && ![LINE_FEED, CARRIAGE_RETURN, QUOTE].includes(this.last);
   }
 }
 
-/** So many lines of words may be above the header line. */
+/** Most text lines above the header. */
 const MOST_LINES_ABOVE = 10;
 
 /** Whether a line is blank, a footnote, or words above the header line. */
@@ -96,16 +96,16 @@ const isBesideRecords = (cells: readonly string[], aboveHeader: number | null): 
   isBlankLine(cells) || footnoteIn(cells) !== null || (aboveHeader !== null && aboveHeader <= MOST_LINES_ABOVE && titleIn(cells) !== null);
 
 export interface BesideRecords {
-  /** The headers of columns that are not wanted, as the file names them. */
+  /** Headers of ignored columns. */
   readonly headers: readonly string[];
   /** Lines of words above and below the records. */
   readonly lines: readonly string[];
-  /** Cells that hold no identifier where one belongs. */
+  /** Invalid identifiers. */
   readonly odd: readonly string[];
 }
 
 /**
- * What a file holds beside the wanted columns of its records.
+ * Ignored content of a file.
  * @param isOdd by header in capitals
  */
 export async function besideRecords(
@@ -134,7 +134,7 @@ export async function besideRecords(
   return { headers: others, lines, odd };
 }
 
-/** A way to read the table from its start, more than once. */
+/** Opens the table from its start, repeatedly. */
 async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Array>> {
   for await (const chunk of chunksOf(captured)) {
     if (chunk.length === 0) continue;
@@ -149,8 +149,8 @@ async function opener(captured: Captured): Promise<() => AsyncIterable<Uint8Arra
 }
 
 /**
- * Tab or comma: the one of which the first line has more. Files with tabs quote only where their first cell is quoted; a `"` is text in others,
- * wherever it is.
+ * Tab or comma: whichever is more frequent in the first line. Files with tabs have quotes only if the first cell has. Otherwise a `"` is
+ * text.
  */
 async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly delimiter: Delimiter; readonly quotes: boolean }> {
   let [tabs, commas, quoted] = [0, 0, false];
@@ -166,7 +166,7 @@ async function dialectOf(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly 
   return found();
 }
 
-/** Where each wanted column is. Names are matched ignoring case, and marks of footnotes where none is spelled without. */
+/** Positions of wanted columns, ignoring case, and footnote marks if necessary. */
 function headerOf(cells: readonly string[], headers: Headers, row: number): ReadonlyMap<string, number> {
   const there = new Map([
     ...cells.map((cell, i) => [withoutNotes(fold(cell)).toUpperCase(), i] as const),

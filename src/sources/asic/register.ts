@@ -1,4 +1,4 @@
-/** Makes a register out of what its leaf states: package and resource on data.gov.au, columns with their headers, quirks. */
+/** Declares a register from package and resource on data.gov.au, columns and quirks. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow, RegisterView } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -13,13 +13,13 @@ export interface RegisterFacts {
   readonly description: string;
   /** `asic-liquidator`, on data.gov.au. */
   readonly package: string;
-  /** Address below `https://data.gov.au/data/dataset/` where the file was last known to be. */
+  /** Last known address below `https://data.gov.au/data/dataset/`. */
   readonly lastKnown: string;
   readonly fields: readonly Field[];
   readonly quirks?: readonly string[];
-  /** Hundreds of megabytes: taken packed where the publisher lists it so, and streamed. */
+  /** Hundreds of megabytes: packed if available, and streamed. */
   readonly large?: true;
-  /** What the rows as read still have to go through. */
+  /** Final processing of rows. */
   readonly shape?: (rows: AsyncIterable<RegisterRow>) => AsyncIterable<RegisterRow>;
 }
 
@@ -29,7 +29,7 @@ const CURRENT = /- Current\b/i;
 const LARGE_FILE_BYTES = 2 * 1024 ** 3;
 const DAY_MINUTES = 1440;
 
-/** ASIC states no key, and one person or name may be in several rows, so rows have none here. */
+/** Rows have no key, because ASIC states none and persons or names may repeat. */
 export function asicRegister(facts: RegisterFacts): RegisterDataset {
   const { id, title, description, shape = (rows) => rows } = facts;
   const landingPage = `${PORTAL}/${facts.package}`;
@@ -73,7 +73,7 @@ function askOf({ package: name, lastKnown, large }: RegisterFacts): Ask {
   return firstListed(ckanAsk({ ...whole, suffix: '.zip' }), ckanAsk({ ...whole, suffix: '.csv' }));
 }
 
-/** Two requests of one index: what the first one looks for where it is listed, else what the second does. */
+/** Two requests with one index: the first if listed, else the second. */
 function firstListed(first: Ask, second: Ask): Ask {
   const { follow } = second;
   if (!follow) return first;
@@ -95,7 +95,7 @@ const headersOf = (fields: readonly Field[]): Headers => ({
   optional: fields.filter((field) => field.optional).map((field) => field.header),
 });
 
-/** Whether a cell under a header holds no identifier where one belongs. */
+/** Whether a cell is an invalid identifier. */
 const oddCells = (fields: readonly Field[]): ReadonlyMap<string, (cell: string) => boolean> =>
   new Map(fields.flatMap(({ header, isOdd }) => (isOdd === undefined ? [] : [[header.toUpperCase(), isOdd] as const])));
 
@@ -117,7 +117,7 @@ function cellValue(field: Field, cell: (header: string) => string, row: number):
   }
 }
 
-/** What the store and the answers know of a field. */
+/** A field as a column of the store. */
 function columnOf({ header: _header, read: _read, optional: _optional, isOdd: _isOdd, ...column }: Field): Column {
   return column;
 }

@@ -1,4 +1,4 @@
-/** Australian Securities and Investments Commission: where its registers and short position reports are, how politely they are requested, and under which licence. */
+/** Australian Securities and Investments Commission: addresses of registers and short position reports, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 
 export const ASIC: Source = {

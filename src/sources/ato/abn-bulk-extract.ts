@@ -23,10 +23,10 @@ import { streamZipEntry, zipEntryNames } from '../../formats/zip.ts';
 const DOCUMENT = /\.xml$/i;
 /** The publisher's date for never. */
 const NEVER = '19000101';
-/** Some ABNs have more than three hundred other names; a record beyond this is none. */
+/** Some ABNs have over three hundred other names. A record beyond this is invalid. */
 const MAX_NAMES = 10_000;
 const MAX_TEXT = 10_000;
-/** The document may go on so long without a tag: it is padded with blanks before its first record. */
+/** Longest text without a tag. The document is padded with blanks before its first record. */
 const MAX_WITHOUT_TAG = 4 * 1024 * 1024;
 
 /** One element of a record, its text without white space around it. */
@@ -60,7 +60,7 @@ async function* recordsIn(document: string, chunks: AsyncIterable<Uint8Array>): 
   reader.end();
 }
 
-/** Turns pieces of a document into rows, holding no more than the records of one piece. */
+/** Converts chunks of a document to rows, with only one chunk in memory. */
 class RecordReader {
   readonly #document: string;
   readonly #parser = new SaxesParser();
@@ -76,7 +76,7 @@ class RecordReader {
     this.#parser.on('error', (error) => {
       throw this.#fault(`The document is damaged: ${error.message.slice(0, 200)}.`);
     });
-    // Entities of its own would make small documents large, and the extract has none.
+    // Refused, because entities could expand without limit, and the extract has none.
     this.#parser.on('doctype', () => {
       throw this.#fault('The document declares a type, which the extract does not.');
     });
@@ -94,7 +94,7 @@ class RecordReader {
     return rows;
   }
 
-  /** Throws PARSE_LAYOUT when the document breaks off, or does not hold as many records as it says. */
+  /** Throws PARSE_LAYOUT for a cut document, or another number of records than stated. */
   end(): void {
     this.#parser.close();
     if (this.#announced === null || this.#announced === this.#records) return;
@@ -172,7 +172,7 @@ class RecordReader {
     return this.#one(path)?.text.trim() || null;
   }
 
-  /** `FAMILY, GIVEN NAMES`, as ABN Lookup shows sole traders. */
+  /** `FAMILY, GIVEN NAMES`, as in ABN Lookup. */
   #individual(): string | null {
     const family = this.#words('LegalEntity/IndividualName/FamilyName');
     const given = this.#elements.filter((element) => element.path === 'LegalEntity/IndividualName/GivenName').map((one) => one.text.trim());
@@ -196,7 +196,7 @@ class RecordReader {
     return word;
   }
 
-  /** `20180216` -> `2018-02-16`; null for never. */
+  /** `20180216` -> `2018-02-16`, or null. */
   #day(text: string | undefined): string | null {
     if (text === undefined || text === '' || text === NEVER) return null;
     const iso = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -1,10 +1,10 @@
 /**
- * ABN Lookup, the web service of the Australian Business Register: one ABN at a time, for who holds a GUID of its registration.
+ * ABN Lookup, the web service of the Australian Business Register: one ABN at a time, with a registered GUID.
  *
- *     callback({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","AddressPostcode":"3000","AddressState":"VIC",
- *       "BusinessName":[],"EntityName":"…","EntityTypeCode":"PUB","EntityTypeName":"…","Gst":"2000-07-01","Message":""})
+ * callback({"Abn":"53004085616","AbnStatus":"Active","Acn":"004085616","AddressPostcode":"3000","AddressState":"VIC",
+ * "BusinessName":[],"EntityName":"…","EntityTypeCode":"PUB","EntityTypeName":"…","Gst":"2000-07-01","Message":""})
  *
- * It always answers with status 200; what is wrong is in Message, and everything else is empty then.
+ * The status is always 200. Errors are in Message, with everything else empty.
  * @see https://abr.business.gov.au/json/
  */
 import type { AbnDetails, BusinessRegisterSource } from '../../core/business-register.ts';
@@ -35,7 +35,7 @@ function documentOf({ bytes }: Captured): JsonObject {
   return objectAt(parseJson(inside === undefined ? bytes : Buffer.from(inside)), 'reply');
 }
 
-/** Messages are not repeated: what they say may hold the credential. */
+/** Messages are not repeated, because they may contain the credential. */
 function detailsOf(reply: JsonObject, abn: string): AbnDetails | null {
   const message = words(reply['Message']) ?? '';
   if (UNKNOWN_ABN.test(message)) return null;
@@ -69,5 +69,5 @@ function statusOf(text: string | null): AbnDetails['status'] {
   });
 }
 
-/** Text without blanks around it; null if absent. */
+/** Trimmed text, or null. */
 const words = (value: Json | undefined): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

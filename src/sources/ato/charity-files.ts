@@ -1,6 +1,6 @@
 /**
- * Reads the comma separated files of the Australian Charities and Not-for-profits Commission: the register of charities and the annual
- * information statements. Columns are found by their names; dates are `dd/mm/yyyy`, flags `Y` or `y` and `n`.
+ * Reads CSV files of the Australian Charities and Not-for-profits Commission: register and annual information statements. Columns by name,
+ * dates `dd/mm/yyyy`, flags `Y` or `y` and `n`.
  */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
@@ -17,7 +17,7 @@ type Value = string | number | null;
 export interface CharityColumn extends Column {
   /** Name in the file. */
   readonly header: string;
-  /** `others` gives any other cell of the row by its name in the file. */
+  /** `others` returns another cell of the row by name. */
   readonly read: (cell: string, at: Address, others: (header: string) => string) => Value;
 }
 
@@ -35,7 +35,7 @@ const PUBLISHER = {
 
 export const words = (cell: string): string | null => cell.replace(/\s+/g, ' ').trim() || null;
 
-/** Eleven digits in any spelling. What stands for several charities that report together may be a name instead, and stays as it is. */
+/** Eleven digits in any spelling. Groups that report together may have a name instead, unchanged. */
 export function abn(cell: string, at: Address): string | null {
   const digits = identifierDigits(cell);
   if (digits === '') return null;
@@ -60,13 +60,13 @@ export function number(cell: string, at: Address): number | null {
   throw new WattleError('PARSE_VALUE', 'A cell is not a number.', { at: { ...at, value: cell } });
 }
 
-/** `Small`, `Medium`, `Large`, `Extra Large`, in whatever case they are published. */
+/** `Small`, `Medium`, `Large`, `Extra Large`, in any case. */
 export const size = (cell: string): string | null =>
   words(cell)
     ?.toLowerCase()
     .replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 
-/** Four digits in Australia, where a leading zero may have been lost; as published elsewhere. */
+/** Four digits in Australia, possibly without the leading zero. Foreign ones as published. */
 export const postcode = (cell: string, _at: Address, others: (header: string) => string): string | null => {
   const text = words(cell);
   const abroad = !['', 'australia'].includes(others('Country').trim().toLowerCase());
@@ -87,7 +87,7 @@ export function charityDataset(facts: AtoFacts, file: CharityFile): RegisterData
   };
 }
 
-/** Throws PARSE_LAYOUT for a missing column and for a row that is cut short or too long, PARSE_VALUE for cells, each with row and column. */
+/** Throws PARSE_LAYOUT for a missing column or a row of another length, PARSE_VALUE for cells, with row and column. */
 async function* rowsOf(capture: Captured, file: CharityFile): AsyncGenerator<RegisterRow> {
   let header: ReadonlyMap<string, number> | null = null;
   let width = 0;

@@ -1,4 +1,4 @@
-/** Columns and sheets of the ATO's workbooks, found by any of the names that they have had over the years. */
+/** Finds columns and sheets of ATO workbooks by their names over the years. */
 import { listedNames, WattleError } from '../../core/errors.ts';
 import { type LeftOut, leftOut } from '../../core/observation.ts';
 import { findHeader, foldHeader, textCell } from '../../formats/sheet-table.ts';
@@ -6,9 +6,9 @@ import type { Cell, Sheet, Workbook } from '../../formats/workbook.ts';
 
 export interface WantedColumn {
   readonly name: string;
-  /** Headings of the column in different years, the present one first; footnote marks are left out. */
+  /** Headings over the years, current one first, without footnote marks. */
   readonly headings: readonly string[];
-  /** May be missing. */
+  /** Optional. */
   readonly optional?: true;
 }
 
@@ -22,8 +22,8 @@ export interface FoundColumns {
 const HEADER_WITHIN = 15;
 
 /**
- * A heading without the punctuation that comes and goes between years: `Dividends - Franked` is `dividends franked`, `State/ Territory` is
- * `state/territory`, `Net Gap%` is `net gap %`. A heading that has the title of the sheet above it is the part below the title.
+ * Normalises a heading: `Dividends - Franked` is `dividends franked`, `State/ Territory` is `state/territory`, `Net Gap%` is `net gap %`.
+ * Drops the sheet title above it.
  */
 export function foldHeading(text: string): string {
   return foldHeader(text)
@@ -34,7 +34,7 @@ export function foldHeading(text: string): string {
     .trim();
 }
 
-/** The first of the top rows that has every wanted column. Throws PARSE_LAYOUT like findHeader. */
+/** The first top row with all wanted columns. Throws PARSE_LAYOUT like findHeader. */
 export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): FoundColumns {
   const rows = sheet.rows.slice(0, HEADER_WITHIN).map((row) => row.map((cell) => (typeof cell === 'string' ? foldHeading(cell) : cell)));
   const labels = (columns: readonly WantedColumn[]) => columns.map(({ headings }) => headings.map(foldHeading));
@@ -50,7 +50,7 @@ export function findColumns(sheet: Sheet, wanted: readonly WantedColumn[]): Foun
   return { row: header.row, columns };
 }
 
-/** The sheet with one of these names, the first that is there; by a pattern, the last in alphabetical order. Throws PARSE_LAYOUT. */
+/** The first sheet with one of these names. For a pattern, the alphabetically last. Throws PARSE_LAYOUT. */
 export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): Sheet {
   if (!(names instanceof RegExp)) {
     const found = names.map((name) => workbook.sheets.find((sheet) => foldHeader(sheet.name) === foldHeader(name)));
@@ -62,10 +62,10 @@ export function sheetOf(workbook: Workbook, names: readonly string[] | RegExp): 
   throw new WattleError('PARSE_LAYOUT', `Missing sheet ${names.source}. The workbook has ${there}.`, { at: { sheet: names.source } });
 }
 
-/** What a workbook holds beside the one sheet that is read of it. */
+/** Ignored sheets of a workbook. */
 export const otherSheets = (workbook: Workbook, sheet: Sheet): readonly LeftOut[] =>
   leftOut('sheets', [...workbook.sheets.flatMap((one) => (one === sheet ? [] : [one.name])), ...workbook.others]);
 
-/** Whether nothing is in these columns of a row. */
+/** Whether these columns of a row are empty. */
 export const isBlank = (row: readonly Cell[], columns: readonly number[]): boolean =>
   columns.every((column) => textCell(row[column]) === '');

@@ -15,7 +15,7 @@ import { asPublished, plainText } from './labels.ts';
 import type { MeasureColumn } from './record-table.ts';
 import { SeriesOfRows } from './series-of-rows.ts';
 
-/** The register is counted at 30 June, which ends a financial year. Throws PARSE_VALUE for another day. */
+/** Counted at 30 June, the end of a financial year. Throws PARSE_VALUE for another day. */
 function yearEnding(day: number, at: Address): number {
   if (isoDay(day).endsWith('-06-30')) return periodOfDay('FY', day).t;
   throw new WattleError('PARSE_VALUE', 'Holdings are counted at 30 June.', { at: { ...at, value: isoDay(day) } });
@@ -50,8 +50,8 @@ export const LAND_MEASURES: readonly MeasureColumn[] = [
 ];
 
 /**
- * One row a year. Areas are headed in million hectares, yet some are in hectares; each row states the level of ownership too, which says
- * which it is. Throws PARSE_LAYOUT, and PARSE_VALUE where area and level do not fit each other in any unit.
+ * One row per year. Headings say million hectares, but some areas are in hectares. The level of ownership in each row shows which. Throws
+ * PARSE_LAYOUT, and PARSE_VALUE if area and level fit in no unit.
  */
 export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);
@@ -94,20 +94,20 @@ function cellDay(sheet: Sheet, row: number, column: number, date1904: boolean): 
 /** Place of the level among the measures. */
 const LEVEL = 2;
 
-/** A level that is shown as a percentage says that it is a ratio. */
+/** A level formatted as a percentage is a ratio. */
 const levelInPerCent = (cell: Cell | undefined): Cell | undefined =>
   cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? shiftDecimal(cell.number, 2) : cell;
 
-/** Areas in hectares or in millions of them, and a level as per cent or as ratio: whichever fits. */
+/** Area in hectares or millions, level in per cent or as a ratio: whichever fits. */
 const AREA_POWERS = [0, -6];
 const LEVEL_POWERS = [0, 2];
 /** Areas and levels are rounded, to a tenth of a point at the least. */
 const TOLERANCE_POINTS = 0.15;
 
-/** Australia has fewer than so many million hectares, and no holding of land is so few hectares: a larger number is in hectares. */
+/** Australia has fewer million hectares, so larger numbers are hectares. */
 const MOST_MILLION_HECTARES = 1000;
 
-/** Area of foreign interest, total area and level of one row, in million hectares and per cent. Throws PARSE_VALUE where they do not say in what they are. */
+/** Foreign area, total area and level of a row, in million hectares and per cent. Throws PARSE_VALUE if the units are ambiguous. */
 function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address): readonly (PublishedValue | null)[] {
   const [stored, total, level] = figures.map((figure) => figure?.value ?? null);
   if (stored == null || total == null || level == null)
@@ -132,7 +132,7 @@ function inMillionHectares(area: PublishedValue | null): PublishedValue | null {
   return { ...area, value: shiftDecimal(area.value, -6) };
 }
 
-/** A level of one or less may be a ratio or a small share; only the areas beside it report. */
+/** A level up to one may be a ratio or a small percentage. The areas decide. */
 function inPerCent(level: PublishedValue | null, at: Address): PublishedValue | null {
   if (level?.value == null || level.value > 1) return level;
   throw new WattleError('PARSE_VALUE', 'A level has no areas that show whether it is a ratio or per cent.', {
@@ -172,7 +172,7 @@ export function parseResidentialByCountry(capture: Captured): ParsedDataset {
   return { ...series.dataset('partial'), leftOut: otherSheets(workbook, sheet) };
 }
 
-/** The year a heading names and what is counted: interests in number, unless it says otherwise. */
+/** Year and measure of a heading: the number of interests by default. */
 function dateHeading(cell: Cell | undefined, at: Address): { readonly t: number; readonly unit: string } {
   const text = foldHeader(textCell(cell));
   const day = juneDay(text);

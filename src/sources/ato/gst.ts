@@ -1,4 +1,4 @@
-/** What the sheets of GST table 1 have in common: items of three taxes in millions of dollars, by year and by month. */
+/** Shared by sheets of GST table 1: items of three taxes in millions, by year and month. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { ParsedDataset } from '../../core/observation.ts';
@@ -33,7 +33,7 @@ const TAX = /^(?:.*\()?(GST|WET|LCT)\)?$/;
 const NAMED_TAX = /\b(GST|WET|LCT)\b/;
 const isPart = (label: string): boolean => TAX.test(label);
 
-/** By month: the labels distinguish the taxes. */
+/** By month. Labels distinguish the taxes. */
 export function parseGstMonths(capture: Captured): ParsedDataset {
   const table: ItemTable = {
     sheets: ['Table 1B', 'GST Table 1B'],
@@ -77,10 +77,10 @@ export function parseGstYears(capture: Captured): ParsedDataset {
   return parseItemTable(capture, table);
 }
 
-/** Power of ten of all amounts in the table. The unit is part of what a month's row is about: in another one it would be another series. */
+/** Power of ten of the table. The unit is part of a row's identity. */
 const MILLIONS = 6;
 
-/** Throws PARSE_VALUE for a row of figures without a unit, PARSE_LAYOUT for amounts in another scale and for what is no amount. */
+/** Throws PARSE_VALUE for a row without a unit, PARSE_LAYOUT for another scale or unit. */
 function unitOf(text: string, at: Address): Unit {
   if (text === '') throw new WattleError('PARSE_VALUE', 'A row with figures states no unit.', { at: { ...at, column: 'B' } });
   if (moneyScales(text).some((power) => power !== MILLIONS)) throw otherScale({ ...at, column: 'B', value: text }, MILLIONS);

@@ -1,4 +1,4 @@
-/** Income years as the ATO writes them: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with marks of footnotes behind them (`2000–012`, `2016–17 (a)`). */
+/** Income years in ATO files: `2022–23`, `2024 - 25`, `2021/22`, `1999–2000`, with footnote marks (`2000–012`, `2016–17 (a)`). */
 import { formatPeriod } from '../../core/period.ts';
 import { foldHeader } from '../../formats/sheet-table.ts';
 
@@ -6,7 +6,7 @@ const WHOLE = /^(\d{4}) ?[-/] ?(\d{2,6})(?:,\d{1,2})*(?: ?(?:\((?:[a-z]|\d{1,2})
 const ANYWHERE = /(?<![\d/])(\d{4}) ?[-/] ?(\d{2,6})(?![\d/])/g;
 const MOST_NOTE_DIGITS = 2;
 
-/** The ordinal of the income year that a text is, footnote digits aside; null when it is none. The second half has to follow the first. */
+/** Ordinal of an income year, ignoring footnote digits, or null. The second year must follow the first. */
 export function incomeYear(text: string): number | null {
   const m = WHOLE.exec(foldHeader(text));
   return m ? following(Number(m[1]), m[2] ?? '') : null;

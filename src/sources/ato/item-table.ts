@@ -20,14 +20,14 @@ import { incomeYear } from './income-years.ts';
 import { plainText } from './labels.ts';
 import { type DimensionFacts, SeriesOfRows, type Unit } from './series-of-rows.ts';
 
-/** One row of figures, as its labels say. */
+/** Labels of a row. */
 export interface Item {
   readonly label: string;
-  /** What is in the second column, before the figures: `$m`, `median $`. */
+  /** Second column, before the figures: `$m`, `median $`. */
   readonly unit: string;
   /** The last row above without figures that heads a part of the table. */
   readonly part: string;
-  /** An item of that name and unit is further up, in another part. */
+  /** An earlier item has the same name and unit. */
   readonly repeated: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ItemTable {
   readonly dimensions: readonly DimensionFacts[];
   /** Whether a row without figures heads a part of the table. */
   readonly isPart: (label: string) => boolean;
-  /** What a row is about. Throws PARSE_* for what is not known. */
+  /** Interprets a row. Throws PARSE_* for an unknown one. */
   readonly read: (item: Item, at: Address) => { readonly values: readonly DimensionValue[]; readonly unit: Unit };
   readonly scope: ParsedDataset['scope'];
 }
@@ -79,7 +79,7 @@ export function parseItemTable(capture: Captured, table: ItemTable): ParsedDatas
   return { ...series.dataset(table.scope), leftOut: [...leftOut('columns', others), ...otherSheets(workbook, sheet)] };
 }
 
-/** Throws PARSE_LAYOUT for a column behind the labels that holds figures, and has no heading. */
+/** Throws PARSE_LAYOUT for a value column without a heading. */
 function refuseUnnamedFigures(sheet: Sheet, header: number, columns: readonly PeriodColumn[]): void {
   const headings = sheet.rows[header] ?? [];
   const labels = Math.min(2, ...columns.map(({ column }) => column));
@@ -92,7 +92,7 @@ function refuseUnnamedFigures(sheet: Sheet, header: number, columns: readonly Pe
   }
 }
 
-/** Headings of columns that are neither labels nor periods, numbers among them. */
+/** Headings of other columns, numbers included. */
 const headingsBeside = (cells: readonly (Cell | undefined)[], read: readonly number[]): readonly string[] =>
   cells.map(textCell).filter((text, column) => text !== '' && !read.includes(column));
 
@@ -112,7 +112,7 @@ function yearColumns(sheet: Sheet): { row: number; columns: readonly PeriodColum
   });
 }
 
-/** The columns of a row that are headed by an income year, one of which may be twice. Throws PARSE_LAYOUT for something else between two. */
+/** Columns headed by an income year, possibly repeated. Throws PARSE_LAYOUT for others in between. */
 export function yearsAcross(sheet: Sheet, row: number): readonly PeriodColumn[] {
   const cells = sheet.rows[row] ?? [];
   const columns = cells.flatMap((cell, column) => {

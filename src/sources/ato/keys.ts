@@ -47,7 +47,7 @@ export const incomeRange: KeyColumn = {
   read: range,
 };
 
-/** The ranges follow the rates of tax of the income year, so they are others in other years. */
+/** Ranges follow the year's tax rates, so they differ between years. */
 export const bracketRange: KeyColumn = {
   name: 'taxable_income_range_tax_brackets',
   description: 'Taxable income, in the ranges of the rates of tax of the income year.',

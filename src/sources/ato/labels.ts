@@ -1,29 +1,29 @@
-/** What cells say of the groups that figures are about: a code that stays the same over the years, and the label as published. */
+/** Groups of values: a code that is stable over years, and the published label. */
 import type { Address } from '../../core/errors.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue } from '../../core/observation.ts';
 import { textCell } from '../../formats/sheet-table.ts';
 import type { Cell } from '../../formats/workbook.ts';
 
-/** Reads a cell that names a group; never called with an empty one. */
+/** Parses a non-empty cell with a group. */
 export type ReadLabel = (cell: Cell | undefined, at: Address) => DimensionValue;
 
-/** Footnote digits behind a small letter or a bracket: `Other2`, but not `item P8`. */
+/** Footnote digits after a small letter or bracket: `Other2`, not `item P8`. */
 const NOTE_DIGITS = /(?<=[a-z)])\d(?:,\d)*$/;
 
 /** White space collapsed, footnote digits dropped. */
 export const plainText = (cell: Cell | undefined): string => textCell(cell).replace(NOTE_DIGITS, '');
 
-/** Series keys are codes joined by dots, so a code has none; and it does not change with the apostrophes of an edition. */
+/** Codes have no dots, which separate them in keys, and ignore apostrophes. */
 const codeOf = (label: string): string => label.replaceAll('.', '').replace(/[‘’]/g, "'");
 
-/** The label as published is its own code. */
+/** The published label is its code. */
 export const asPublished: ReadLabel = (cell) => {
   const label = plainText(cell);
   return { code: codeOf(label), label };
 };
 
-/** One of a few words, however it is spelled this year: `Non-taxable` and `Non Taxable` are one; other words are as published. */
+/** One of a few words in any spelling: `Non-taxable` and `Non Taxable` are equal. Others as published. */
 export const oneOf =
   (...words: readonly string[]): ReadLabel =>
   (cell, at) => {
@@ -32,24 +32,24 @@ export const oneOf =
     return word === undefined ? asPublished(cell, at) : { code: word, label: word };
   };
 
-/** Letters or digits that put the ranges in order, which move when a range is added: `b. 18 - 24`, `ab. $6,001 to $10,000`. */
+/** Order marks of ranges, which move when a range is added: `b. 18 - 24`, `ab. $6,001 to $10,000`. */
 const ORDER_MARK = /^[a-z0-9]{1,2}\. ?(?=\S)/i;
 
-/** A range: its code is the range itself, without the mark that puts it in order. */
+/** A range. Its code is the range without the order mark. */
 export const range: ReadLabel = (cell) => {
   const label = plainText(cell);
   const bare = label.replace(ORDER_MARK, '').replace(/(?<=\d) ?[-–] ?(?=\$?\d)/g, '-');
   return { code: codeOf(bare), label };
 };
 
-/** A class of a classification: `1111 Chief executive officer`, `A. Agriculture`, or only a name where several classes are put together. */
+/** A class: `1111 Chief executive officer`, `A. Agriculture`, or a name for merged classes. */
 export const classified: ReadLabel = (cell) => {
   const label = plainText(cell);
   const code = /^(?:(\d+) |([A-Za-z])\. )\S/.exec(label);
   return { code: code?.[1] ?? code?.[2] ?? codeOf(label), label };
 };
 
-/** A postcode, four digits, which sheets hold as a number; what is put together from several is a name: `WA other`. */
+/** A postcode of four digits, stored as a number. Merged ones are names: `WA other`. */
 export const postcode: ReadLabel = (cell, at) => {
   const label = textCell(cell);
   if (!/^\d+$/.test(label)) return asPublished(cell, at);

@@ -1,4 +1,4 @@
-/** Where the ATO's files are: one package of tables for each income year, and continuing packages beside them. */
+/** Addresses of ATO files: a package per income year, and continuing ones. */
 import type { Ask } from '../../core/capture.ts';
 import { ckanAsk, ckanSearchAsk } from '../../formats/ckan.ts';
 
@@ -21,7 +21,7 @@ export const TAXATION_STATISTICS_2022_23 = '03326c3f-c0d3-4af4-afc7-c6ccc0a02223
 /** Id of the package of the income year 2023-24. */
 export const TAXATION_STATISTICS_2023_24 = 'faea4485-f407-457d-97f8-3f0822ccd654';
 
-/** A table of Taxation statistics, `Individuals - Table 8`, from the newest income year whose package has it. */
+/** A table of Taxation statistics, `Individuals - Table 8`, from the newest year with it. */
 export function taxationStatistics(table: string, lastKnown?: string): Origin {
   const resource = new RegExp(`^${table.replace(' - ', '\\s*[-–]\\s*').replaceAll(' ', '\\s+')}(?!\\d)`, 'i');
   return {
@@ -55,7 +55,7 @@ export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin
   };
 }
 
-/** Individuals table 8, whose newest year comes before those of the other tables. */
+/** Individuals table 8, whose newest year is earlier than that of other tables. */
 export const postcodeMedianOrigin: Origin = taxationStatistics(
   'Individuals - Table 8',
   fileAt(

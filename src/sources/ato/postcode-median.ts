@@ -35,7 +35,7 @@ interface YearColumn {
   readonly measure: Measure;
 }
 
-/** Throws PARSE_LAYOUT where a year has not all three columns or a heading that names a year is not known, PARSE_VALUE for cells. */
+/** Throws PARSE_LAYOUT for a year without all three columns or an unknown heading with a year, PARSE_VALUE for cells. */
 export function parsePostcodeMedian(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: MEDIAN_SHEETS });
   const sheet = sheetOf(workbook, MEDIAN_SHEETS);
@@ -72,7 +72,7 @@ function required(sheet: Sheet, row: number, column: number): Cell | undefined {
   throw new WattleError('PARSE_VALUE', 'A row with figures has no state and postcode.', { at: addressOf(sheet, row, column) });
 }
 
-/** Every column whose heading names a year; each year has to have all three. */
+/** Columns with a year in the heading. Each year needs all three. */
 function yearColumns(sheet: Sheet, header: number, places: readonly number[]): readonly YearColumn[] {
   const columns: YearColumn[] = [];
   for (const [column, cell] of (sheet.rows[header] ?? []).entries()) {
@@ -91,7 +91,7 @@ function yearColumns(sheet: Sheet, header: number, places: readonly number[]): r
   return columns;
 }
 
-/** `Median3 taxable income 2023–24 $` taken apart; null when it is something else. */
+/** Parts of `Median3 taxable income 2023–24 $`, or null. */
 function yearColumn(heading: string): { readonly t: number; readonly measure: Measure } | null {
   const m = /^(.+?) (\d{4} ?- ?[\d,]+) (?:no\.|\$)$/.exec(foldHeading(heading).replace(/(\d{4}) - (\d{2})/, '$1-$2'));
   const t = incomeYear(m?.[2] ?? '');
@@ -109,7 +109,7 @@ const layout = (sheet: Sheet, row: number, column: number, detail: string): Watt
 /** `median_taxable_income_2022_23` */
 const columnOf = (measure: string, year: string): string => `${measure}_${year.replace('-', '_')}`;
 
-/** The columns of the publisher's own shape, three for each of these income years (`2022-23`). */
+/** Columns in the publisher's shape, three per income year (`2022-23`). */
 export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
   years.flatMap((year) =>
     MEDIAN_MEASURES.map(
@@ -117,7 +117,7 @@ export const yearColumnsOf = (years: readonly string[]): readonly Column[] =>
     ),
   );
 
-/** The same figures, one row a postcode as published; years without a column are left out. Throws as parsePostcodeMedian does. */
+/** The same values, a row per postcode. Years without a column are skipped. Throws like parsePostcodeMedian. */
 export async function* postcodeRows(capture: Captured, columns: readonly Column[]): AsyncGenerator<RegisterRow> {
   const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
   const rows = new Map<string, Record<string, string | number | null>>();

@@ -18,14 +18,14 @@ import { incomeYear, incomeYearsIn, incomeYearText } from './income-years.ts';
 import { asPublished, type ReadLabel } from './labels.ts';
 import { SeriesOfRows, type Unit } from './series-of-rows.ts';
 
-/** A column that names the group which a row is about. */
+/** A column with the group of a row. */
 export interface KeyColumn
   extends Pick<DimensionDeclaration, 'name' | 'description'>,
     Partial<Pick<DimensionDeclaration, 'words' | 'geography'>> {
   readonly headings: readonly string[];
-  /** How its cells are read; as published unless stated. */
+  /** Cell parser, by default as published. */
   readonly read?: ReadLabel;
-  /** What an empty cell stands for; a row without the name of its group is refused unless this is stated. */
+  /** Meaning of an empty cell. Without it, empty groups are refused. */
   readonly blank?: string;
 }
 
@@ -41,11 +41,11 @@ export interface RecordTable {
   readonly sheets: readonly string[];
   readonly keys: readonly KeyColumn[];
   readonly measures: readonly MeasureColumn[];
-  /** Headings of the column with the income year; null where the title of the sheet states the one year that all rows are about. */
+  /** Headings of the year column. Null if the sheet title has the year. */
   readonly year: readonly string[] | null;
-  /** What rows and filters call the income year. */
+  /** Name of the income year in rows and filters. */
   readonly yearName?: string;
-  /** whole where a vintage holds all years. */
+  /** whole if a release has all years. */
   readonly scope: ParsedDataset['scope'];
 }
 
@@ -109,7 +109,7 @@ function yearOf(sheet: Sheet, row: number, column: number): number {
   throw new WattleError('PARSE_VALUE', 'A cell is not an income year.', { at: addressOf(sheet, row, column, cell) });
 }
 
-/** The one year that the title above the header states. Throws PARSE_LAYOUT where it states none or several. */
+/** The year in the title above the header. Throws PARSE_LAYOUT for none or several. */
 function yearOfTitle(sheet: Sheet, header: number): number {
   const title = sheet.rows
     .slice(0, header)

@@ -1,4 +1,4 @@
-/** Reads sheets whose rows are entities into registers: names, identifiers, dollars, each column found by its heading. */
+/** Reads register sheets: names, identifiers, dollars, with columns by heading. */
 import type { Captured } from '../../core/capture.ts';
 import type { Column, RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
@@ -21,13 +21,13 @@ export interface RegisterColumn extends Column {
 }
 
 export interface RegisterSheet {
-  /** Names of the sheet in different years; by a pattern, the newest of them. */
+  /** Sheet names over the years. For a pattern, the newest. */
   readonly sheets: readonly string[] | RegExp;
   readonly columns: readonly RegisterColumn[];
   /** Column that no row is without: it names the entity. */
   readonly entity: string;
   readonly key: readonly string[];
-  /** Name of a last column that holds the income year which the name or title of the sheet states. */
+  /** Name of an additional column with the income year of the sheet. */
   readonly yearOfSheet?: string;
 }
 
@@ -36,7 +36,7 @@ export const amount: ReadCell = numberCell;
 export const ratio: ReadCell = (cell, at) => numberCell(asRatio(cell), at);
 export const abn: ReadCell = (cell, at) => digitsCell(cell, 11, at);
 
-/** An ABN, or an ACN where the entity has given that; sheets hold both as numbers, and an ABN, which never begins with 0, keeps its 11 digits. */
+/** An ABN, or an ACN if given. Sheets have both as numbers. An ABN never starts with 0, so it keeps 11 digits. */
 export const abnOrAcn: ReadCell = (cell, at) => {
   const digits = textCell(cell).replaceAll(' ', '');
   if (digits.length === 10) throw new WattleError('PARSE_VALUE', 'A cell is neither an ABN nor an ACN.', { at: { ...at, value: digits } });
@@ -83,11 +83,11 @@ function open(capture: Captured, register: RegisterSheet): OpenSheet {
   return { sheet, others: otherSheets(workbook, sheet), header, columns };
 }
 
-/** The words of a row that says nothing else, as a footnote is below a table; null for one that is about an entity. */
+/** Text of a row with nothing else, such as a footnote, or null. */
 const remarkIn = (cells: readonly Cell[], columns: readonly number[]): string | null =>
   remarkAmong(columns.map((column) => textCell(cells[column])));
 
-/** Columns that are not declared, the lines of words beside the rows, and other sheets. */
+/** Undeclared columns, text lines and other sheets. */
 function leftOutOf(capture: Captured, register: RegisterSheet): readonly LeftOut[] {
   const { sheet, others, header, columns } = open(capture, register);
   const all = [...columns.values()];

@@ -1,4 +1,4 @@
-/** Reads Individuals table 1B: how many individuals report an item of the return, with average and median. */
+/** Reads Individuals table 1B: number of individuals, average and median per item. */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { DimensionValue, ParsedDataset } from '../../core/observation.ts';

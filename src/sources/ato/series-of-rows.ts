@@ -1,4 +1,4 @@
-/** Collects the figures of a table into series: one for each combination of codes, with the dimensions as they come to light. */
+/** Collects values into series by combination of codes, and dimensions as found. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { DimensionValue, Observation, ParsedDataset, ParsedDimension, ParsedSeries } from '../../core/observation.ts';
 import { readOnce } from '../../core/series/read-once.ts';
@@ -10,7 +10,7 @@ export interface DimensionFacts {
 
 export interface Unit {
   readonly unit: string;
-  /** Power of ten that figures are in; 0 unless stated. */
+  /** Power of ten, 0 by default. */
   readonly multiplier?: number;
 }
 
@@ -25,7 +25,7 @@ export class SeriesOfRows {
     this.#dimensions = dimensions.map((facts) => ({ facts, values: new Map() }));
   }
 
-  /** One figure about one group; `values` are in the order of the dimensions. */
+  /** Adds a value of a group. `values` in dimension order. */
   add(values: readonly DimensionValue[], unit: Unit, observation: Observation): void {
     for (const [i, value] of values.entries()) {
       const known = this.#dimensions[i]?.values;
@@ -37,7 +37,7 @@ export class SeriesOfRows {
     else this.#series.set(key, { unit, observations: [observation] });
   }
 
-  /** Everything that was added, each figure once. Throws DATA_DUPLICATE_KEY where two of one period differ. */
+  /** The collected data. Throws DATA_DUPLICATE_KEY for two different values of a period. */
   dataset(scope: ParsedDataset['scope'], more: Partial<Pick<ParsedDataset, 'publishedOn' | 'notes'>> = {}): ParsedDataset {
     const dimensions: ParsedDimension[] = this.#dimensions.map(({ facts, values }) => ({ ...facts, values: [...values.values()] }));
     const series: ParsedSeries[] = [...this.#series].map(([key, { unit, observations }]) => ({

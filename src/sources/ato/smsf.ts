@@ -22,7 +22,7 @@ import { SeriesOfRows, type Unit } from './series-of-rows.ts';
 const SHEETS = ['Table 1'];
 const END_OF_COLUMN = 'end of column';
 
-/** What is read, with its unit; a row of another name is an addition of the publisher's that nothing is known of. */
+/** Metrics to read, with units. Rows with other names are unknown additions. */
 const METRICS: Readonly<Record<string, Unit & { readonly required?: true }>> = {
   Entries: { unit: 'Number' },
   Exits: { unit: 'Number' },
@@ -42,7 +42,7 @@ export const SMSF_WORDS: Readonly<Record<string, string>> = {
   growth: 'Growth',
 };
 
-/** Throws PARSE_LAYOUT where a metric is missing, PARSE_VALUE for cells, DATA_DUPLICATE_KEY where two rows of one name differ for a year. */
+/** Throws PARSE_LAYOUT for a missing metric, PARSE_VALUE for cells, DATA_DUPLICATE_KEY for different repeated rows. */
 export function parseSmsfOverview(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes, { sheets: SHEETS });
   const sheet = sheetOf(workbook, SHEETS);
@@ -81,7 +81,7 @@ export function parseSmsfOverview(capture: Captured): ParsedDataset {
   });
 }
 
-/** The newest year's assets are estimates where the text above the tables says so; null where it does not. */
+/** The newest year's assets are estimates if the text says so, else null. */
 function estimatedYear(sheet: Sheet): number | null {
   const words = /the (\S{1,20}) income year annual return is not yet due/;
   for (const row of sheet.rows) {

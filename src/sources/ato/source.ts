@@ -1,4 +1,4 @@
-/** Australian Taxation Office: where its statistics and the registers it publishes for others are, how politely they are requested, and under which licence. */
+/** Australian Taxation Office: addresses of statistics and registers, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { ABN_LOOKUP_HOST, abnLookup } from './abn-lookup.ts';
 

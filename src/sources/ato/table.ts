@@ -1,11 +1,11 @@
-/** Turns a few facts about a table of figures by income year into a dataset. */
+/** Declares a dataset of values by income year. */
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Origin } from './packages.ts';
 import { idOf, type KeyColumn, parseRecordTable, type RecordTable } from './record-table.ts';
 
 const WEEKLY = 10_080;
 
-/** What every dataset of the ATO says of itself. */
+/** Facts of every ATO dataset. */
 export interface AtoFacts {
   readonly id: string;
   readonly aliases?: readonly string[];
@@ -13,12 +13,12 @@ export interface AtoFacts {
   readonly description: string;
   readonly origin: Origin;
   readonly quirks: readonly string[];
-  /** Days the newest figure may be old; null where nothing is due on a schedule. */
+  /** Largest age of the newest value in days. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
 }
 
-/** The part of a dataset that does not depend on its kind. */
+/** Parts of a declaration for any kind of dataset. */
 export function declared(facts: AtoFacts) {
   return {
     source: 'ato',

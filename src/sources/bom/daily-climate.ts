@@ -24,7 +24,7 @@ export interface ClimateStation {
 
 interface Element {
   readonly code: string;
-  /** How the column begins, without its unit. */
+  /** Start of the column heading, without its unit. */
   readonly label: string;
   readonly unit: string;
 }
@@ -38,16 +38,16 @@ export const ELEMENTS: readonly Element[] = [
   { code: 'wind_gust_kmh', label: 'Speed of maximum wind gust', unit: 'km/h' },
 ];
 
-/** `(°C)` behind a heading. */
+/** `(°C)` after a heading. */
 const IN_BRACKETS = /\s{0,9}\(([^()]*)\)$/;
 
 const PAGES = 'https://www.bom.gov.au/climate/dwo';
-/** The Bureau keeps the files of so many months. */
+/** Months of files that the Bureau keeps. */
 const MONTHS_KEPT = 14;
-/** Days after the end of a month from which its file changes no more. */
+/** Days after a month's end when its file is final. */
 const SETTLED_AFTER_DAYS = 10;
 
-/** The months of a station, by its page of the latest month: all that are there at first, then the present and the one before. */
+/** Months of a station, from the page of the latest: all at first, then the current and previous one. */
 export function climateAsk({ product }: ClimateStation): Ask {
   return {
     id: `${product}-page`,
@@ -66,7 +66,7 @@ function monthsOf({ now }: StoredBefore): readonly string[] {
   });
 }
 
-/** `IDCJDW2124.202610` comes after `IDCJDW2124.202609`. */
+/** `IDCJDW2124.202610` follows `IDCJDW2124.202609`. */
 export function climateBefore(askId: string): string | null {
   const [, product, year, month] = /^(IDCJDW\d{4})\.(\d{4})(\d{2})$/.exec(askId) ?? [];
   if (product === undefined) return null;

@@ -1,4 +1,4 @@
-/** What an observation says under its names, and which of the names were read: what a column takes is stated where it is read, and only there. */
+/** Fields of an observation, recording which were read, to find ignored ones. */
 export class Fields<T> {
   readonly #values: ReadonlyMap<string, T | undefined>;
   readonly #read = new Set<string>();
@@ -7,13 +7,13 @@ export class Fields<T> {
     this.#values = values;
   }
 
-  /** The value under a name; undefined if absent. */
+  /** The value of a name, or undefined. */
   get(name: string): T | undefined {
     this.#read.add(name);
     return this.#values.get(name);
   }
 
-  /** Names that count as read whichever of them is: the same in several units. */
+  /** Alternative names, such as the same value in several units. All count as read. */
   takes(...names: readonly string[]): void {
     for (const name of names) this.#read.add(name);
   }

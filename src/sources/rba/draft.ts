@@ -18,7 +18,7 @@ export interface SeriesFacts {
 export interface TableFacts {
   readonly table: string;
   readonly heading: string | null;
-  /** What the facts were read from, by a name for it. */
+  /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
   /** Whether these are all the series of the table, as of the newest of what it rests on. */
   readonly complete: boolean;

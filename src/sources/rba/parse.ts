@@ -34,7 +34,7 @@ export interface TableOptions {
   readonly scope: ParsedDataset['scope'];
 }
 
-/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address of what was not understood. */
+/** Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the address. */
 export function parseTable(capture: Captured, options: TableOptions): ParsedDataset {
   const grid = openGrid(capture);
   const header = readHeader(grid, options.table);

@@ -90,7 +90,7 @@ export const ANA_AGG = absDataflow({
       },
     },
     all: { REGION: { Australia: 'AUS' } },
-    // The workbook says "proportion" of a figure that is in per cent.
+    // The workbook says "proportion" for a percentage.
     units: { 'Household saving ratio': 'Per cent' },
   },
 });

@@ -1,4 +1,4 @@
-/** ABS ANA_ANALYTICAL: selected analytical series of the national accounts, from table 24, which no dataflow has. */
+/** ABS ANA_ANALYTICAL: analytical series of the national accounts, from table 24, without a dataflow. */
 import { adjustment } from '../adjustments.ts';
 import { absCube } from '../cube-dataset.ts';
 import { readTimeSeriesWorkbook } from '../time-series-workbook.ts';
@@ -6,7 +6,7 @@ import { mapWorkbook, type WorkbookMapping } from '../workbook-mapping.ts';
 
 const DIMENSIONS = ['MEASURE', 'DATA_ITEM', 'TSEST', 'FREQ'] as const;
 
-/** The table names a series by aggregate and measure: `Non-farm ; Gross domestic product: Chain volume measures ;`. */
+/** Names in the table: aggregate and measure, `Non-farm ; Gross domestic product: Chain volume measures ;`. */
 const MAPPING: WorkbookMapping = {
   parts: {
     MEASURE: {
@@ -51,7 +51,7 @@ const MAPPING: WorkbookMapping = {
       'Net exports of goods and services': 'net_exports',
     },
   },
-  // The workbook says "index points" of what it gives as contributions to the growth of gross domestic product in per cent.
+  // The workbook says "index points" for contributions to growth in per cent.
   units: { 'Net exports of goods and services': 'Percentage points' },
 };
 

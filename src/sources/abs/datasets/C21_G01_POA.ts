@@ -2,7 +2,7 @@
 import { CENSUS, postalArea, stateOfArea } from '../census.ts';
 import { absDataflow } from '../dataflow.ts';
 
-/** The characteristics that are read of all persons, and the total of males and females: the table has more than a million figures. */
+/** Characteristics to read for all persons, and the total by sex. The table has over a million values. */
 const CHARACTERISTICS = {
   total_persons: 'P_1',
   age_0_4: '0_4',

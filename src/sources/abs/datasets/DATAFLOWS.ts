@@ -1,4 +1,4 @@
-/** ABS DATAFLOWS: everything that the ABS Data API has, by the ids under which it can be requested. */
+/** ABS DATAFLOWS: all dataflows of the Data API. */
 import type { Captured } from '../../../core/capture.ts';
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { STRUCTURE_JSON } from '../api.ts';

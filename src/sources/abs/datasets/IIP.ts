@@ -1,4 +1,4 @@
-/** ABS IIP: the international investment position, its net parts and what lies behind them. */
+/** ABS IIP: the international investment position, net and by component. */
 import { absDataflow } from '../dataflow.ts';
 
 export const IIP = absDataflow({

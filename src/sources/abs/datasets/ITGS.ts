@@ -47,7 +47,7 @@ export const ITGS = absDataflow({
     'Imports are debits and may be published as negative numbers. The balance on goods is exports and imports with their signs, so check the sign before you subtract.',
     'Measures of change are on the month before.',
   ],
-  // Table 1 of 5368.0 while it had services too; those, and kinds of goods whose codes are not known, are left out.
+  // Table 1 of 5368.0 when it had services. Services and goods with unknown codes are skipped.
   workbook: {
     parts: {
       DATA_ITEM: {

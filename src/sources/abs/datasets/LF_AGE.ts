@@ -18,7 +18,7 @@ const MEASURES = {
   underutilisation_rate: 'M24',
 } as const;
 
-/** Single years of age are left out. */
+/** Without single years of age. */
 const AGES = {
   total: '1599',
   working_age: '1564',

@@ -1,4 +1,4 @@
-/** What each generating unit and load puts out, as metered. */
+/** Metered output of each unit and load. */
 import { marketDataset } from '../market-dataset.ts';
 import type { MarketDimension } from '../market-table.ts';
 import { currentAsk, historyAsks, type Report } from '../nemweb.ts';

@@ -1,4 +1,4 @@
-/** Rooftop solar: AEMO's estimate of what it put out, and its forecast. */
+/** Rooftop solar: AEMO's estimates and forecasts. */
 import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
 import type { MarketDimension } from '../market-table.ts';
 import { currentAsk, historyAsks, type Report } from '../nemweb.ts';
@@ -35,7 +35,7 @@ export const rooftop_pv = marketDataset({
       runs: false,
       dimensions: [regionDimension, sectionOf('ACTUAL')],
       metrics: [{ column: 'POWER', word: 'power_mw', unit: 'MW', description: 'estimated output' }],
-      // Monthly tables hold both estimates of a half hour.
+      // Monthly tables have both estimates.
       rank: (table, row) => `${isMeasured(table.text(row, 'TYPE')) ? 1 : 0} ${table.text(row, 'LASTCHANGED') ?? ''}`,
       statusOf: (table, row) => (isMeasured(table.text(row, 'TYPE')) ? null : 'estimated'),
     },

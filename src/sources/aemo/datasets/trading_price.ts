@@ -1,4 +1,4 @@
-/** Trading prices: what energy and frequency services are settled at. */
+/** Trading prices: settlement prices of energy and frequency services. */
 import { FOR_GOOD, marketDataset, regionDimension } from '../market-dataset.ts';
 import { currentAsk, historyAsks, type Report } from '../nemweb.ts';
 

@@ -1,4 +1,4 @@
-/** APRA register of authorised deposit-taking institutions, with ABN, sector and whether they are current. */
+/** APRA register of authorised deposit-taking institutions with ABN, sector and status. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { besideListing, CENTRALISED_FILE, combineListings, MONTHLY_FILE, parseListing } from '../adi-list.ts';
 import { BACK_SERIES } from '../banking-pages.ts';

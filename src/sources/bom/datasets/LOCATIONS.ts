@@ -1,4 +1,4 @@
-/** The places whose weather can be requested by name. */
+/** Places with weather by name. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { PLACES } from '../places.ts';
 

@@ -1,4 +1,4 @@
-/** BoM: the latest weather observations of the capital cities; any other station by its number. */
+/** BoM: latest observations of capital cities, and of any station by number. */
 import { stationObservations } from '../observations.ts';
 import { PLACES } from '../places.ts';
 
