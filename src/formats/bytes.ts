@@ -1,2 +1,2 @@
-/** Bytes as Node's Buffer, which has the decoders and comparisons, without copying them. */
+/** Views bytes as a Buffer without copying. */
 export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,10 +1,10 @@
-/** The bytes of a capture piece by piece, wherever they are: in memory, or in a file that is too large for it. */
+/** The bytes of a capture in chunks, from memory or a file. */
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import type { Captured } from '../core/capture.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** May be called again for another pass; a file is closed when the reader stops. */
+/** Repeatable. Closes the file when the reader stops. */
 export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> {
   if (captured.file === undefined) {
     yield captured.bytes;
@@ -16,12 +16,12 @@ export async function* chunksOf(captured: Captured): AsyncGenerator<Uint8Array> 
 /** A captured file, to be read here and there. */
 export interface CapturedFile {
   readonly size: number;
-  /** Fewer bytes than requested where the file ends before. */
+  /** Fewer bytes at the end of the file. */
   read(offset: number, length: number): Buffer;
   close(): void;
 }
 
-/** Throws what opening throws. */
+/** Throws errors of opening. */
 export function openCapturedFile(path: string): CapturedFile {
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);

@@ -10,22 +10,22 @@ import { parseUrl } from '../core/url.ts';
 import { arrayAt, type Json, type JsonObject, objectAt, optionalArrayAt, parseJson, textAt } from './json.ts';
 
 const API = 'https://data.gov.au/data/api/3/action';
-/** As the portal counts them; ample for the packages of one organisation. */
+/** Enough for the packages of one organisation. */
 const SEARCH_ROWS = 1000;
 const INDEX_BYTES = 16 * 1024 * 1024;
 
 export interface CkanFile {
-  /** What the resource is called: `/ - Current$/`. Where it captures a year (`/^(\d{4}-\d{2}) Report/`), the latest year goes before a later upload. */
+  /** Resource name: `/ - Current$/`. If it captures a year (`/^(\d{4}-\d{2}) Report/`), the latest year wins over a later upload. */
   readonly resource: RegExp;
-  /** How its address ends, ignoring case: `.csv`. The portal's own `format` is free text and no help. */
+  /** End of the address, ignoring case: `.csv`. The portal's `format` is unreliable. */
   readonly suffix: string;
   /** Media types to request. */
   readonly accept?: string;
   readonly large?: true;
   readonly maxBytes?: number;
-  /** Names the capture; `data` unless stated. */
+  /** Capture id, `data` by default. */
   readonly id?: string;
-  /** Requested when the portal's index fails, unless a newer file is known from before; absent where none is known. */
+  /** Fallback if the index fails and no newer file is known, if any. */
   readonly lastKnown?: string;
 }
 
@@ -35,8 +35,8 @@ export function ckanAsk(file: CkanFile & { readonly package: string }): Ask {
 }
 
 /**
- * Requests the packages of an organisation for the newest one that has the resource: not all tables of a year are there at once.
- * `package` matches the package's name and captures its year.
+ * Searches an organisation's packages for the newest with the resource, because tables of a year arrive separately. `package` matches the
+ * package name and captures its year.
  */
 export function ckanSearchAsk(file: CkanFile & { readonly organization: string; readonly package: RegExp }): Ask {
   const url = `${API}/package_search?q=&fq=${encodeURIComponent(`organization:${file.organization}`)}&rows=${SEARCH_ROWS}`;
@@ -50,7 +50,7 @@ export function ckanSearchAsk(file: CkanFile & { readonly organization: string; 
 interface Resource {
   readonly name: string;
   readonly url: string;
-  /** Naive times of the portal, which sort as text. */
+  /** Times without a zone, sortable as text. */
   readonly modified: string;
 }
 
@@ -76,7 +76,7 @@ function indexAsk(file: CkanFile, url: string, packagesIn: (reply: JsonObject, a
   };
 }
 
-/** The reply of an action. Throws PARSE_LAYOUT when it says that it failed. */
+/** The reply of an action. Throws PARSE_LAYOUT if it failed. */
 function replyOf(index: Captured): JsonObject {
   const reply = objectAt(parseJson(index.bytes), 'reply');
   if (reply['success'] !== true) {

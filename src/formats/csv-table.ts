@@ -13,13 +13,13 @@ import { type PublishedValue, publishedCell, TOO_FEW } from './published-number.
 import { footnoteIn, isBlankLine, remarkNotes, titleIn } from './remarks.ts';
 import { foldHeader, textCell, unreadHeadings, withoutNotes } from './sheet-table.ts';
 
-/** A dimension of the file: a column of codes, and one of labels where the file has both. */
+/** A dimension: a column of codes, and optionally one of labels. */
 export interface FileDimension {
   /** The publisher's id, as in the dataset. */
   readonly id: string;
   readonly column: string;
   readonly labelColumn?: string;
-  /** What a code is called, where the file has only the code. */
+  /** Label of a code, if the file has none. */
   readonly label?: (code: string) => string;
 }
 
@@ -33,15 +33,15 @@ export interface FileMeasure {
 
 export interface FileLayout {
   readonly dimensions: readonly FileDimension[];
-  /** The dimension whose values are the columns of figures. */
+  /** The dimension of the value columns. */
   readonly measureDimension: { readonly id: string; readonly label: string };
   readonly measures: readonly FileMeasure[];
   readonly period: {
-    /** Columns that say the period. */
+    /** Period columns. */
     readonly columns: readonly string[];
-    /** What they say together; null when they say none. */
+    /** The period in them, or null. */
     readonly read: (cells: readonly string[]) => Period | null;
-    /** What the first of them says in rows about another span of time than a period, which are left out. */
+    /** Matches time spans other than periods, which are skipped. */
     readonly leftOut?: RegExp;
   };
 }
@@ -78,7 +78,7 @@ export function parseTable(bytes: Uint8Array, layout: FileLayout): ParsedDataset
   };
 }
 
-/** So many lines of words may be above the names of the columns. */
+/** Most text lines above the column names. */
 const MOST_LINES_ABOVE = 10;
 
 /** How many lines of words are above the names of the columns. */
@@ -87,7 +87,7 @@ function linesAbove(rows: readonly (readonly string[])[]): number {
   return Math.max(first, 0);
 }
 
-/** Index of each wanted column by the name it is declared under. */
+/** Index of each wanted column, by declared name. */
 function columnsOf(header: readonly string[], layout: FileLayout, row: number): ReadonlyMap<string, number> {
   const wanted = [
     ...layout.dimensions.flatMap(({ column, labelColumn }) => (labelColumn === undefined ? [column] : [column, labelColumn])),
@@ -101,8 +101,8 @@ function columnsOf(header: readonly string[], layout: FileLayout, row: number): 
 const foldName = (text: string): string => foldHeader(text).replaceAll('_', ' ');
 
 /**
- * Index of each column by its heading: case aside, blanks for underscores or the other way round, and marks of footnotes where none is spelled
- * without. Throws PARSE_LAYOUT when one is missing or there twice.
+ * Index of each column by heading, ignoring case and the difference of blanks and underscores, and footnote marks if necessary. Throws
+ * PARSE_LAYOUT for a missing or repeated one.
  */
 export function headerColumns(header: readonly string[], wanted: readonly string[], row = 1): ReadonlyMap<string, number> {
   const folded = header.map(foldName);
@@ -123,7 +123,7 @@ export function headerColumns(header: readonly string[], wanted: readonly string
 
 const NOTHING: PublishedValue = { value: null, status: null, text: null };
 
-/** The series of a file as its rows come in. */
+/** Collects series while rows stream. */
 class Table {
   readonly #layout: FileLayout;
   readonly #labels: readonly Map<string, string>[];
@@ -147,7 +147,7 @@ class Table {
       const published = publishedCell(cell(measure.column), { row, column: measure.column }, TOO_FEW);
       return { measure, published: published ?? NOTHING };
     });
-    // A row without any figure is about a time before the collection; a blank beside figures is a figure that is not published.
+    // A row without values is before the collection started. A blank among values is unpublished.
     if (figures.every(({ published }) => published === NOTHING)) return;
     for (const { measure, published } of figures) {
       const key = [...codes, measure.code].join('.');
@@ -166,7 +166,7 @@ class Table {
     return code;
   }
 
-  /** Null for a row that is left out. */
+  /** Null to skip the row. */
   #period(row: number, cell: (column: string) => string): Period | null {
     const { columns, read, leftOut: spans } = this.#layout.period;
     const cells = columns.map(cell);

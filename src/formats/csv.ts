@@ -15,14 +15,14 @@ import { decodeText, type TextEncodingName, TextStream } from './text.ts';
 export type Delimiter = ',' | '\t';
 
 export interface CsvOptions {
-  /** auto (default): the one of which the first line that has either holds more. */
+  /** auto (default): the more frequent one in the first line with either. */
   readonly delimiter?: Delimiter | 'auto';
   /** False for registers that never quote: a `"` is then text wherever it is. */
   readonly quotes?: boolean;
 }
 
 export interface CsvTable {
-  /** As published: ragged, blank lines kept, cells neither trimmed nor converted. */
+  /** As published: ragged, with blank lines, cells unchanged. */
   readonly rows: readonly (readonly string[])[];
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
@@ -31,9 +31,9 @@ export interface CsvTable {
 }
 
 const SNIFFED_CHARACTERS = 16_384;
-/** A first chunk of fewer bytes does not show what it begins. */
+/** A shorter first chunk does not show the kind of file. */
 const ENOUGH_TO_TELL = 64;
-/** A record beyond this is an opening quote that is never closed. */
+/** A longer record has an unclosed quote. */
 const MAX_RECORD_CHARACTERS = 4 * 1024 * 1024;
 
 /** As in a workbook. */
@@ -44,9 +44,8 @@ const LF = 10;
 const CR = 13;
 
 /**
- * The whole table. Text given as a string counts as UTF-8.
- * Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (a page, a workbook or an archive instead of a table, a quote left open), with
- * the row.
+ * The whole table. Strings count as UTF-8. Throws PARSE_ENCODING (undecodable or binary) and PARSE_LAYOUT (page, workbook or archive,
+ * unclosed quote) with the row.
  */
 export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): CsvTable {
   if (typeof input !== 'string') refuseOtherKind(input);
@@ -58,13 +57,10 @@ export function parseCsv(input: Uint8Array | string, options: CsvOptions = {}): 
   return { rows, encoding, delimiter, isEnded: /[\r\n]$/.test(text) };
 }
 
-/** Words below the figures need no line end: those above them have theirs. */
+/** Text below the figures needs no line end. */
 const isEndedByWords = ({ rows }: CsvTable): boolean => footnoteIn(rows.at(-1) ?? []) !== null;
 
-/**
- * For tables whose rows may be shorter than the row that names the columns: throws PARSE_LAYOUT with the row where the text ends within a
- * record that is, for its last cell may be half of a number.
- */
+/** For tables with ragged rows: throws PARSE_LAYOUT with the row if the text ends within it, because its last cell may be incomplete. */
 export function refuseBrokenOff(table: CsvTable, columns: number): void {
   const { rows, isEnded } = table;
   const last = rows.at(-1) ?? [];
@@ -74,10 +70,7 @@ export function refuseBrokenOff(table: CsvTable, columns: number): void {
   });
 }
 
-/**
- * For tables of which each record is as good alone: the rows, the last one without its last cell where the text ends within that row, for the
- * cell may be half of a number; and the note that says so.
- */
+/** For tables of independent records: drops the last cell if the text ends within its row, with a note, because it may be incomplete. */
 export function withoutBrokenCell(
   table: CsvTable,
   columns: number,
@@ -89,7 +82,7 @@ export function withoutBrokenCell(
   return { rows: [...rows.slice(0, -1), last.slice(0, -1)], notes: [note] };
 }
 
-/** So many figures above the last one show how many digits it should have, and so many rows where it should end. */
+/** Values above the last one to compare decimals, and rows to compare length. */
 const FIGURES_ABOVE = 3;
 
 const digitsBehindPoint = (cell: string): number | null => {
@@ -98,9 +91,9 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * For tables of which a part is as good as the whole: throws PARSE_LAYOUT with the row where the text ends without a line end and its last
- * cell may be half a number, or nothing of one that was to follow its separator. It is not half a number when it has as many digits behind the
- * point as the figures above it, and nothing was to follow where nothing follows in the rows above.
+ * For tables where a part is as good as the whole: throws PARSE_LAYOUT with the row if the text ends without a line end and its last cell
+ * may be incomplete or missing. It is complete with as many decimals as the values above, and nothing is missing if rows above end there
+ * too.
  */
 export function refuseCutFigure(table: CsvTable): void {
   const { rows, isEnded } = table;
@@ -119,7 +112,7 @@ export function refuseCutFigure(table: CsvTable): void {
   });
 }
 
-/** Throws PARSE_LAYOUT where one of the rows above, quarters among months, goes on from the last cell of a row, which is empty. */
+/** Throws PARSE_LAYOUT if a row above, such as a quarter among months, continues after an empty last cell. */
 function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   const above = rows.slice(0, -1).slice(-FIGURES_ABOVE);
   const isFilled = (cell: string): boolean => cell.trim() !== '';
@@ -129,10 +122,7 @@ function refuseCutRow(rows: CsvTable['rows'], last: readonly string[]): void {
   });
 }
 
-/**
- * Rows one by one from chunks of bytes, in constant memory: the same rows, whatever the chunks.
- * Throws what parseCsv throws, when it comes to it.
- */
+/** Rows from chunks of bytes in constant memory, independent of chunk borders. Throws like parseCsv. */
 export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: CsvOptions = {}): AsyncIterable<readonly string[]> {
   const decoder = new TextStream();
   let head = '';
@@ -173,7 +163,7 @@ export async function* streamCsv(chunks: AsyncIterable<Uint8Array>, options: Csv
 
 const NO_TABLES: ReadonlySet<FileKind> = new Set(['zip', 'xlsx', 'xls', 'json', 'xml']);
 
-/** A workbook or an archive would be named by the bytes that it begins with. */
+/** Names a workbook or archive by its first bytes. */
 function refuseOtherKind(head: Uint8Array): void {
   const kind = sniffKind(head);
   if (!NO_TABLES.has(kind)) return;
@@ -193,9 +183,9 @@ function delimiterOf(text: string, options: CsvOptions): Delimiter {
   return line.split('\t').length > line.split(',').length ? '\t' : ',';
 }
 
-/** Cuts text into records, keeping back a record that the next piece of text may still change. */
+/** Splits text into records, holding back one that more text may change. */
 class Splitter {
-  /** 1-based row that comes next. */
+  /** The next row, 1-based. */
   nextRow = 1;
   readonly #delimiter: number;
   readonly #quotes: boolean;
@@ -225,7 +215,7 @@ class Splitter {
     return rows;
   }
 
-  /** Reads the record at `from` into `row`; gives where the next one starts, or -1 when more text is needed to report. */
+  /** Reads the record at `from` into `row`. Returns the start of the next, or -1 if more text is needed. */
   #record(text: string, from: number, last: boolean, row: string[]): number {
     let at = from;
     for (;;) {
@@ -294,7 +284,7 @@ class Splitter {
   }
 }
 
-/** One cell as RFC 4180 writes it; null and undefined are empty. Nothing is rounded or reformatted. */
+/** A cell by RFC 4180. Null and undefined are empty. Never reformatted. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return /[",\r\n\ufeff]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -8,13 +8,13 @@ import { csvCell, parseCsv } from './csv.ts';
 export type DataRow<Column extends string> = Readonly<Record<Column, string>>;
 
 export interface DataTableOptions<Column extends string> {
-  /** Columns that may be empty. Every other cell must have text. */
+  /** Columns that may be empty. Others must have text. */
   readonly optional?: readonly Column[];
   /** Columns that together identify a row. Two rows with the same values are refused. */
   readonly key: readonly Column[];
 }
 
-/** `data/` beside package.json. Walks up to it, because sources, build and bundles lie at different depths. */
+/** `data/` next to package.json, found by walking up, because sources and bundles are at different depths. */
 function dataFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
@@ -70,12 +70,12 @@ export function parseDataTable<Column extends string>(
   });
 }
 
-/** A decimal number of a data file. @throws BUG where the text is no plain decimal */
+/** A decimal number of a data file. @throws BUG for anything else */
 export function dataNumber(file: string, text: string): number {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   throw new WattleError('BUG', `data/${file}: “${text}” is not a decimal number.`);
 }
 
-/** A data file as text, for the tools that write one. Lines end with LF, so that Git shows changes by row. */
+/** Text of a data file, for tools. LF line ends, so that Git shows changes by row. */
 export const dataTableText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');

@@ -1,4 +1,4 @@
-/** Rows of a table that begin with a date each, and the lines of words above and below them. */
+/** Dated rows of a table, and text lines above and below. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { disorderOfShortYears, type PublishedDate } from './published-date.ts';
 import { numberIn } from './published-number.ts';
@@ -14,11 +14,11 @@ export interface DatedRow {
 
 export interface DatedRows {
   readonly rows: readonly DatedRow[];
-  /** Footnotes and copyright lines, which are above or below the figures. */
+  /** Footnotes and copyright lines. */
   readonly remarks: readonly string[];
 }
 
-/** The first column that says anything, from 0: some tables are saved with blank columns before them. */
+/** First non-empty column, from 0. Some tables start with blank columns. */
 export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]): number {
   let first: number | null = null;
   for (const row of rows) {
@@ -28,14 +28,14 @@ export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]):
   return first === null ? 0 : first;
 }
 
-/** The word that a cell of labels means: blanks of all kinds and a colon behind it are nothing (`Unit:`). */
+/** Normalised label: without extra blanks and final colon (`Unit:`). */
 export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(/\s+/g, ' ').replace(/ ?:$/, '').toLowerCase();
 
 const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**
- * The rows from an index on whose first cell is a date. Padding is skipped, and so is a line of words before the first of them or behind the
- * last. Throws PARSE_VALUE, with the row, for anything else, and for years of two digits that the rows around them do not bear out.
+ * Rows from an index whose first cell is a date. Skips padding and text before and after. Throws PARSE_VALUE with the row for others, and
+ * for two-digit years that contradict neighbours.
  */
 export function datedRows(
   table: readonly (readonly (Cell | undefined)[])[],

@@ -1,4 +1,4 @@
-/** Tables of facts: what was published when, one figure a row, in CSV with a header. */
+/** Tables of facts: published values with dates, one per row, as CSV with a header. */
 import { withoutNoise } from '../core/decimal.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Frequency } from '../core/frequency.ts';
@@ -19,13 +19,13 @@ import { decodeText } from './text.ts';
  * changed. Columns that are not known are passed over.
  */
 export interface Fact {
-  /** The publisher's id, or `SDMX:FLOW/KEY` where the key itself is given. */
+  /** The publisher's id, or `SDMX:FLOW/KEY`. */
   readonly seriesId: string;
-  /** As the publisher names it; empty where the table does not say. */
+  /** The publisher's title, or empty. */
   readonly title: string;
   readonly unit: string;
   readonly freq: Frequency;
-  /** Null where the table does not say, or says something else, as of exchange rates. */
+  /** Null if not stated, or not an adjustment. */
   readonly adjustment: Adjustment | null;
   readonly t: number;
   /** Null: published without a value from that day on. */
@@ -33,7 +33,7 @@ export interface Fact {
   /** `2020-09-17` */
   readonly published: string;
   readonly basis: PublishedBasis;
-  /** Hash of the file that the figure stood in, or its beginning; empty where the table does not say. */
+  /** Hash of the source file or its start, or empty. */
   readonly file: string;
   /** `r145`, 1-based, the header being r1. */
   readonly at: string;
@@ -50,7 +50,7 @@ const BASES: Readonly<Record<string, PublishedBasis>> = {
   commit_upper_bound: 'upper_bound',
 };
 
-/** All that is read. */
+/** All known columns. */
 const COLUMNS = [...NEEDED, 'title', 'unit', 'frequency', 'adjustment', 'published_basis', 'kind', 'file_sha256'] as const;
 
 const isFactsHeader = (header: readonly string[]): boolean => NEEDED.every((column) => header.includes(column));
@@ -60,7 +60,7 @@ const HEADER_BYTES = 4096;
 /** Whether bytes are a table of facts, and not a file as an agency publishes it. */
 export function isFactsTable(bytes: Uint8Array): boolean {
   const kind = sniffKind(bytes);
-  // Where semicolons separate, nothing shows that it is a table but its header.
+  // With semicolons, only the header identifies a table.
   if (kind !== 'csv' && kind !== 'unknown') return false;
   const head = bytes.subarray(0, HEADER_BYTES);
   const text = kind === 'csv' ? decodeText(head).text : Buffer.from(head).toString('latin1');
@@ -71,8 +71,8 @@ export function isFactsTable(bytes: Uint8Array): boolean {
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 /**
- * The facts of a table, unchanged. Rows of which `kind` is `rounding` give a known figure with fewer digits and are passed over. Throws
- * PARSE_LAYOUT when a needed column is missing, PARSE_VALUE with the row when a period, number, day or basis is none.
+ * The facts of a table, unchanged. Rows with `kind` `rounding` repeat a value with fewer digits and are skipped. Throws PARSE_LAYOUT for a
+ * missing column, PARSE_VALUE with the row for an invalid period, number, day or basis.
  */
 export function readFacts(bytes: Uint8Array, file: string): readonly Fact[] {
   const [first = [], ...rows] = parseCsv(bytes).rows;
@@ -128,5 +128,5 @@ function factOf(cell: (column: string) => string, row: number, file: string): Fa
 /** `Seasonally Adjusted`, as the ABS writes it, is seasonally_adjusted. */
 const adjustmentName = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, '_');
 
-/** A year of a series that is said to be of financial years is one; all else its period reports. */
+/** A year of a financial-year series is one. Otherwise the period decides. */
 const frequencyOf = (stated: string, freq: Frequency): Frequency => (stated === 'FY' && freq === 'A' ? 'FY' : freq);

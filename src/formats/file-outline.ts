@@ -1,8 +1,8 @@
 /**
- * The outline of a file: its sheets, headings and first rows, as facts that fit on a page.
+ * Outline of a file: sheets, headings and first rows, to fit on a page.
  *
- *   REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             names of columns stay
- *   Auditors        900001        Example 1                names of people and firms, and their numbers, do not
+ * REGISTER_NAME   REG_AUD_NUM   REG_AUD_NAME             column names stay
+ * Auditors        900001        Example 1                names and numbers of people and firms are replaced
  */
 import { type Delimiter, parseCsv } from './csv.ts';
 import { type Json, parseJson } from './json.ts';
@@ -17,7 +17,7 @@ export interface SheetOutline {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What a file has, by its kind; the members of an archive are files again. */
+/** Content of a file by kind. Members of an archive are files too. */
 export type FileOutline = { readonly name: string } & (
   | { readonly kind: 'text'; readonly delimiter: Delimiter; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'workbook'; readonly sheets: readonly SheetOutline[] }
@@ -30,12 +30,12 @@ export type FileOutline = { readonly name: string } & (
 export interface FileFacts {
   readonly ask: string;
   readonly url: string;
-  /** `2026-05-31`: some layouts leave the year out. */
+  /** `2026-05-31`, because some layouts omit the year. */
   readonly received: string;
   readonly file: FileOutline;
 }
 
-/** What is known of the files of a dataset without requesting its agency. */
+/** Facts about a dataset's files, known without a request. */
 export interface DatasetFiles {
   readonly dataset: string;
   /** Sources of the facts, by name. */
@@ -44,15 +44,15 @@ export interface DatasetFiles {
 }
 
 export interface OutlineOptions {
-  /** So many rows below the headings of each table, and elements of each list, are in it. */
+  /** Rows to include per table, and elements per list. */
   readonly rows: number;
-  /** So many columns of each sheet. */
+  /** Columns to include per sheet. */
   readonly columns: number;
-  /** entities: below the headings are people and firms, who are replaced by examples. */
+  /** entities: rows are people and firms, which are replaced by examples. */
   readonly about: 'figures' | 'entities';
 }
 
-/** Throws PARSE_* where the file cannot be read. */
+/** Throws PARSE_* for an unreadable file. */
 export async function outlineOf(name: string, bytes: Uint8Array, options: OutlineOptions): Promise<FileOutline> {
   const kind = sniffKind(bytes);
   if (kind === 'zip') {
@@ -98,16 +98,16 @@ const isFigure = (cell: Cell): boolean => {
   return typeof cell === 'number' || (/\d/.test(text) && !/[^-\d.,/: ]/.test(text));
 };
 
-/** The first row that holds a number or a date beside something else, below the first. */
+/** The first row after the first with a number or date and another cell. */
 function firstRowOfData(rows: readonly (readonly Cell[])[]): number {
   const found = rows.findIndex((row, i) => i > 0 && row.filter(isFilled).length >= 2 && row.some(isFigure));
   return found < 0 ? Math.min(1, rows.length) : found;
 }
 
-/** Numbers that the agencies give as examples or have themselves: of the ATO, the ABS, APRA and ASIC. */
+/** Example numbers of the agencies, or their own: ATO, ABS, APRA, ASIC. */
 const ABNS = ['51824753556', '26331428522', '79635582658', '86768265615'];
 const ACNS = ['000000019', '000250000', '000500005'];
-/** A word that so many rows have, in a column of few words, is one of a list, and names nobody. */
+/** A repeated word in a column of few words is a category, not a name. */
 const ROWS_OF_A_CATEGORY = 3;
 const ROWS_FOR_A_WORD = 4;
 
@@ -126,7 +126,7 @@ function exampleOf<T extends Cell>(cell: T, row: number, rows: readonly (readonl
   return isCategory ? cell : as(`Example ${row + 1}`);
 }
 
-/** A report of the market's data model: some rows of each of its tables, and the count of lines that its last line states. */
+/** A market report: some rows per table, and the stated line count. */
 function reportOutline(rows: readonly (readonly string[])[], most: number): string[][] {
   let left = 0;
   const kept = rows.filter(([mark]) => {
@@ -140,9 +140,9 @@ function reportOutline(rows: readonly (readonly string[])[], most: number): stri
 
 // ---------------------------------------------------------------- documents
 
-/** Lists of codes are whole, since others count on their places. */
+/** Code lists are complete, because others depend on positions. */
 const WHOLE_LISTS = new Set(['values', 'dimensions']);
-/** Members of an object with more than these are a list by another name. */
+/** An object with more members is a list. */
 const MOST_MEMBERS = 40;
 
 function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
@@ -157,19 +157,19 @@ function jsonOutline(value: Json | undefined, most: number, name = ''): Json {
   );
 }
 
-/** A list of like elements with a few of them. */
+/** A list of equal elements, shortened. */
 function xmlOutline(text: string, { rows, about }: OutlineOptions): string {
   const counts = new Map<string, number>();
   for (const [, tag = ''] of text.matchAll(/<([A-Za-z]\w{0,60})[\s>]/g)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const repeated = [...counts].filter(([, count]) => count > rows).map(([tag]) => elementsOf(text, tag));
-  // The element that takes the most room is the record.
+  // The largest element is the record.
   const [records = []] = repeated.sort((a, b) => lengthOf(b) - lengthOf(a));
   const gone = records.slice(rows);
   const cut = gone.toReversed().reduce((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text);
   return about === 'figures' ? cut : cut.split('<').map(withoutWords).join('<');
 }
 
-/** `Name>Somebody` -> `Name>Example`: what is behind a tag, where it has a word of four letters. */
+/** `Name>Somebody` -> `Name>Example`: replaces text with a word of four letters. */
 function withoutWords(part: string): string {
   const end = part.indexOf('>') + 1;
   return /\p{L}{4}/u.test(part.slice(end)) ? `${part.slice(0, end)}Example` : part;

@@ -3,7 +3,7 @@ import { WattleError } from '../core/errors.ts';
 import { elementsIn, type MarkupElement, named, parseMarkup, textOf } from './markup.ts';
 
 export interface HtmlCell {
-  /** As a reader sees it, white space collapsed; a line break counts as a blank. */
+  /** Visible text with normalised blanks. */
   readonly text: string;
   /** Address of the first link in the cell, as written. */
   readonly href: string | null;
@@ -13,17 +13,14 @@ export interface HtmlCell {
 
 export interface HtmlTable {
   readonly caption: string | null;
-  /** Cells as written: one that spans several columns or rows is once. */
+  /** Cells as written. Spanning cells occur once. */
   readonly rows: readonly (readonly HtmlCell[])[];
 }
 
-/** A cell says what the tables inside it say, so each level costs the page once more. */
+/** Text includes nested tables, so each level costs another pass. */
 const MAX_TABLES_DEEP = 8;
 
-/**
- * All tables in page order, a table inside another one as its own table; a page without tables gives none. Throws as parseMarkup does,
- * and for tables in tables in tables.
- */
+/** All tables in page order, nested ones too. Throws like parseMarkup, and for deep nesting. */
 export function readHtmlTables(html: string): HtmlTable[] {
   return elementsIn(parseMarkup(html), named('table')).map((table) => {
     refuseDeepTable(table);

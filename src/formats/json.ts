@@ -1,4 +1,4 @@
-/** JSON documents read with suspicion: each step into one says what it expects there and names the path where it is not so. */
+/** Validated access to JSON: each step names the expected type and path. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -57,7 +57,7 @@ export function arrayAt(value: Json | undefined, path: string): readonly Json[] 
   throw unexpected('list', path, value);
 }
 
-/** The list, or an empty one where it is left out or null. */
+/** The list, or empty if missing or null. */
 export function optionalArrayAt(value: Json | undefined, path: string): readonly Json[] {
   return value === undefined || value === null ? [] : arrayAt(value, path);
 }

@@ -7,9 +7,9 @@ import { elementsIn, named, parseMarkup } from './markup.ts';
 export interface LinkPattern {
   /** Address of the page, for links that are relative to it. */
   readonly base: string;
-  /** What the file's name, decoded, with dashes and blanks alike, must match. */
+  /** Pattern of the decoded file name, with dashes as blanks. */
   readonly name: RegExp;
-  /** What it must not match. */
+  /** Excluded patterns. */
   readonly not?: readonly RegExp[];
   /** `.xlsx`, ignoring case. */
   readonly suffix: string;
@@ -21,8 +21,8 @@ interface Link {
 }
 
 /**
- * The link to the newest matching file. The name carries the period it is about, so the latest month and year in the name decides, then the
- * month of upload in the path (`/2026-03/`), then the place on the page. Throws PARSE_LAYOUT when none matches.
+ * The newest matching link: by month and year in the name, then upload month in the path (`/2026-03/`), then position. Throws PARSE_LAYOUT
+ * without a match.
  */
 export function newestLink(html: string, pattern: LinkPattern): string {
   const files = linksOf(html, pattern.base).filter(({ name }) => name.toLowerCase().endsWith(pattern.suffix.toLowerCase()));
@@ -53,7 +53,7 @@ function linksOf(html: string, base: string): readonly Link[] {
 /** No file system has longer names. */
 const MOST_NAME = 255;
 
-/** The last part of the path as a reader sees it; some agencies put underscores for blanks. Empty for what is too long to be a name. */
+/** Last part of the path, with underscores as blanks. Empty if too long for a name. */
 function fileName(url: URL): string {
   const last = url.pathname.split('/').at(-1) ?? '';
   if (last.length > 3 * MOST_NAME) return '';
@@ -75,7 +75,7 @@ function decoded(text: string): string {
 
 const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');
 
-/** Months since year 0 of the latest month that a name reports; -1 for none. */
+/** Months since year 0 of the latest month in a name, or -1. */
 function latestMonth(name: string): number {
   const months = [...name.matchAll(NAMED_MONTH)].map((m) => Number(m[2]) * 12 + FOLDED_MONTHS.indexOf((m[1] ?? '').toLowerCase()));
   return Math.max(-1, ...months);

@@ -1,10 +1,10 @@
-/** Pieces of a drafted leaf: friendly words made from an agency's own labels, and text unchanged in TypeScript. */
+/** Parts of drafted declarations: words from an agency's labels, and TypeScript text. */
 import type { Frequency } from '../core/frequency.ts';
 
-/** The longest word that is still friendly. */
+/** Longest usable word. */
 const LONGEST = 60;
 
-/** `Total hourly rates of pay; Excl. bonuses` -> `total_hourly_rates_of_pay_excl_bonuses`; empty where nothing is left. */
+/** `Total hourly rates of pay; Excl. bonuses` -> `total_hourly_rates_of_pay_excl_bonuses`, possibly empty. */
 export function wordOf(label: string): string {
   const word = label
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export function wordOf(label: string): string {
 /** `C2.1` -> `C2_1` */
 export const constantName = (id: string): string => id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 
-/** The member `words` of a declaration; `90_day_bank_bill` is no name in TypeScript. */
+/** The member `words` of a declaration. `90_day_bank_bill` needs quotes in TypeScript. */
 export const wordsMember = (words: readonly (readonly [string, string])[]): readonly string[] =>
   words.length === 0
     ? ['words: {},']
@@ -30,11 +30,11 @@ export const quoted = (text: string): string => (text.includes("'") ? JSON.strin
 /** From fine to coarse. */
 const FINEST_FIRST = ['D', 'W', 'M', 'Q', 'S', 'A', 'FY'] as const satisfies readonly Frequency[];
 
-/** The finest of some frequencies; yearly where none is known. */
+/** The highest frequency, by default yearly. */
 export const finestOf = (frequencies: readonly string[]): (typeof FINEST_FIRST)[number] =>
   FINEST_FIRST.find((frequency) => frequencies.includes(frequency)) ?? 'A';
 
-/** Days after which the newest figure of a frequency is taken for too old, until somebody knows better. */
+/** Default maximum age by frequency, until reviewed. */
 export const DRAFT_MAX_AGE_DAYS: Readonly<Record<(typeof FINEST_FIRST)[number], number>> = {
   D: 10,
   W: 21,

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { WattleError } from '../core/errors.ts';
 
 export interface MarkupElement {
-  /** Lower case in a page, as written in XML; empty for the document itself. */
+  /** Lower case in pages, as written in XML. Empty for the document. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   /** Elements and texts, with entities resolved and without comments. */
@@ -19,10 +19,10 @@ interface OpenElement extends MarkupElement {
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 const MAX_ELEMENTS = 200_000;
 const MAX_DEPTH = 256;
-/** Of what an element says. Titles and cells have some dozen, and some page's whole paragraph is of no use as either. */
+/** Longest text of an element. Titles and cells are short. */
 const MOST_TEXT = 8192;
 
-/** What begins otherwise than any page, as text: archives, of which new workbooks are, and old workbooks. */
+/** First bytes of files that are not pages: archives (new workbooks) and old workbooks. */
 const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
   ['PK\u0003\u0004', 'A workbook or another archive'],
   ['\u00d0\u00cf\u0011\u00e0', 'A workbook'],
@@ -31,8 +31,8 @@ const NO_PAGES: readonly (readonly [start: string, what: string])[] = [
 const refused = (detail: string): WattleError => new WattleError('PARSE_LAYOUT', detail, { at: { file: 'page' } });
 
 /**
- * The tree of a page as browsers read it, or of an XML document, character data resolved. What is never closed is closed at the end.
- * Throws PARSE_LAYOUT for a workbook, and for a page that is too large, too deep or has too many elements, as soon as it is seen.
+ * Parses a page like a browser, or an XML document, with entities resolved. Closes open elements at the end. Throws PARSE_LAYOUT for a
+ * workbook, and for a page that is too large, deep or complex.
  */
 export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html'): MarkupElement {
   const other = NO_PAGES.find(([start]) => text.startsWith(start));
@@ -61,7 +61,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml' = 'html'): Markup
   return root;
 }
 
-/** The elements below an element that `wanted` accepts, in the order of the document. */
+/** Matching descendants in document order. */
 export function elementsIn(root: MarkupElement, wanted: (element: MarkupElement) => boolean): readonly MarkupElement[] {
   const found: MarkupElement[] = [];
   const visit = (element: MarkupElement): void => {
@@ -85,10 +85,7 @@ export const hasClass =
   ({ attributes }: MarkupElement): boolean =>
     (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/**
- * What a reader sees of an element: white space collapsed, a line break as a blank, nothing of scripts and styles; empty for none.
- * What goes on beyond 8,192 characters is cut, and ends in `…`.
- */
+/** Visible text of an element: normalised blanks, without scripts and styles. Cut at 8,192 characters with `…`. */
 export function textOf(element: MarkupElement | undefined): string {
   const pieces: string[] = [];
   const visit = (node: MarkupElement | string): void => {

@@ -18,15 +18,15 @@ const MARKET_OFFSET_MS = 10 * 3_600_000;
 const NEWLINE = 10;
 
 export interface NemReport {
-  /** Report id of the first line: `DISPATCHIS`. */
+  /** Report id in the first line: `DISPATCHIS`. */
   readonly report: string;
-  /** Tables by `DISPATCH.PRICE` (`DREGION` where the sub-report is empty): the highest version that has rows. */
+  /** Tables by `DISPATCH.PRICE` (`DREGION` without a sub-report), in the highest version with rows. */
   readonly sections: ReadonlyMap<string, NemSection>;
   /** Tables of the names requested that were passed over, for there is one of a higher version that has rows. */
   readonly older: readonly { readonly name: string; readonly version: number }[];
   /** Names of the tables that were passed over. */
   readonly others: readonly string[];
-  /** Lines that the file says it has beyond those that it holds: rows that somebody filtered out. */
+  /** Stated minus actual lines: rows filtered out by a tool. */
   readonly missingLines: number;
 }
 
@@ -56,7 +56,7 @@ export class NemSection {
     return this.#columns.has(column);
   }
 
-  /** The text of a cell; null where it is empty or the row ends before it. Throws PARSE_LAYOUT when there is no such column. */
+  /** Text of a cell. Null if empty or missing. Throws PARSE_LAYOUT for an unknown column. */
   text(row: NemRow, column: string): string | null {
     const place = this.#columns.get(column);
     if (place === undefined) {
@@ -69,19 +69,19 @@ export class NemSection {
     return cell === '' ? null : cell;
   }
 
-  /** The columns that nobody has read a cell of so far. */
+  /** Columns never read so far. */
   unread(): readonly string[] {
     return [...this.#columns].flatMap(([column, place]) => (column === '' || this.#read[place] ? [] : [column]));
   }
 
-  /** The text of a cell that may not be empty. Throws PARSE_VALUE where it is. */
+  /** Text of a required cell. Throws PARSE_VALUE if empty. */
   code(row: NemRow, column: string): string {
     const text = this.text(row, column);
     if (text === null) throw new WattleError('PARSE_VALUE', `${column} is empty.`, { at: this.at(row, column) });
     return text;
   }
 
-  /** The number in a cell, null if none. Throws PARSE_VALUE for anything else. */
+  /** Number in a cell, or null. Throws PARSE_VALUE for others. */
   number(row: NemRow, column: string): number | null {
     const text = this.text(row, column);
     if (text === null) return null;
@@ -103,10 +103,7 @@ export class NemSection {
   }
 }
 
-/**
- * The instant that `2025/08/20 18:10:00` or `2025-08-20T18:10:00` names in market time, or `2025-08-20T08:10:00Z` and `…+10:00` in a time of
- * their own, ms since the epoch; null when it names none.
- */
+/** Instant of `2025/08/20 18:10:00` or `2025-08-20T18:10:00` in market time, or with its own zone, ms since the epoch, or null. */
 export function marketInstant(text: string): number | null {
   const m = /^(\d{4})[/-](\d{2})[/-](\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:(Z)|([+-])(\d{2}):?(\d{2}))?)?$/i.exec(text);
   const day = m ? parseIsoDay(`${m[1]}-${m[2]}-${m[3]}`) : null;
@@ -125,19 +122,18 @@ interface OpenSection {
   readonly columns: ReadonlyMap<string, number>;
   readonly rows: NemRow[];
   readonly header: string;
-  /** How its data rows begin, before the cells. */
+  /** Prefix of its data rows. */
   readonly prefix: string;
   readonly wanted: boolean;
 }
 
-/** `D,DISPATCH,PRICE,5,"2025/08/20 …`: as published. Tools that filter rows write the times again without quotes. */
+/** `D,DISPATCH,PRICE,5,"2025/08/20 …`: as published. Filter tools drop the quotes. */
 const QUOTED_TIME = /,"\d{4}\/\d{2}\/\d{2} /;
 
 /**
- * The tables of the names given; the others are passed over unread, for some files hold half a million lines.
- * Throws PARSE_LAYOUT with the line for anything that is not such a file, for data without a header, and for a file that is cut short: one
- * without its last line, or with fewer lines than that states. The exception is a copy from which rows were filtered, recognised by its
- * times without quotes: `missingLines` says how many.
+ * The named tables. Others are skipped unread, because files may have half a million lines. Throws PARSE_LAYOUT with the line for other
+ * files, data without a header, and cut files (no last line, or fewer lines than stated). A filtered copy, recognised by unquoted times, is
+ * accepted, and `missingLines` counts the difference.
  */
 export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemReport {
   const lines = linesOf(bytes);
@@ -199,7 +195,7 @@ function newestVersions(opened: readonly OpenSection[]): ReadonlyMap<string, Nem
   return sections;
 }
 
-/** The table of a name. Throws PARSE_LAYOUT naming those that are there. */
+/** A table by name. Throws PARSE_LAYOUT with the existing names. */
 export function sectionOf(report: NemReport, name: string): NemSection {
   const section = report.sections.get(name);
   if (section) return section;
@@ -210,9 +206,9 @@ export function sectionOf(report: NemReport, name: string): NemSection {
 
 interface Line {
   readonly number: number;
-  /** Its first character; empty for a line whose second is no comma. */
+  /** Its first character. Empty unless a comma follows. */
   readonly kind: string;
-  /** The line without its end; decoded only when requested. */
+  /** The line, decoded on request. */
   text(): string;
 }
 
@@ -233,7 +229,7 @@ function* linesOf(bytes: Uint8Array): Generator<Line, undefined> {
   }
 }
 
-/** Columns begin behind the mark, the two names and the version. */
+/** Columns start after mark, two names and version. */
 const FIRST_COLUMN = 4;
 
 function openSection(line: Line, wanted: readonly string[]): OpenSection {
@@ -241,7 +237,7 @@ function openSection(line: Line, wanted: readonly string[]): OpenSection {
   const cells = cellsOf(text, line.number);
   const [, report = '', written = '', version = ''] = cells;
   if (report === '' || !/^\d+$/.test(version)) throw layout('A header does not name its table and version.', line.number, text);
-  // A tool that writes the file again names the empty cell by its place.
+  // Filter tools write `Unnamed: 3` for an empty cell.
   const sub = /^Unnamed: \d+$/.test(written) ? '' : written;
   const columns = new Map<string, number>();
   for (const [i, column] of cells.entries()) {
@@ -289,7 +285,7 @@ function cellsOf(text: string, line: number): readonly string[] {
   return cells;
 }
 
-/** The quote that ends the cell that begins at `open`; -1 if absent. */
+/** Closing quote of the cell at `open`, or -1. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

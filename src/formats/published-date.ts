@@ -10,10 +10,10 @@ import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { DAY_MS, parseIsoDay } from '../core/period.ts';
 
 export interface PublishedDate {
-  /** Days since 1970-01-01; the first day of a month. */
+  /** Days since 1970-01-01. For a month its first day. */
   readonly day: number;
   readonly precision: 'day' | 'month';
-  /** True where the year was written with two digits: what is around it has to bear it out. */
+  /** True for a two-digit year, which neighbours must confirm. */
   readonly isShort: boolean;
 }
 
@@ -38,8 +38,8 @@ function fullYear(text: string, receivedYear: number): number {
 }
 
 /**
- * The date a text is; null for what is none or does not exist.
- * @param received when the file was received, ms since the epoch; without it years have four digits
+ * The date in a text, or null.
+ * @param received download time, ms since the epoch; without it years need four digits
  */
 export function publishedDate(text: string, received: number | null = null): PublishedDate | null {
   const folded = text
@@ -65,7 +65,7 @@ export function publishedDate(text: string, received: number | null = null): Pub
 
 const asDay = (day: number | null, isShort: boolean): PublishedDate | null => (day === null ? null : { day, precision: 'day', isShort });
 
-/** The day that a text is, days since 1970-01-01; null for a month and for what is no date. */
+/** Days since 1970-01-01, or null, also for a month. */
 export function publishedDay(text: string): number | null {
   const date = publishedDate(text);
   return date?.precision === 'day' ? date.day : null;
@@ -76,13 +76,13 @@ const RELEASED = new RegExp(
   'i',
 );
 
-/** The day that a line such as `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)` states; null for others. */
+/** The day in `Released at 11.30 am (Canberra time) Tue 21 April 2026` or `(reissued 20 March 2026)`, or null. */
 export function releaseDayIn(text: string): number | null {
   const stated = RELEASED.exec(text.replace(/\s+/g, ' '))?.[1];
   return stated === undefined ? null : publishedDay(stated);
 }
 
-/** First index at which dates that were written with two digits of a year do not go on in one direction; -1 where they bear each other out. */
+/** First index where dates with two-digit years change direction, or -1. */
 export function disorderOfShortYears(dates: readonly PublishedDate[]): number {
   if (!dates.some(({ isShort }) => isShort)) return -1;
   const steps = dates.map(({ day }, i) => Math.sign(day - (dates[i - 1]?.day ?? day)));

@@ -17,12 +17,12 @@ import type { Cell } from './workbook.ts';
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
-/** Three digits, a group or a decimal point: a footnote mark has none of these. */
+/** Three digits, a group or decimal point, which footnote marks lack. */
 const BRACKETED = /^\(((?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?)\)$/;
 const MAY_BE_FOOTNOTE = /^\d{1,2}$/;
 const TYPESET_MINUS = /^[\u2212\u2013](?=[\d.])/;
 
-/** The number that a text is, its ends trimmed; undefined where it is none. */
+/** The number of a trimmed text, or undefined. */
 export function numberIn(text: string): number | undefined {
   if (PLAIN.test(text)) return finite(text);
   const signed = text.replace(TYPESET_MINUS, '-');
@@ -39,24 +39,24 @@ function finite(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A workbook shows 15 significant digits; what lies beyond them (740.3000000000001) is the noise of its binary sums. */
+/** Rounds to 15 significant digits as workbooks display. Further digits (740.3000000000001) are binary noise. */
 export const asShown = (value: number): number => Number(value.toPrecision(15));
 
 export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
 
-/** Not available, not yet available, not applicable; a dash is nil or rounded to nothing, of which no publisher says which. */
+/** Not available, not yet available, not applicable. A dash may be nil or rounded to zero. */
 const NOT_AVAILABLE: ReadonlySet<string> = new Set([
   ...['na', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
   ...['..', '...', '. .', '-', '\u2013', '\u2014', '\u2212'],
 ]);
 /** Not for publication. */
 const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
-/** `<5`: so few that they would report about somebody; a mark of publishers who say so. */
+/** `<5`: suppressed for confidentiality. */
 export const TOO_FEW = /^<\s?\d+$/;
 
 /**
- * What a cell of figures says: null for nothing, a number, or no value with the status that its mark means and the mark as text; undefined
- * for what is none of these. `suppressed` names further marks of the publisher's, such as `TOO_FEW`.
+ * A data cell: null for nothing, a number, or no value with status and mark as text. Undefined for others. `suppressed`: further marks of
+ * the publisher, such as `TOO_FEW`.
  */
 export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null = null): PublishedValue | null | undefined {
   if (cell === null || cell === undefined) return null;
@@ -72,10 +72,10 @@ export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null
   return undefined;
 }
 
-/** True for a blank and for a mark that says that there is nothing. */
+/** True for blanks and marks of absence. */
 export const isAbsent = (text: string): boolean => text === '' || NOT_AVAILABLE.has(text.toLowerCase());
 
-/** The same as `publishedValue`. Throws PARSE_VALUE at the address for what is neither a number nor a known mark. */
+/** Like `publishedValue`. Throws PARSE_VALUE with the address for an unknown cell. */
 export function publishedCell(cell: Cell | undefined, at: Address, suppressed: RegExp | null = null): PublishedValue | null {
   const published = publishedValue(cell, suppressed);
   if (published !== undefined) return published;
@@ -83,8 +83,8 @@ export function publishedCell(cell: Cell | undefined, at: Address, suppressed: R
 }
 
 /**
- * A number, or null if none: a blank, `na`, `..`, a dash. Throws PARSE_VALUE at the address for anything else, a figure that is
- * withheld included, since a bare null would not distinguish it from one that does not exist.
+ * A number, or null (blank, `na`, `..`, dash). Throws PARSE_VALUE with the address for others, including suppressed values, because null
+ * would hide them.
  */
 export function numberCell(cell: Cell | undefined, at: Address): number | null {
   const published = publishedValue(cell);
@@ -92,7 +92,7 @@ export function numberCell(cell: Cell | undefined, at: Address): number | null {
   throw notAFigure(cell, at);
 }
 
-/** What `publishedValue` does not understand, as a fault at its address. */
+/** Fault for a cell that `publishedValue` does not know. */
 export function notAFigure(cell: Cell | undefined, at: Address): WattleError {
   const detail =
     cell instanceof ShownNumber ? `A cell of figures shows its number as ${cell.shownAs}.` : 'A cell is neither a number nor a known mark.';

@@ -1,4 +1,4 @@
-/** Days on which publications came out or will, from `data/release-days.csv`. */
+/** Past and future release days, from `data/release-days.csv`. */
 import { DAY_BASES, type DayBasis } from '../core/calendar/release-rule.ts';
 import { WattleError } from '../core/errors.ts';
 import { type Period, parsePeriod } from '../core/period.ts';
@@ -18,7 +18,7 @@ export interface ReleaseDay {
 
 let loaded: readonly ReleaseDay[] | null = null;
 
-/** All of them, by publication and time. Throws BUG with the row of a period, an instant or a basis that cannot be read. */
+/** All, by publication and time. Throws BUG with the row for an invalid period, instant or basis. */
 export function releaseDays(): readonly ReleaseDay[] {
   loaded ??= readDataTable(FILE, COLUMNS, { key: ['publication', 'period'] }).map(
     ({ publication, period: text, released_at, basis }, i) => {

@@ -1,4 +1,4 @@
-/** Tables in the sheets of workbooks: the header row found by its labels, and cells as texts, numbers, days and identifiers. */
+/** Tables in sheets: finds the header by labels, and reads text, numbers, days and identifiers. */
 import { type Address, WattleError } from '../core/errors.ts';
 import { lastDay, periodOfDay } from '../core/period.ts';
 import { publishedDate } from './published-date.ts';
@@ -9,8 +9,7 @@ import { type Cell, cellAddress, dayOfSerial, type Sheet } from './workbook.ts';
 // ---------------------------------------------------------------- headers
 
 /**
- * A heading in its one comparable form: compatibility characters resolved (raised footnote letters become plain ones), dashes and quotation
- * marks of all kinds alike, white space and line feeds collapsed, lower case.
+ * Normalised heading: compatibility characters resolved (raised letters become plain), equal dashes and quotes, single blanks, lower case.
  */
 export function foldHeader(text: string): string {
   return text
@@ -23,13 +22,13 @@ export function foldHeader(text: string): string {
     .toLowerCase();
 }
 
-/** Marks of footnotes at the end of a text: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`; of `m²` it is none. */
+/** Footnote marks at the end: `Unemployment rate (a)`, `average $3`, `Percent (b)(c)`, `Total*`, `Percent¹`, but not `m²`. */
 const NOTES_AT_END =
   /(?:\((?:[a-z]|\d{1,2})\)|\*|(?<=[a-z$%.)])\d{1,2}(?:,\d{1,2}){0,9}|(?<!\b[ckm]?m)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})$/i;
-/** What is longer is no name: a sentence, which ends as it does. */
+/** Longer text is a sentence, not a name. */
 const MOST_NAME = 1000;
 
-/** A name, unit or statistic without the marks of footnotes behind it. */
+/** A name, unit or statistic without footnote marks. */
 export function withoutNotes(text: string): string {
   let name = text.trim();
   if (name.length > MOST_NAME) return name;
@@ -39,7 +38,7 @@ export function withoutNotes(text: string): string {
   }
 }
 
-/** Behind a word: `income2,5`, `assets*`, `Sex (a)`. */
+/** After a word: `income2,5`, `assets*`, `Sex (a)`. */
 const GLUED_NOTE = /^(?:\*+|\([a-z0-9]{1,2}\))$/;
 const GLUED_DIGITS = /^\d{1,2}(?:,\d{1,2})*$/;
 const GLUED_LETTER = /^[a-h]$/;
@@ -54,8 +53,8 @@ function wordMatches(word: string, label: string, last: boolean): boolean {
 }
 
 /**
- * Whether a cell is headed so, footnote marks aside: digits behind any word (`Median3 taxable income2,5`), a letter glued to the last one
- * (`after taxa`), stars and bracketed marks. A digit behind a digit is never taken for a footnote (`2000-012`).
+ * Whether a heading matches, ignoring footnote marks: digits after a word (`Median3 taxable income2,5`), a letter after the last (`after
+ * taxa`), stars and brackets. A digit after a digit is not a footnote (`2000-012`).
  */
 export function headerMatches(cell: Cell | undefined, label: string): boolean {
   if (typeof cell !== 'string') return false;
@@ -73,28 +72,28 @@ function foldedMatches(heading: string, label: string): boolean {
 }
 
 export interface Header {
-  /** Index of the header row; the data begin somewhere below it. */
+  /** Index of the header row, above the data. */
   readonly row: number;
-  /** Column index of each label that is there, by its first spelling. */
+  /** Column of each label, by its first spelling. */
   readonly columns: ReadonlyMap<string, number>;
 }
 
 export interface HeaderOptions {
-  /** Only so many rows are looked at; 15 unless stated. */
+  /** Rows to search, 15 by default. */
   readonly within?: number;
-  /** Labels that may be missing. */
+  /** Optional labels. */
   readonly optional?: readonly Label[];
 }
 
-/** A heading, or several spellings of it of which one is there; the first one names it. */
+/** A heading, or alternative spellings. The first names it. */
 export type Label = string | readonly string[];
 
 const spellings = (label: Label): readonly string[] => (typeof label === 'string' ? [label] : label);
 const labelText = (label: Label): string => spellings(label)[0] ?? '';
 
 /**
- * The first row that holds all labels. A heading that is spelled exactly so goes before one with footnote marks.
- * Throws PARSE_LAYOUT that names the sheet, what was looked for and what was found, also when two columns bear one label.
+ * The first row with all labels, preferring exact spellings over footnote marks. Throws PARSE_LAYOUT with sheet, expected and found labels,
+ * also if two columns have one label.
  */
 export function findHeader(sheet: Sheet, labels: readonly Label[], options: HeaderOptions = {}): Header {
   const wanted = labels.map(foldedLabel);
@@ -112,11 +111,11 @@ export function findHeader(sheet: Sheet, labels: readonly Label[], options: Head
   throw missingHeader(sheet, labels.map(labelText), nearest);
 }
 
-/** Fewer columns than this may be filled by chance. */
+/** Fewer filled columns may be chance. */
 const TELLING_COLUMNS = 4;
 const isYear = (value: number): boolean => Number.isInteger(value) && value > 1800 && value < 2200;
 
-/** So many of the columns of a row of figures are filled. */
+/** Share of filled columns in a row of figures. */
 const FILLED_SHARE = 0.8;
 
 /** Throws PARSE_LAYOUT for a row above the header that has cells in its columns, figures among them: the header has moved. */
@@ -178,7 +177,7 @@ const quoted = (labels: readonly string[]): string => {
 /** `AB` of column index 27. */
 export const columnName = (column: number): string => cellAddress(0, column).replace(/\d+/, '');
 
-/** The headings of a row of headings that no column which is read bears; they are what a table leaves out. */
+/** Headings without a column that is read. */
 export function unreadHeadings(headings: readonly (Cell | undefined)[], read: Iterable<number>): readonly string[] {
   const known = new Set(read);
   return headings.flatMap((cell, column) =>
@@ -186,7 +185,7 @@ export function unreadHeadings(headings: readonly (Cell | undefined)[], read: It
   );
 }
 
-/** Where a cell is, for errors. */
+/** Address of a cell, for errors. */
 export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell): Address {
   const value = cell === undefined || cell === null ? {} : { value: String(cell) };
   return { sheet: sheet.name, row: row + 1, column: columnName(column), ...value };
@@ -196,23 +195,23 @@ export function addressOf(sheet: Sheet, row: number, column: number, cell?: Cell
 
 export interface PeriodHeader {
   readonly row: number;
-  /** The columns in sheet order, each with the day its heading stands for: the date itself, or the last day of a month. */
+  /** Columns in sheet order with the day of their heading: a date, or the last day of a month. */
   readonly columns: readonly { readonly column: number; readonly day: number }[];
 }
 
 /**
- * The last day of the month that `Sep 2004`, `September 2004` or `Sep-04` names; null for other text.
- * @param received when the file was received, ms since the epoch; without it years have four digits
+ * Last day of `Sep 2004`, `September 2004` or `Sep-04`, or null.
+ * @param received download time, ms since the epoch; without it years need four digits
  */
 export function monthEnd(text: string, received: number | null = null): number | null {
   const date = publishedDate(text, received);
   return date?.precision === 'month' ? lastDay(periodOfDay('M', date.day)) : null;
 }
 
-/** 1954-10-03 to 2228-07-18: what may be a date among headings, a slip of the pen included, where a small number would be a count. */
+/** 1954-10-03 to 2228-07-18: possible dates among headings, typing errors included. Smaller numbers are counts. */
 const isDateSerial = (value: number): boolean => Number.isInteger(value) && value >= 20_000 && value <= 120_000;
 
-/** How the headings of a sheet are read: the base of its serial numbers, and when the file was received, which shows the century of `Jul-22`. */
+/** How to read headings: base of serial numbers, and download time for the century of `Jul-22`. */
 export interface HeadingDates {
   readonly date1904: boolean;
   /** ms since the epoch */
@@ -220,10 +219,8 @@ export interface HeadingDates {
 }
 
 /**
- * The first row with at least `atLeast` headings that are dates (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`), all in order of time,
- * oldest or newest first; one may be over several columns that follow each other.
- * Throws PARSE_LAYOUT if absent, or when a heading between two of them is no date; where it is known how many columns of labels
- * are before them, also when one behind those is none.
+ * The first row with at least `atLeast` ordered date headings (serial numbers, `Sep 2004`, `Jul-22`, `31/07/2022`), possibly repeated over
+ * adjacent columns. Throws PARSE_LAYOUT without one, or for another heading in between, or after the label columns if known.
  */
 export function findPeriods(
   sheet: Sheet,
@@ -245,7 +242,7 @@ export function findPeriods(
   });
 }
 
-/** The periods of a row in sheet order; none when they are not in order of time, as dates among figures would not be. */
+/** Ordered periods of a row, or none. */
 export function periodsIn(cells: readonly Cell[], dates: HeadingDates): PeriodHeader['columns'] {
   const columns = cells.flatMap((cell, column) => {
     const day = periodHeading(cell, dates);
@@ -260,7 +257,7 @@ function periodHeading(cell: Cell, { date1904, received }: HeadingDates): number
   return serial !== null && isDateSerial(serial) ? dayOfSerial(serial, date1904) : null;
 }
 
-/** Whether days go on in one direction. A day that follows itself is one of several columns of it; a table has more than one day. */
+/** Whether days are ordered. Repeated adjacent days are allowed. */
 function isOrdered(days: readonly number[]): boolean {
   const steps = days
     .slice(1)
@@ -271,14 +268,14 @@ function isOrdered(days: readonly number[]): boolean {
 
 // ---------------------------------------------------------------- cells
 
-/** What a cell says as text: white space collapsed (blanks without break too), ends trimmed; empty for nothing. */
+/** Text of a cell, trimmed and with single blanks, possibly empty. */
 export function textCell(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * A day (since 1970-01-01) from a date cell: a serial number, `2024-06-30`, `30/06/2024`, or the last day of `Jun 2024`. Throws PARSE_VALUE.
- * @param received when the file was received, ms since the epoch: then years may have two digits
+ * Day (since 1970-01-01) of a cell: serial number, `2024-06-30`, `30/06/2024`, or last day of `Jun 2024`. Throws PARSE_VALUE.
+ * @param received download time, ms since the epoch: allows two-digit years
  */
 export function dayCell(cell: Cell | undefined, date1904: boolean, at: Address, received: number | null = null): number {
   const serial = serialIn(cell);
@@ -295,8 +292,8 @@ function dayOfText(text: string, received: number | null): number | null {
 }
 
 /**
- * An identifier of so many digits (ABN 11, ACN 9, postcode 4), which workbooks hold as numbers without their leading zeros; blanks inside are
- * dropped. Null for an empty cell and for a mark of absence. Throws PARSE_VALUE for anything else and for too many digits.
+ * An identifier of fixed length (ABN 11, ACN 9, postcode 4), stored as a number without leading zeros. Blanks are dropped. Null for empty
+ * cells and marks of absence. Throws PARSE_VALUE for others.
  */
 export function digitsCell(cell: Cell | undefined, width: number, at: Address): string | null {
   const text = textCell(cell).replaceAll(' ', '');

@@ -1,9 +1,9 @@
 /**
- * Numbers that a workbook shows as something else than themselves, as the number format of their cell says (ECMA-376 part 1, 18.8.30):
- * 45000 as 15 March 2023, 0.042 as 4.2%, 27500 as 28 in a column of thousands.
+ * Numbers displayed as something else by their format (ECMA-376 part 1, 18.8.30): 45000 as 15 March 2023, 0.042 as 4.2%,
+ * 27500 as 28 in a column of thousands.
  *
- * What is published is what is shown. Such a number is therefore no figure, unless its reader knows what it is shown as: readers of dates take
- * days, readers of ratios take percentages, and all others refuse it.
+ * The displayed value is the published one, so such numbers are refused unless the reader expects the format: dates or
+ * percentages.
  */
 import { SSF } from '@e965/xlsx';
 
@@ -24,15 +24,15 @@ export class ShownNumber {
   }
 }
 
-/** Quoted and escaped text, and what is in brackets: colours, conditions, languages. */
+/** Quoted and escaped text, and brackets: colours, conditions, languages. */
 const LITERALS = /"[^"]*(?:"|$)|[\\_*].|\[[^\]]*(?:\]|$)/g;
-/** Commas behind the last digit; those between digits part the thousands. */
+/** Commas after the last digit. Others separate thousands. */
 const SCALING_COMMAS = /[0#?],+(?:[^0#?,]|$)/;
 
 const seen = new Map<string, ShownAs | null>();
 const MOST_FORMATS = 10_000;
 
-/** What a number format makes of a number; null for a figure that is shown as it is, its decimals apart. */
+/** How a format displays a number. Null if unchanged except for decimals. */
 export function shownAs(format: string): ShownAs | null {
   const known = seen.get(format);
   if (known !== undefined) return known;
@@ -42,14 +42,14 @@ export function shownAs(format: string): ShownAs | null {
   return as;
 }
 
-/** The serial number of a cell of dates: one that is shown as a day, or a bare number. Null for any other cell. */
+/** Serial number of a date cell or a bare number, or null. */
 export function serialIn(cell: unknown): number | null {
   if (cell instanceof ShownNumber) return cell.shownAs === 'a day' ? cell.number : null;
   return typeof cell === 'number' ? cell : null;
 }
 
-/** The cell of a ratio: the number itself where it is shown as a percentage, 0.042 for 4.2%. */
+/** A ratio: the number if displayed as a percentage, 0.042 for 4.2%. */
 export const asRatio = <T>(cell: T): T | number => (cell instanceof ShownNumber && cell.shownAs === 'a percentage' ? cell.number : cell);
 
-/** Whether a cell holds a number, shown as itself or otherwise. */
+/** Whether a cell has a number in any format. */
 export const isNumeric = (cell: unknown): boolean => typeof cell === 'number' || cell instanceof ShownNumber;

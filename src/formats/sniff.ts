@@ -1,4 +1,4 @@
-/** What a file is, recognised by its first bytes: content types and file extensions of publishers are not to be trusted. */
+/** Detects file types by first bytes, because content types and extensions are unreliable. */
 import { WattleError } from '../core/errors.ts';
 import { elementsIn, named, parseMarkup, textOf } from './markup.ts';
 import { decodeText } from './text.ts';
@@ -23,7 +23,7 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 
 const HEAD_BYTES = 4096;
 
-/** Elements a page or a fragment of one begins with. */
+/** Elements at the start of a page. */
 const HTML_START =
   /^(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|script|style|link|base|div|p|span|pre|table|tr|td|ul|form|iframe|noscript|center|h[1-6]|a|br|hr)\b)/i;
 
@@ -31,21 +31,21 @@ const startsWith = (bytes: Uint8Array, ...magic: readonly number[]): boolean => 
 
 function headOf(bytes: Uint8Array): string {
   const marked16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  // An even number, so that UTF-16 is not cut inside a unit.
+  // Even, so that UTF-16 units are not cut.
   const head = bytes.subarray(0, Math.min(bytes.length - (marked16 ? bytes.length % 2 : 0), HEAD_BYTES));
   return decodeText(head).text;
 }
 
-/** True for a web page or a fragment of one, whatever it was called: an error page, a challenge, a listing. */
+/** True for a page or part of one under any name: an error page, challenge or listing. */
 export function looksLikeHtml(input: Uint8Array | string): boolean {
   const head = typeof input === 'string' ? input.slice(0, HEAD_BYTES) : headOf(input);
   return HTML_START.test(head.trimStart());
 }
 
-/** So much of what a page says that it is. */
+/** Longest page title to quote. */
 const MOST_TITLE = 120;
 
-/** What a page says that it is, `Just a moment...`, in printable letters; empty where its beginning does not say it. */
+/** Title of a page, `Just a moment...`, in printable characters, or empty. */
 export function pageTitle(bytes: Uint8Array): string {
   try {
     return textOf(elementsIn(parseMarkup(headOf(bytes)), named('title'))[0])

@@ -36,9 +36,9 @@ interface Statement {
 }
 
 /**
- * Holds the columns of amounts to the scale that the sheet states for them. A statement below the header is in the column itself, or alone
- * for all columns to its right; one above the header, for all columns from there to the next one. Throws PARSE_LAYOUT, with the column, where none
- * is stated, and with the statement where it is another one: then the figures are not what they are taken for.
+ * Checks the stated money scale of columns. A statement below the header is in the column itself, or alone for all columns to its right.
+ * One
+ * above the header applies from there to the next. Throws PARSE_LAYOUT with the column if none or another is stated.
  * @param dataRow the first row of figures
  */
 export function checkMoneyScale(
@@ -72,7 +72,7 @@ const statementsIn = (sheet: Sheet, row: number): readonly Statement[] =>
     return powers.length === 0 ? [] : [{ row, column, powers }];
   });
 
-/** The statement about a column: of the nearest row that has any. Where each column has its own, another column's does not count. */
+/** The statement of a column, from the nearest row with one. With one per column, others do not count. */
 function covering(rows: readonly (readonly Statement[])[], column: number, eachOwn: boolean): Statement | undefined {
   for (const statements of rows) {
     const own = statements.find((one) => one.column === column);

@@ -1,4 +1,4 @@
-/** Writes a ZIP archive of files as they are, each record saying what the others say, for a library that reads archives by itself. */
+/** Writes a ZIP archive with consistent records, for a library that reads archives itself. */
 import { crc32 } from 'node:zlib';
 import type { ZipEntry } from './zip.ts';
 
@@ -8,7 +8,7 @@ export function storedZip(files: readonly ZipEntry[]): Uint8Array {
   let offset = 0;
   for (const { name, bytes } of files) {
     const path = Buffer.from(name);
-    // Version, flags, method, time and date, checksum, both sizes, length of the name, none of an extra field: the same in both records.
+    // Version, flags, method, time and date, checksum, sizes, name length, no extra field: equal in both records.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt32LE(crc32(bytes), 10);

@@ -1,4 +1,4 @@
-/** Bytes to text: strict UTF-8, UTF-16 by its byte order mark, windows-1252 for the rest; whole files and streams alike. */
+/** Decodes text: strict UTF-8, UTF-16 with a byte order mark, else windows-1252, whole or streamed. */
 import { isUtf8 } from 'node:buffer';
 import { WattleError } from '../core/errors.ts';
 import { asBuffer } from './bytes.ts';
@@ -12,8 +12,8 @@ export interface DecodedText {
 }
 
 /**
- * What windows-1252 has where ISO 8859-1 has the C1 controls, 0x80 to 0x9f. Kept here because Node's own decoder for it
- * needs the full ICU data. The five unassigned bytes stay controls, as browsers read them.
+ * Characters of windows-1252 in 0x80 to 0x9f. Included, because Node's decoder needs full ICU data. Unassigned bytes stay controls, as in
+ * browsers.
  */
 const WINDOWS_1252_C1 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
@@ -33,7 +33,7 @@ function decodeUtf16(bytes: Uint8Array, bigEndian: boolean): string {
   return (bigEndian ? Buffer.from(bytes).swap16() : asBuffer(bytes)).toString('utf16le');
 }
 
-/** Bytes a UTF-8 sequence takes, by its first byte; 0 when no sequence starts so. */
+/** Length of a UTF-8 sequence by its first byte, 0 if invalid. */
 function utf8Length(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead >= 0xc2 && lead <= 0xdf) return 2;
@@ -42,8 +42,8 @@ function utf8Length(lead: number): number {
 }
 
 /**
- * Text of a file that says it is UTF-8 and holds stray bytes all the same: registers are merged from older systems, and
- * one row keeps its windows-1252 dash or hard space. Only the stray bytes are read as windows-1252.
+ * Decodes UTF-8 with stray bytes: registers merge older systems, and some rows have a windows-1252 dash or hard space. Only stray bytes are
+ * read as windows-1252.
  */
 function decodeUtf8WithStrays(bytes: Uint8Array): string {
   const pieces: string[] = [];
@@ -72,9 +72,8 @@ function byteOrderMark(bytes: Uint8Array): ByteOrderMark {
 }
 
 /**
- * Text of a whole file. UTF-16 needs its byte order mark; without a mark the bytes are UTF-8 when they are valid UTF-8
- * from end to end, else windows-1252. With a UTF-8 mark only the invalid bytes are read as windows-1252.
- * Throws PARSE_ENCODING for UTF-16 of an odd length.
+ * Decodes a file. UTF-16 needs a byte order mark. Without a mark: UTF-8 if entirely valid, else windows-1252. With a UTF-8 mark only
+ * invalid bytes are windows-1252. Throws PARSE_ENCODING for odd-length UTF-16.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const mark = byteOrderMark(bytes);
@@ -88,23 +87,23 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * The same decoding over chunks, in constant memory. A stream cannot look ahead, so the first byte beyond ASCII decides
- * between UTF-8 and windows-1252; text that proves that choice wrong later is refused, since earlier text has been handed out.
+ * The same in constant memory. The first non-ASCII byte decides between UTF-8 and windows-1252. Later text that contradicts this is
+ * refused.
  */
 export class TextStream {
-  /** utf-8 until something else is known. */
+  /** utf-8 until decided. */
   encoding: TextEncodingName = 'utf-8';
   #carry: Uint8Array = new Uint8Array(0);
   #started = false;
   #marked = false;
   #asciiOnly = true;
 
-  /** Text of the next chunk; characters that are cut by its end come with the next one. Throws PARSE_ENCODING. */
+  /** Text of a chunk. Characters cut at its end come with the next. Throws PARSE_ENCODING. */
   push(chunk: Uint8Array): string {
     return this.#decode(this.#carry.length === 0 ? chunk : Buffer.concat([this.#carry, chunk]), false);
   }
 
-  /** The rest, once there are no more chunks. Throws PARSE_ENCODING. */
+  /** The rest after the last chunk. Throws PARSE_ENCODING. */
   end(): string {
     return this.#decode(this.#carry, true);
   }
@@ -140,14 +139,14 @@ export class TextStream {
     return decodeWindows1252(bytes);
   }
 
-  /** The first `length` bytes; the others are kept for later, as a copy, since the caller may fill the chunk's memory again. */
+  /** The first `length` bytes. The rest is copied, because the caller may reuse the memory. */
   #take(bytes: Uint8Array, length: number): Uint8Array {
     this.#carry = new Uint8Array(bytes.subarray(length));
     return bytes.subarray(0, length);
   }
 }
 
-/** Length without a character that is cut at the end. */
+/** Length without a cut character at the end. */
 function completeUtf8(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

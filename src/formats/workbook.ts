@@ -1,8 +1,8 @@
 /**
- * Spreadsheets of both Excel formats (xlsx and binary xls) as plain cells.
+ * Reads xlsx and binary xls as plain cells.
  *
- * Cells hold the raw values: dates stay serial numbers, whose day dayOfSerial gives, so that no time zone comes into it; a number that its
- * cell shows as something else is a ShownNumber; formulas give their cached result; hidden sheets, rows and columns are read like any other.
+ * Cells have raw values: dates are serial numbers (see dayOfSerial), without time zones; numbers in another display format are ShownNumber;
+ * formulas have their cached result; hidden sheets, rows and columns are included.
  */
 import { read, type WorkSheet, type WorkBook as XlsxWorkbook } from '@e965/xlsx';
 import { listedNames, WattleError } from '../core/errors.ts';
@@ -14,12 +14,12 @@ import { storedZip } from './stored-zip.ts';
 import { boundedXls, type CellBounds } from './xls-records.ts';
 import { unpackZip, type ZipEntry, type ZipLimits } from './zip.ts';
 
-/** null: nothing in the cell, or an empty text. Errors are their text, `#N/A`. */
+/** null for an empty cell or text. Errors are text, `#N/A`. */
 export type Cell = string | number | ShownNumber | boolean | null;
 
 export interface Sheet {
   readonly name: string;
-  /** From the first row of the sheet; rows end at their last filled cell, the sheet at its last filled row. */
+  /** From the first row to the last filled cell and row. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -29,12 +29,12 @@ export interface Workbook {
   readonly others: readonly string[];
   /** True when day 0 is 1904-01-01 instead of 1899-12-31. */
   readonly date1904: boolean;
-  /** A sheet by its name, ignoring case, blanks around it and how its words are parted (`Table_1`). Throws PARSE_LAYOUT naming the sheets there are. */
+  /** A sheet by name, ignoring case, outer blanks and separators (`Table_1`). Throws PARSE_LAYOUT with the existing names. */
   sheet(name: string): Sheet;
 }
 
 export interface WorkbookOptions {
-  /** Read these sheets only; names match as in Workbook.sheet, and one that is not there is left for `sheet` to miss. */
+  /** Reads only these sheets, matched as in Workbook.sheet. Missing ones fail in `sheet`. */
   readonly sheets?: readonly string[];
 }
 
@@ -46,22 +46,22 @@ const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 /** Cells of a workbook. The largest that an agency of Wattle publishes (RBA E2, 2026) writes 535,517 cells. */
 const MAX_WRITTEN_CELLS = 2_000_000;
-/** Blank cells between filled ones take room too. */
+/** Blank cells between filled ones count. */
 const MAX_LAID_OUT_CELLS = 20_000_000;
-/** Elements that no cell accounts for: strings, styles, names, merged and empty rows. The most in a file of an agency (ATO, 2017): 104,377. */
+/** Elements besides cells: strings, styles, names, merged and empty rows. The most in an agency's file (ATO, 2017): 104,377. */
 const MAX_OTHER_ELEMENTS = 200_000;
 /** `<c><f/><is><t/></is></c>`: no cell has more elements. */
 const ELEMENTS_PER_CELL = 4;
 const MAX_LISTING_BYTES = 2 * MIB;
 const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS, others: MAX_OTHER_ELEMENTS };
-/** What a cell may hold by the format, in characters. */
+/** Format limit of a cell in characters. */
 const MAX_TEXT = 32_767;
 
-/** The parts of an xlsx. What else lies in the container could make the library take it for another format. */
+/** Parts of an xlsx. Others could make the library choose another format. */
 const PART = /^(?:\[Content_Types\]|(?:_rels|xl)\/[^\0]{1,200})\.(?:xml|rels)$/i;
-/** Parts that no cell is read from and that the library can do without. In some files they are most of it. */
+/** Parts without cells that can be dropped. In some files they are most of it. */
 const NEEDLESS = /^xl\/(?:comments|threadedComments|drawings|charts|theme|tables|pivot|calcChain|\w+\/_rels\/)/i;
-/** Parts that say what there is, and grow with the number of sheets only. The largest of an agency (ABS 6202.0) has 0.25 MB. */
+/** Parts that list content and grow with sheets. The largest of an agency (ABS 6202.0) has 0.25 MB. */
 const LISTING = /(?:^\[Content_Types\]|^xl\/workbook\d*)\.xml$|\.rels$/i;
 
 const ERROR_TEXTS: Readonly<Record<number, string>> = {
@@ -75,17 +75,17 @@ const ERROR_TEXTS: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 };
 
-/** What was read of files that several readers try in turn, by the sheets that were requested. */
+/** Cached workbooks by bytes and sheets, for files that several readers try. */
 const TRIED = new WeakMap<Uint8Array, Map<string, Workbook>>();
 
-/** Readers try these bytes in turn: the same sheets of them are read once, and kept as long as the bytes are. */
+/** Marks bytes that several readers try, so that sheets are read once. */
 export function readOnce(bytes: Uint8Array): void {
   TRIED.set(bytes, new Map());
 }
 
 /**
- * Reads a workbook. An xlsx is unpacked under limits first.
- * Throws PARSE_LAYOUT (not a workbook, damaged) and PARSE_ARCHIVE (damaged or oversized container), both with the file as address.
+ * Reads a workbook. An xlsx is unpacked within limits. Throws PARSE_LAYOUT (not a workbook, damaged) and PARSE_ARCHIVE (damaged or
+ * oversized container), with the file as address.
  */
 export function readWorkbook(bytes: Uint8Array, options: WorkbookOptions = {}): Workbook {
   const tried = TRIED.get(bytes);
@@ -131,13 +131,13 @@ const isWanted = (name: string, wanted: readonly string[] | undefined): boolean 
 
 function readCells(bytes: Uint8Array, wanted: readonly string[] | undefined): XlsxWorkbook {
   const buffer = asBuffer(bytes);
-  // Raw values and number formats: no formulas, no formatted text, and no dates, which the library would make in the server's time zone.
+  // Raw values and number formats only. The library would create dates in the server's time zone.
   const lean = { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false } as const;
   try {
     if (!wanted) return read(buffer, lean);
     const workbook = read(buffer, { ...lean, sheets: [...wanted] });
     const names = workbook.SheetNames.filter((name) => isWanted(name, wanted));
-    // The library compares names with the blanks around them; a sheet it left out for that is requested as it is called.
+    // The library compares names with outer blanks, so a missing sheet is requested by its exact name.
     return names.every((name) => workbook.Sheets[name]) ? workbook : read(buffer, { ...lean, sheets: names });
   } catch (cause) {
     throw workbookError(`The workbook cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
@@ -151,12 +151,12 @@ interface LibraryCell {
   readonly z?: unknown;
 }
 
-/** Both arrays have holes where nothing is written. */
+/** Both arrays are sparse. */
 type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[];
 
 const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
 
-/** Counts what the parts write, before the library makes an object of each element. Throws PARSE_LAYOUT. */
+/** Counts elements before the library creates objects. Throws PARSE_LAYOUT. */
 function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
@@ -171,7 +171,7 @@ function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** Elements that a part begins, in whatever encoding, and how many of them are cells: `<c r="A1">`, `<x:c/>`. */
+/** Counts elements in any encoding, and cells among them: `<c r="A1">`, `<x:c/>`. */
 function countElements(bytes: Uint8Array): { readonly all: number; readonly cells: number } {
   let [all, cells] = [0, 0];
   for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
@@ -185,7 +185,7 @@ function countElements(bytes: Uint8Array): { readonly all: number; readonly cell
   return { all, cells };
 }
 
-/** Where the name behind a prefix begins; the name itself where it has none. */
+/** Start of the name after a prefix. */
 function localNameAt(bytes: Uint8Array, at: number): number {
   for (let i = at; i < at + LONGEST_PREFIX; i++) {
     const byte = bytes[i];
@@ -199,10 +199,10 @@ const LONGEST_PREFIX = 16;
 
 const [LETTER_C, LESS, COLON, BLANK, GREATER, SLASH, QUESTION, EXCLAMATION] = [0x63, 0x3c, 0x3a, 0x20, 0x3e, 0x2f, 0x3f, 0x21];
 
-/** Where the library puts a cell whose address (`A`, `1`) has no row or no column. */
+/** Where the library puts a cell without row or column (`A`, `1`). */
 const BEFORE_FIRST = -1;
 
-/** Throws PARSE_LAYOUT with the sheet for cells beyond the last row or column there can be, and for more than can be laid out. */
+/** Throws PARSE_LAYOUT with the sheet for cells out of range, or too many. */
 function refuseTooLarge(sheets: readonly (readonly [name: string, rows: LibraryRows])[]): void {
   let cells = 0;
   for (const [name, rows] of sheets) {
@@ -255,13 +255,12 @@ function cellOf(cell: LibraryCell | undefined): Cell {
   return as === null ? cell.v : new ShownNumber(cell.v, as);
 }
 
-/** 9999-12-31, the last day a spreadsheet knows. */
+/** 9999-12-31, the last spreadsheet day. */
 const LAST_SERIAL = 2_958_465;
 
 /**
- * The day a serial number stands for, in days since 1970-01-01; the time of day is dropped.
- * Throws PARSE_VALUE for serials that are no day: before the first and after the last day
- * of spreadsheets, and 60, the 29 February 1900 that only they have.
+ * The day of a serial number, in days since 1970-01-01, without time. Throws PARSE_VALUE out of range, and for 60, the non-existent 29
+ * February 1900.
  */
 export function dayOfSerial(serial: number, date1904: boolean): number {
   const day = Math.floor(serial);

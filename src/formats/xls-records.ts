@@ -16,7 +16,7 @@ export interface CellBounds {
   readonly written: number;
   /** Cells up to the last one of each row, blank ones included. */
   readonly laidOut: number;
-  /** Records beside the cells that are kept, and strings that cells share. */
+  /** Other records to keep, and shared strings. */
   readonly others: number;
 }
 
@@ -26,11 +26,11 @@ const [FORMULA, MUL_RK] = [0x0006, 0x00bd];
 const [SST, STRING] = [0x00fc, 0x0207];
 /** Number, RK, BoolErr, Label, RString, LabelSst, Formula, MulRk. */
 const CELLS: ReadonlySet<number> = new Set([0x0203, 0x027e, 0x0205, 0x0204, 0x00d6, 0x00fd, FORMULA, MUL_RK]);
-/** Beside the cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String, the text that a formula gave, and XF and Format, the number formats. */
+/** Records to keep besides cells: BOF, EOF, CodePage, Date1904, BoundSheet8, SST, String (formula text), XF and Format. */
 const KEPT: ReadonlySet<number> = new Set([BOF, EOF, 0x0042, 0x0022, 0x0085, SST, STRING, 0x00e0, 0x041e, ...CELLS]);
-/** "Uncalced", two bytes of which nobody here needs to know. */
+/** "Uncalced", a harmless record of two bytes. */
 const PASSED_OVER = 0x005e;
-/** Where a formula says how long it is, and the length that means none. */
+/** Position of a formula's length, and the value for none. */
 const [FORMULA_LENGTH_AT, NO_FORMULA] = [20, 0xffff];
 /** A sheet ends at column IV. */
 const MAX_COLUMNS = 256;
@@ -38,7 +38,7 @@ const MAX_COLUMNS = 256;
 const xlsError = (detail: string, cause?: unknown): WattleError =>
   new WattleError('PARSE_LAYOUT', detail, { at: { file: 'workbook' }, ...(cause === undefined ? {} : { cause }) });
 
-/** The stream of records of an xls, with nothing in it that its reader could trip over. Throws PARSE_LAYOUT. */
+/** The record stream of an xls without unsafe records. Throws PARSE_LAYOUT. */
 export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   const stream = Buffer.from(workbookStream(bytes));
   let [written, others, laidOut, row, width, depth, isKept] = [0, 0, 0, -1, 0, 0, false];
@@ -67,7 +67,7 @@ export function boundedXls(bytes: Uint8Array, bounds: CellBounds): Uint8Array {
   return stream;
 }
 
-/** Where the cells of a record are. A formula loses what it computes by. */
+/** Cells of a record. Formulas lose their expression. */
 function cellOf(data: Buffer, type: number): { readonly row: number; readonly first: number; readonly last: number } {
   if (data.length < 6 || (type === FORMULA && data.length < FORMULA_LENGTH_AT + 2))
     throw xlsError('A record of the workbook is too short.');
@@ -80,7 +80,7 @@ function cellOf(data: Buffer, type: number): { readonly row: number; readonly fi
   return { row: data.readUInt16LE(0), first, last };
 }
 
-/** The stream called Workbook (BIFF8) or Book (BIFF5) of the compound file. */
+/** The stream Workbook (BIFF8) or Book (BIFF5) of the compound file. */
 function workbookStream(bytes: Uint8Array): Buffer {
   let content: Uint8Array | undefined;
   try {

@@ -27,19 +27,19 @@ export interface ZipRecord {
 
 export interface ZipDirectory {
   readonly records: readonly ZipRecord[];
-  /** Where it begins; packed data ends before. */
+  /** Start of the directory. Packed data end before it. */
   readonly offset: number;
 }
 
 export interface LocatedRecord extends ZipRecord {
-  /** Where its packed data begins. */
+  /** Start of its packed data. */
   readonly dataOffset: number;
 }
 
 /** An archive in memory or in a file. */
 export interface ArchiveBytes {
   readonly size: number;
-  /** Fewer bytes than requested where the archive ends before. */
+  /** Fewer bytes at the end of the archive. */
   read(offset: number, length: number): Buffer;
 }
 
@@ -59,13 +59,13 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ZIP64_EXTRA = 1;
 const [ONES_16, ONES_32] = [0xffff, 0xffffffff];
-/** Sizes and checksum come behind the data and may be 0 in the local header. */
+/** Sizes and checksum follow the data and may be 0 in the local header. */
 const SIZES_FOLLOW = 0x0008;
 const ENCRYPTED = 0x2041;
 /** That of 4,096 entries, each with a thousand letters and notes, has 4 MiB. */
 const MAX_DIRECTORY_BYTES = 16 * 1024 * 1024;
 
-/** So many bytes from its end hold all that an archive says of its directory as a whole. */
+/** Bytes at the end with all directory records. */
 const TAIL_BYTES = END_BYTES + ONES_16 + ZIP64_LOCATOR_BYTES + ZIP64_END_BYTES;
 
 /** An offset or size of 64 bits. Beyond 2^53 there is no file. */
@@ -112,7 +112,7 @@ function readEnd(archive: ArchiveBytes): ZipEnd {
   return { entries, offset, length };
 }
 
-/** The ZIP64 end that is before the end at `at` of the tail (`endAt` of the archive); null if none. */
+/** The ZIP64 end before the end record at `at` of the tail (`endAt` of the archive), or null. */
 function readZip64End(tail: Buffer, at: number, endAt: number) {
   const locator = at - ZIP64_LOCATOR_BYTES;
   if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR) return null;
@@ -134,7 +134,7 @@ function readZip64End(tail: Buffer, at: number, endAt: number) {
   return { at: endsAt, fields };
 }
 
-/** The directory of an archive. Throws PARSE_ARCHIVE, for more than so many entries before it looks at any. */
+/** The directory of an archive. Throws PARSE_ARCHIVE, immediately for too many entries. */
 export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): ZipDirectory {
   const end = readEnd(archive);
   if (end.entries > maxEntries) throw archiveError(`The archive has more than ${maxEntries} entries.`);
@@ -165,7 +165,7 @@ export function readZipDirectory(archive: ArchiveBytes, maxEntries: number): Zip
   return { records, offset: end.offset };
 }
 
-/** Gives for each field of 32 ones the next of the ZIP64 extra field, in the order of the standard: unpacked, packed, offset. */
+/** Returns the next ZIP64 field for each field of 32 ones, in standard order: unpacked, packed, offset. */
 function zip64Fields(extra: Buffer): (field: number) => number {
   let long = extra.subarray(0, 0);
   for (let at = 0; at + 4 <= extra.length; ) {
@@ -183,8 +183,8 @@ function zip64Fields(extra: Buffer): (field: number) => number {
 }
 
 /**
- * Where the data of each entry is. Throws PARSE_ARCHIVE where a local header says something else than the directory, and where two entries
- * share bytes or one reaches into the directory.
+ * Data position of each entry. Throws PARSE_ARCHIVE if a local header differs from the directory, or entries overlap each other or the
+ * directory.
  */
 export function locateEntries(archive: ArchiveBytes, directory: ZipDirectory): readonly LocatedRecord[] {
   const located = directory.records.map((record) => ({ ...record, dataOffset: record.localOffset + localHeaderBytes(archive, record) }));

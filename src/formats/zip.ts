@@ -12,7 +12,7 @@ export interface ZipLimits {
   readonly maxEntryBytes: number;
   /** Unpacked size of all entries together. */
   readonly maxTotalBytes: number;
-  /** Unpacked to packed size of one entry; entries that unpack to less than 1 MiB may have any. */
+  /** Largest ratio of unpacked to packed size, for entries of at least 1 MiB. */
   readonly maxRatio: number;
 }
 
@@ -55,7 +55,7 @@ class LimitCheck {
   }
 }
 
-/** The entries of an archive whose records agree and keep within the limits, before anything is unpacked. Throws PARSE_ARCHIVE. */
+/** Entries with consistent records within limits, before unpacking. Throws PARSE_ARCHIVE. */
 function checkedRecords(archive: ArchiveBytes, limits: ZipLimits): readonly LocatedRecord[] {
   try {
     const directory = readZipDirectory(archive, limits.maxEntries);
@@ -73,7 +73,7 @@ const inMemory = (bytes: Buffer): ArchiveBytes => ({
   read: (offset, length) => bytes.subarray(Math.min(offset, bytes.length), Math.min(offset + length, bytes.length)),
 });
 
-/** Checks an archive that is too large to be stored. Throws PARSE_ARCHIVE, also when there is no such file. */
+/** Checks an archive on disk. Throws PARSE_ARCHIVE, also for a missing file. */
 function checkFile(path: string, limits: ZipLimits): void {
   const file = opened(path);
   try {
@@ -92,8 +92,8 @@ function opened(path: string): ReturnType<typeof openCapturedFile> {
 }
 
 /**
- * All files of an archive in directory order, unpacked. Directories are left out.
- * Throws PARSE_ARCHIVE: damaged, encrypted, an unsafe or repeated name, beyond a limit, or a checksum that does not hold.
+ * All files of an archive in order, unpacked, without directories. Throws PARSE_ARCHIVE: damaged, encrypted, unsafe or repeated name,
+ * beyond a limit, or wrong checksum.
  */
 export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipEntry[]> {
   const zip = await open(bytes, { ...WHOLE_LIMITS, ...limits });
@@ -107,9 +107,8 @@ export async function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}
 }
 
 /**
- * The one file whose name `pick` accepts, as a stream of chunks; from a path without holding the archive in memory.
- * Throws PARSE_ARCHIVE as readZip does, and when no name or more than one is accepted. What is wrong with the content
- * shows while reading: chunks are to be trusted only when the stream has ended well.
+ * Streams the one file that `pick` accepts, from disk in constant memory. Throws PARSE_ARCHIVE like readZip, and unless exactly one name
+ * matches. Content errors appear while reading, so trust chunks only after a successful end.
  */
 export async function* streamZipEntry(
   archive: string | Uint8Array,
@@ -128,7 +127,7 @@ export async function* streamZipEntry(
   }
 }
 
-/** Names of the files of an archive, which may be too large to be stored. Throws PARSE_ARCHIVE as readZip does. */
+/** File names of an archive on disk. Throws PARSE_ARCHIVE like readZip. */
 export async function zipEntryNames(archive: string | Uint8Array, limits: Partial<ZipLimits> = {}): Promise<readonly string[]> {
   const zip = await open(archive, { ...STREAM_LIMITS, ...limits });
   try {
@@ -138,7 +137,7 @@ export async function zipEntryNames(archive: string | Uint8Array, limits: Partia
   }
 }
 
-/** Opens an archive for the library, which gets only what was checked. */
+/** Opens a checked archive with the library. */
 async function open(archive: string | Uint8Array, limits: ZipLimits): Promise<ZipFile> {
   if (typeof archive === 'string') checkFile(archive, limits);
   else checkedRecords(inMemory(asBuffer(archive)), limits);
@@ -168,7 +167,7 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
   return files;
 }
 
-/** Content of an entry. The library stops at one byte more than was declared, so the admitted size holds while unpacking too. */
+/** Content of an entry. Stops one byte beyond the declared size, so limits hold while unpacking. */
 async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   let checksum = 0;
   try {
@@ -182,11 +181,11 @@ async function* unpack(zip: ZipFile, entry: Entry): AsyncIterable<Uint8Array> {
   if (checksum !== entry.crc32) throw archiveError('The checksum of an entry does not match.', entry.fileName);
 }
 
-// ---------------------------------------------------------------- containers, at once and in memory
+// ---------------------------------------------------------------- containers in memory
 
 /**
- * All files of a container in directory order, unpacked, as readZip gives them, but at once; the content of those that `keep` refuses is
- * looked through and dropped. Throws PARSE_ARCHIVE as readZip does.
+ * All files of a container, like readZip but synchronous. Content refused by `keep` is checked and dropped. Throws PARSE_ARCHIVE like
+ * readZip.
  */
 export function unpackZip(bytes: Uint8Array, limits: ZipLimits, keep: (name: string) => boolean = () => true): ZipEntry[] {
   const archive = asBuffer(bytes);
@@ -203,7 +202,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
   const packed = archive.subarray(dataOffset, dataOffset + compressedSize);
   let content = packed;
   try {
-    // In one piece: pieces would be put together in a second copy of all of it.
+    // In one piece, because joining pieces would need a second copy.
     if (method === DEFLATED)
       content = inflateRawSync(packed, { maxOutputLength: Math.max(uncompressedSize, 1), chunkSize: Math.max(uncompressedSize + 1, 64) });
   } catch (cause) {
@@ -217,7 +216,7 @@ function contentOf(archive: Buffer, { name, method, checksum, dataOffset, compre
 /** More entries than any archive of an agency has. */
 const MANY_ENTRIES = 4096;
 
-/** Names in an archive's directory, to see what kind of archive it is; null when it has no readable directory. */
+/** Names in an archive's directory, to detect its kind, or null. */
 export function zipNames(bytes: Uint8Array): string[] | null {
   try {
     return readZipDirectory(inMemory(asBuffer(bytes)), MANY_ENTRIES).records.map((record) => record.name);

@@ -1,13 +1,10 @@
-/**
- * Number cells of a workbook that are numbers only in part. The library reads `1,5` as 1 and `1e` as 1, and a figure would be another one than the
- * file has.
- */
+/** Finds number cells that are only partly numbers. The library reads `1,5` as 1 and `1e` as 1, which would change values. */
 import { WattleError } from '../../core/errors.ts';
 import { asBuffer } from '../bytes.ts';
 import type { ZipEntry } from '../zip.ts';
 
 const WHOLE = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
-/** With this the library begins to read a number. */
+/** What the library reads as the start of a number. */
 const BEGINNING = /^[-+]?\.?\d/;
 const [LESS, COLON, SLASH] = [0x3c, 0x3a, 0x2f];
 /** Tags between the value of a cell and its beginning: a formula, its end. */
@@ -23,7 +20,7 @@ export function refuseHalfNumbers(parts: readonly ZipEntry[]): void {
       const before = part[at - 1];
       if (before !== LESS && before !== COLON) continue;
       const end = part.indexOf(LESS, at);
-      // Text cells and the ends of tags may be long; a number is not.
+      // Text may be long, numbers not.
       const text = part.toString('latin1', at + 2, Math.min(end < 0 ? part.length : end, at + 2 + LONGEST_VALUE)).trim();
       if (WHOLE.test(text) || !BEGINNING.test(text)) continue;
       const cell = cellTagBefore(part, at);
@@ -36,7 +33,7 @@ export function refuseHalfNumbers(parts: readonly ZipEntry[]): void {
   }
 }
 
-/** The tag that begins the cell around a value; null where the value is in none. */
+/** The tag of the cell around a value, or null. */
 function cellTagBefore(part: Buffer, at: number): string | null {
   let tag = part.lastIndexOf(LESS, at);
   if (part[tag + 1] === SLASH) return null;

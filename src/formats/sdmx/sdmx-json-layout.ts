@@ -11,7 +11,7 @@ interface Located {
   readonly path: string;
 }
 
-/** An attribute and the codes its indexes stand for; null codes: values are in the data themselves. */
+/** An attribute and its codes. Null: values are inline. */
 export interface Attribute {
   readonly id: string;
   readonly codes: readonly SdmxCode[] | null;
@@ -22,7 +22,7 @@ export interface KeyDimension {
   readonly parsed: ParsedDimension;
   /** Codes by the index the message uses. */
   readonly codes: readonly string[];
-  /** Which part of a series key it is; null for a dimension of the whole data set, which has one value. */
+  /** Position in the series key. Null for a dimension of the data set, with one value. */
   readonly part: number | null;
   readonly keyPosition: number;
 }
@@ -31,7 +31,7 @@ export interface IndexedPeriod extends Period {
   readonly index: number;
 }
 
-/** Attribute values of all series that have these dimension values; null matches any. */
+/** Attributes of all series with these dimension values. Null matches any. */
 export interface Group {
   readonly indexes: readonly (number | null)[];
   readonly attributes: readonly Json[];
@@ -91,7 +91,7 @@ export function structureName(node: JsonObject): string | null {
 
 export const stringOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
-/** Text of a value that may be in several languages: English where it is there, else the first. */
+/** Text in English if available, else the first language. */
 export function localText(value: Json | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(localText).join('; ');
@@ -190,7 +190,7 @@ function attributeOf(raw: Json, path: string): Attribute {
   return { id, codes, default: fallback };
 }
 
-/** What an entry of an attribute list stands for; null for none. */
+/** Value of an attribute entry, or null. */
 export function attributeValue(attribute: Attribute, raw: Json | undefined, path: string): SdmxCode | null {
   if (raw === null || raw === undefined) return attribute.default;
   if (attribute.codes === null) {
@@ -210,7 +210,7 @@ export function addAttributes(set: SeriesAttributeSet, attributes: readonly Attr
   }
 }
 
-/** Keys such as `::4:0:` name values of some dimensions, time included, and leave the others empty. */
+/** Keys such as `::4:0:` fix some dimensions, time included, and leave others empty. */
 export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimension[], timePosition: number): Group[] {
   if (!raw) return [];
   const path = 'data.dataSets[0].dimensionGroupAttributes';

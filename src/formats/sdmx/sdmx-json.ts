@@ -46,9 +46,8 @@ import {
 } from './sdmx-json-layout.ts';
 
 /**
- * Reads a data message. Values stay as published.
- * Throws PARSE_ENCODING, PARSE_LAYOUT (no JSON, no data message, several data sets, no series, an index beyond its list)
- * and PARSE_VALUE (no number, no period), with the path in the document as column.
+ * Reads a data message. Values as published. Throws PARSE_ENCODING, PARSE_LAYOUT (not JSON, no data message, several data sets, no series,
+ * index out of range) and PARSE_VALUE (number, period), with the JSON path as column.
  */
 export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
   const root = objectAt(parseJson(bytes), '$');
@@ -72,7 +71,7 @@ export function decodeSdmxJson(bytes: Uint8Array): SdmxMessage {
 function decodeAllSeries(layout: Layout, nodes: Record<string, Json | undefined>, comments: CommentCount): SdmxSeries[] {
   return Object.keys(nodes).map((key) => {
     const node = nodes[key];
-    // Let go of what has been read: of a large answer the document is the larger half of the memory.
+    // Releases parsed parts, because the document takes most of the memory.
     nodes[key] = undefined;
     return decodeSeries(layout, key, node, comments);
   });
@@ -106,7 +105,7 @@ function indexesOf(layout: Layout, key: string, path: string): number[] {
   return indexes;
 }
 
-/** The numbers of `0:12:3`; a part that is empty or holds more than digits gives one that is beyond every list. */
+/** Numbers of `0:12:3`. Invalid parts become out of range. */
 function numbersOf(key: string): number[] {
   const numbers: number[] = [];
   let number = -1;
@@ -127,7 +126,7 @@ function throwBeyond(layout: Layout, dimension: number, path: string): never {
   throw layoutFault(`An index of ${layout.dimensions[dimension]?.parsed.id} is beyond its values.`, path);
 }
 
-/** The loop that all the time goes into: each observation is touched once, in ascending order of periods. */
+/** The hot loop: each observation is visited once, by ascending period. */
 function decodeObservations(
   layout: Layout,
   raw: Json | undefined,
@@ -141,7 +140,7 @@ function decodeObservations(
   const { periods, hasDefaults } = layout;
   const ofSeries = set.codes.get('OBS_STATUS');
   const seriesStatus = ofSeries ? obsStatusOf(ofSeries.id) : null;
-  // Their number, by the cheaper way: keys would be made into strings.
+  // Counted without creating key strings.
   let left = Object.values(observations).length;
   let freq: Frequency | null = null;
   for (let i = 0; i < periods.length && left > 0; i++) {
@@ -150,8 +149,7 @@ function decodeObservations(
     if (observation === undefined) continue;
     left--;
     if (!Array.isArray(observation)) throw layoutFault('An observation is no list.', path, observation);
-    // at() and not an index: V8's optimised access would first turn each list of doubles into one of boxed numbers,
-    // which costs more than all the rest (measured on Node 20).
+    // at() instead of an index: V8 would otherwise box each list of doubles, which costs more than the rest (measured on Node 20).
     const first: Json | undefined = observation.at(0);
     const value = Number.isFinite(first) ? (first as number) : numberOf(first, path);
     let status = seriesStatus;
@@ -170,7 +168,7 @@ function decodeObservations(
       decoded.push(one);
       continue;
     }
-    // A period that is listed twice: each has its place, so that two figures can be distinguished.
+    // Place of a repeated period, to distinguish its values.
     const placeOf = (index: number | undefined): string => `${path}.observations["${index}"]`;
     decoded[decoded.length - 1] = { ...before, at: before.at ?? placeOf(periods[i - 1]?.index) };
     decoded.push({ ...one, at: placeOf(period.index) });
@@ -179,7 +177,7 @@ function decodeObservations(
   return { freq, observations: decoded };
 }
 
-/** Imports what an observation says of itself beside its value, and gives its OBS_STATUS; null when it states none. */
+/** Reads attributes of an observation and returns OBS_STATUS, or null. */
 function decodeAttributes(
   attributes: readonly Attribute[],
   observation: readonly Json[],
@@ -199,7 +197,7 @@ function decodeAttributes(
   return status;
 }
 
-/** The value of an observation; numbers may come as texts. */
+/** Value of an observation, possibly as text. */
 function numberOf(raw: Json | undefined, path: string): number | null {
   if (raw === null || raw === undefined) return null;
   return sdmxNumber(typeof raw === 'string' ? raw : JSON.stringify(raw), { column: path });

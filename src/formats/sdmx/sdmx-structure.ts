@@ -22,7 +22,7 @@ export interface SdmxReference {
 export interface SdmxDataflow extends SdmxReference {
   readonly name: string;
   readonly description: string | null;
-  /** The structure its data follow; null in stubs. */
+  /** Its structure. Null in stubs. */
   readonly structure: SdmxReference | null;
 }
 
@@ -34,10 +34,7 @@ export interface SdmxCodelist extends SdmxReference {
 
 export interface SdmxDataStructure extends SdmxReference {
   readonly name: string;
-  /**
-   * In the order of the series key, time left out. A dimension is labelled by its concept, or by its id when the message
-   * does not carry the concept; its values are empty when the message does not carry the codelist.
-   */
+  /** In key order without time. Labels come from concepts or ids. Values are empty without a codelist. */
   readonly dimensions: readonly ParsedDimension[];
 }
 
@@ -48,8 +45,8 @@ export interface SdmxStructure {
 }
 
 /**
- * Reads a structure message. Throws PARSE_ENCODING and PARSE_LAYOUT (no JSON, none of the lists, an item without its
- * identification, a reference that is no URN) with the path in the document as column.
+ * Reads a structure message. Throws PARSE_ENCODING and PARSE_LAYOUT (not JSON, no lists, item without id, invalid URN) with the JSON path
+ * as column.
  */
 export function decodeSdmxStructure(bytes: Uint8Array): SdmxStructure {
   const root = objectAt(parseJson(bytes), '$');
@@ -101,7 +98,7 @@ function identityOf({ node, path }: Item): SdmxReference {
   };
 }
 
-/** A name or description: as such, in English, or in whatever language there is. */
+/** A name or description in English, or another language. */
 function localText(value: Json | undefined, texts: Json | undefined): string | null {
   if (typeof value === 'string') return value;
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return null;
@@ -162,7 +159,7 @@ function conceptsOf(data: JsonObject): Map<string, Concept> {
   return concepts;
 }
 
-/** The codelist a representation draws from; null when it is free or not given. */
+/** The codelist of a representation, or null. */
 function enumerationOf(representation: Json | undefined, path: string): SdmxReference | null {
   if (!representation) return null;
   const enumeration = objectAt(representation, path)['enumeration'];

@@ -1,8 +1,8 @@
 /**
- * What all SDMX data messages say, whatever they are written in, and how it reads as a dataset of Wattle.
+ * Common model of SDMX data messages, and its conversion to a dataset.
  *
- * The concepts named here are SDMX's own or in general use with it: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD,
- * OBS_STATUS, OBS_COMMENT, FREQ and TSEST (the adjustment).
+ * Concepts are SDMX's own or widely used: UNIT_MEASURE, UNIT_MULT, DECIMALS, BASE_PERIOD,
+ * OBS_STATUS, OBS_COMMENT, FREQ and TSEST (adjustment).
  */
 import { type Address, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -11,7 +11,7 @@ import { type Period, parsePeriod } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { numberIn } from '../published-number.ts';
 
-/** A code with the label the message gives it; a free text has itself for both. */
+/** A code and its label. Free text is both. */
 export interface SdmxCode {
   readonly id: string;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface SdmxCode {
 export interface SdmxSeries {
   /** Codes in the order of the message's dimensions. */
   readonly codes: readonly string[];
-  /** Attributes that hold for the whole series, at whichever level the message puts them, by id. */
+  /** Attributes of the whole series at any level, by id. */
   readonly attributes: ReadonlyMap<string, SdmxCode>;
-  /** The one frequency its periods are written in (A for `2025`, whatever kind of year that is); null without observations. */
+  /** The frequency of its periods (A for `2025` in any kind of year). Null without observations. */
   readonly freq: Frequency | null;
-  /** Ascending by period; one that is more than once has the place of each in `at`. */
+  /** Ascending by period. Repeated ones have their place in `at`. */
   readonly observations: readonly Observation[];
-  /** Where the message has it: `data.dataSets[0].series["0:1:0"]`, `r12 1.10001.AUS`. */
+  /** Place in the message: `data.dataSets[0].series["0:1:0"]`, `r12 1.10001.AUS`. */
   readonly where: string;
 }
 
@@ -37,12 +37,12 @@ export interface SdmxComment {
 }
 
 export interface SdmxMessage {
-  /** `ABS:CPI(2.0.0)`; null when the message does not say. */
+  /** `ABS:CPI(2.0.0)`, or null. */
   readonly structure: string | null;
   readonly name: string | null;
-  /** Instant the answer was made, as written; changes with each answer and is no publication date. */
+  /** Time of the answer, as written. Not a publication date. */
   readonly prepared: string | null;
-  /** Without the time dimension, in the order of the series key. A value listed here need not have a series. */
+  /** In key order without time. Values may be unused. */
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly SdmxSeries[];
   readonly comments: readonly SdmxComment[];
@@ -58,7 +58,7 @@ const ADJUSTMENTS: ReadonlyMap<string, Adjustment> = new Map([
   ['30', 'trend'],
 ]);
 
-/** Codes of OBS_STATUS in lower case; `a` is a normal value, and a code that is not here is `other`. */
+/** OBS_STATUS codes in lower case. `a` is normal, unknown ones are `other`. */
 const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['a', null],
   ['p', 'preliminary'],
@@ -74,37 +74,28 @@ const STATUSES: ReadonlyMap<string, ObsStatus | null> = new Map([
   ['f', 'forecast'],
 ]);
 
-/** What an OBS_STATUS code means; null for a normal value. */
+/** Meaning of an OBS_STATUS code. Null if normal. */
 export function obsStatusOf(code: string): ObsStatus | null {
   const status = STATUSES.get(code.toLowerCase());
   return status === undefined ? 'other' : status;
 }
 
-/**
- * Whether an observation is kept: one without a value only when its status says missing, not available or suppressed,
- * which is a statement of the publisher and not merely a gap.
- */
+/** Whether to keep an observation. Without a value only if its status states missing, not available or suppressed. */
 export function saysSomething(value: number | null, status: ObsStatus | null): boolean {
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
-/** What is noted of an observation that has a value although its status says that there is none. */
+/** Note on values whose status states that there is none. */
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
-/**
- * One observation of a message. A value beside a status that says that there is none (missing, not available, suppressed) is one of two things
- * that cannot both be true: it is not given as a value, but as the text that was published, and counted among the remarks.
- */
+/** One observation. A value whose status states that there is none is contradictory: it is kept as text, not as a value, and noted. */
 export function sdmxObservation(t: number, value: number | null, status: ObsStatus | null, comments: CommentCount): Observation {
   if (value === null || !saysSomething(null, status)) return { t, value, status, text: null, at: null };
   comments.add(CONTRADICTION);
   return { t, value: null, status, text: String(value), at: null };
 }
 
-/**
- * The number an observation's text stands for; null for an empty one and for NaN, which SDMX writes if absent.
- * Throws PARSE_VALUE at the address given for all that is no decimal number.
- */
+/** Number of an observation's text. Null if empty or NaN (SDMX for missing). Throws PARSE_VALUE with the address for others. */
 export function sdmxNumber(text: string, at: Address): number | null {
   if (text === '' || text === 'NaN') return null;
   const value = numberIn(text);
@@ -112,14 +103,14 @@ export function sdmxNumber(text: string, at: Address): number | null {
   throw new WattleError('PARSE_VALUE', 'The value of an observation is no number.', { at: { ...at, value: text } });
 }
 
-/** The period a TIME_PERIOD names. Throws PARSE_VALUE at the address given. */
+/** Period of a TIME_PERIOD. Throws PARSE_VALUE with the address. */
 export function sdmxPeriod(text: string, at: Address): Period {
   const period = parsePeriod(text);
   if (period) return period;
   throw new WattleError('PARSE_VALUE', 'A TIME_PERIOD is no period.', { at: { ...at, value: text } });
 }
 
-/** Attributes without which values cannot be compared: a series may not change them on the way. */
+/** Attributes needed to compare values, constant within a series. */
 const CONSTANT_ATTRIBUTES: readonly string[] = ['UNIT_MEASURE', 'UNIT_MULT', 'BASE_PERIOD'];
 
 /** Gathers the attributes of one series from all levels, and drops those that vary within it. */
@@ -127,7 +118,7 @@ export class SeriesAttributeSet {
   readonly codes = new Map<string, SdmxCode>();
   #varying: Set<string> | null = null;
 
-  /** Throws PARSE_VALUE, with `where` as the column of its address, when a unit, multiplier or base period changes within the series. */
+  /** Throws PARSE_VALUE with column `where` if a unit, multiplier or base period changes within the series. */
   add(attribute: string, code: SdmxCode, where: string): void {
     const known = this.codes.get(attribute);
     if (known?.id === code.id || this.#varying?.has(attribute)) return;
@@ -145,7 +136,7 @@ export class SeriesAttributeSet {
   }
 }
 
-/** Counts remarks by their text. */
+/** Counts notes by text. */
 export class CommentCount {
   readonly #counts = new Map<string, number>();
 
@@ -160,17 +151,16 @@ export class CommentCount {
 }
 
 export interface ToDatasetOptions {
-  /** whole (default): what is not here is no longer published. */
+  /** whole (default): missing content was withdrawn. */
   readonly scope?: 'whole' | 'partial';
-  /** FY where a year of this dataflow is the one that ended on 30 June; the message itself does not report. Default A. */
+  /** FY if years end on 30 June, which the message does not state. Default A. */
   readonly annualIs?: 'A' | 'FY';
 }
 
 /**
- * The message as a dataset. Values stay as published, unit and multiplier beside them; the unit is the label of
- * UNIT_MEASURE, its code where there is no label, and empty if absent; a missing UNIT_MULT is 0.
- * Throws PARSE_VALUE for an unknown frequency, periods of another frequency or an attribute that is no number, and
- * DATA_DUPLICATE_KEY for a period that is there twice with different figures; the address gives the series key.
+ * Converts a message. Values as published with unit and multiplier. The unit is the label of UNIT_MEASURE, its code, or empty. Missing
+ * UNIT_MULT is 0. Throws PARSE_VALUE for an unknown or different frequency or a non-numeric attribute, DATA_DUPLICATE_KEY for different
+ * repeated periods, with the series key.
  */
 export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions = {}): ParsedDataset {
   const frequencyAt = message.dimensions.findIndex((d) => d.id === 'FREQ');
@@ -198,7 +188,7 @@ export function toParsedDataset(message: SdmxMessage, options: ToDatasetOptions 
 
 const keyOf = ({ codes }: SdmxSeries): string => codes.join('.');
 
-/** Keys that more than one series of a message has. Throws DATA_DUPLICATE_KEY where the message gives one of their codes two names. */
+/** Repeated keys in a message. Throws DATA_DUPLICATE_KEY for a code with two names. */
 function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> {
   const [keys, repeated] = [new Set<string>(), new Set<string>()];
   for (const one of series) {
@@ -215,13 +205,13 @@ function repeatedKeys({ series, dimensions }: SdmxMessage): ReadonlySet<string> 
   return repeated;
 }
 
-/** Each code once. */
+/** Distinct codes. */
 const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
   const byCode = new Map(dimension.values.map((value) => [value.code, value]));
   return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
 };
 
-/** The frequency that FREQ states, which the periods have to bear out; that of the periods where nothing states it. */
+/** Frequency by FREQ, which periods must match, else by periods. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)
@@ -239,7 +229,7 @@ function integerOf(series: SdmxSeries, attribute: string, key: string): number |
   throw new WattleError('PARSE_VALUE', `${attribute} of a series is no whole number.`, { at: { column: key, value: code.id } });
 }
 
-/** More remarks than this are a column of the data rather than notes about it. */
+/** More notes than this are data. */
 const MAX_NOTES = 20;
 
 function notesOf(comments: readonly SdmxComment[]): string[] {

@@ -1,11 +1,11 @@
 /**
  * Columns as Apache Parquet.
  *
- *   text  BYTE_ARRAY UTF8      number  DOUBLE      whole  INT32      truth  BOOLEAN
- *   day   INT32 DATE           instant INT64 TIMESTAMP, milliseconds, adjusted to UTC
+ * text  BYTE_ARRAY UTF8      number  DOUBLE      whole  INT32      truth  BOOLEAN
+ * day   INT32 DATE           instant INT64 TIMESTAMP, milliseconds, adjusted to UTC
  *
- * Every column may hold nulls; row groups are of up to 100,000 rows, compressed by Snappy, with statistics, so that readers skip what
- * they do not need.
+ * All columns are nullable. Row groups have up to 100,000 rows, compressed by Snappy, with statistics so that readers can
+ * skip.
  * @see https://parquet.apache.org/docs/file-format/
  */
 import { ByteWriter, type ColumnSource, type KeyValue, ParquetWriter, type SchemaElement, type Writer } from 'hyparquet-writer';
@@ -41,7 +41,7 @@ export class ParquetPieces {
   readonly #fields: readonly ParquetField[];
   readonly #writer: ParquetWriter;
 
-  /** @param metadata key-value pairs of the file: where the figures come from, and under which licence */
+  /** @param metadata key-value pairs of the file: source and licence */
   constructor(writer: Writer, fields: readonly ParquetField[], metadata: Readonly<Record<string, string>>) {
     this.#fields = fields;
     const kvMetadata: KeyValue[] = Object.entries(metadata).map(([key, value]) => ({ key, value }));

@@ -1,4 +1,4 @@
-/** Writes tar archives (ustar) whose bytes depend on their files alone: no owner, no time, 0644 or 0755. */
+/** Writes reproducible tar archives (ustar): no owner, no time, mode 0644 or 0755. */
 export interface TarFile {
   /** With forward slashes. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface TarFile {
 const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
-/** Where the checksum is; it counts as blanks while the sum is formed. */
+/** Position of the checksum, which counts as blanks. */
 const CHECKSUM = { at: 148, length: 8 };
 
 /** The header of a file, its bytes, and zeros up to a whole block. */
@@ -30,10 +30,10 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
   return [header, bytes, new Uint8Array((BLOCK - (bytes.length % BLOCK)) % BLOCK)];
 }
 
-/** What ends an archive. */
+/** End of an archive. */
 export const tarEnd = (): Uint8Array => new Uint8Array(2 * BLOCK);
 
-/** A long path is in two fields, cut at a slash. Throws for one that fits neither. */
+/** Splits a long path at a slash into two fields. Throws if it does not fit. */
 function splitPath(path: string): { readonly prefix: string; readonly name: string } {
   if (Buffer.byteLength(path) <= LONGEST_NAME) return { prefix: '', name: path };
   for (let cut = path.indexOf('/'); cut >= 0; cut = path.indexOf('/', cut + 1)) {

@@ -1,7 +1,4 @@
-/**
- * Sheets of cells as an .xlsx workbook. Texts are texts, whatever they begin with: no cell is ever a formula. Days are dates by their serial
- * number, so that no time zone comes into them.
- */
+/** Sheets as an .xlsx workbook. Text is never a formula. Days are serial numbers, without time zones. */
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
 
 /** A day is counted from 1970-01-01. */
@@ -14,11 +11,11 @@ export interface WrittenSheet {
   readonly widths: readonly number[];
 }
 
-/** Serial number of 1970-01-01 where day 1 is 1900-01-01, with the 29 February 1900 that spreadsheets count. */
+/** Serial number of 1970-01-01 (day 1 is 1900-01-01, with the non-existent 29 February 1900). */
 const EPOCH_SERIAL = 25_569;
-/** Days before 1 March 1900 have no serial number on which all spreadsheets agree. */
+/** Spreadsheets disagree on serial numbers before 1 March 1900. */
 const FIRST_SERIAL = 61;
-/** What a cell may hold by the format, in characters. */
+/** Format limit of a cell in characters. */
 const MOST_CHARACTERS = 32_767;
 
 export function workbookBytes(sheets: readonly WrittenSheet[]): Buffer {

@@ -1,9 +1,9 @@
 /**
- * The present weather by Open-Meteo, at the coordinates of a station: a second provider for operators who may not serve the Bureau's data.
+ * Current weather from Open-Meteo at a station's coordinates: for operators who may not redistribute the Bureau's data.
  *
- *     { latitude, longitude, current_units: { temperature_2m: '°C', … }, current: { time: '2026-11-21T03:00', temperature_2m: 21.4, … } }
+ * { latitude, longitude, current_units: { temperature_2m: '°C', … }, current: { time: '2026-11-21T03:00', temperature_2m: 21.4, … } }
  *
- * Its figures come from weather models, not from the station.
+ * Values come from weather models, not from the station.
  */
 
 import type { Captured } from '../../core/capture.ts';
@@ -16,7 +16,7 @@ import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { PLACES } from './places.ts';
 import { OTHER_STATIONS, type Station } from './stations.ts';
 
-/** Their names and the units that must come with them. */
+/** Names and required units. */
 const ELEMENTS = {
   temperature_2m: '°C',
   apparent_temperature: '°C',
@@ -39,7 +39,7 @@ const COORDINATES = new Map(
   ].map((station) => [station.wmo, station]),
 );
 
-/** `OPEN_METEO_94768`; null when there is no such station. */
+/** `OPEN_METEO_94768`, or null for an unknown station. */
 export function openMeteoAt(id: string): RegisterDataset | null {
   const station = COORDINATES.get(/^OPEN[_-]METEO[_-](\d{5})$/i.exec(id)?.[1] ?? '');
   if (!station) return null;
@@ -66,7 +66,7 @@ export function openMeteoAt(id: string): RegisterDataset | null {
   };
 }
 
-/** Members of the present weather that no column takes. */
+/** Ignored members of the answer. */
 function otherMembers(capture: Captured): readonly string[] {
   const current = objectAt(objectAt(parseJson(capture.bytes), 'document')['current'], 'current');
   return Object.keys(current).filter((name) => name !== 'time' && !Object.hasOwn(ELEMENTS, name));

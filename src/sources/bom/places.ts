@@ -6,9 +6,9 @@ export interface Place {
   /** `gold-coast` */
   readonly id: string;
   readonly name: string;
-  /** Another name it goes by: the station's locality. */
+  /** Another name: the station's locality. */
   readonly alias: string | null;
-  /** Abbreviation of its state or territory; `ANT` for the subantarctic islands. */
+  /** State abbreviation. `ANT` for subantarctic islands. */
   readonly state: string;
   /** IANA zone. */
   readonly timezone: string;

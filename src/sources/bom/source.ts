@@ -1,4 +1,4 @@
-/** Bureau of Meteorology: where its observations are, how politely they are requested, and under which terms; with Open-Meteo beside it. */
+/** Bureau of Meteorology: addresses, request limits and terms, with Open-Meteo as an alternative. */
 import type { Source } from '../../core/define-dataset.ts';
 import { observationsOf } from './observations.ts';
 import { openMeteoAt } from './open-meteo.ts';

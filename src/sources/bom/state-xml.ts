@@ -25,11 +25,11 @@ interface Reading {
 
 interface Element {
   readonly text: string;
-  /** Null where the file states none. */
+  /** Null if not stated. */
   readonly units: string | null;
 }
 
-/** What our columns are in; the file says it of each element. */
+/** Units of the columns, stated in the file for each element. */
 const UNITS: Readonly<Record<string, string>> = {
   air_temperature: 'Celsius',
   apparent_temp: 'Celsius',
@@ -45,7 +45,7 @@ export function readStateXml(capture: Captured, locationOf: (wmo: string) => str
   return readings(capture).stations.map((reading) => rowOf(reading, capture.url, locationOf));
 }
 
-/** Stations that are not wanted or have no WMO number, periods before the newest, and elements that no column takes. */
+/** Ignored content: other stations, those without a WMO number, earlier periods, other elements. */
 export function besideStateXml(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
   const { stations, unnumbered, olderPeriods, repeated } = readings(capture);
   const unread = stations.flatMap((reading) => {
@@ -67,11 +67,11 @@ interface Readings {
   readonly unnumbered: readonly string[];
   /** Periods before the newest one, each with its station. */
   readonly olderPeriods: readonly string[];
-  /** Elements that a period has a second time, at another level: the first counts. */
+  /** Elements repeated at another level. The first counts. */
   readonly repeated: readonly string[];
 }
 
-/** The newest period of each station. Throws PARSE_LAYOUT when the document is damaged or holds no observations. */
+/** Newest period of each station. Throws PARSE_LAYOUT for a damaged document or one without observations. */
 function readings(capture: Captured): Readings {
   const found: { readonly wmo: string; readonly station: string; readonly time: string; readonly elements: Map<string, Element> }[] = [];
   const [olderPeriods, repeated]: [string[], string[]] = [[], []];

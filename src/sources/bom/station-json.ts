@@ -28,10 +28,7 @@ function observationsIn(capture: Captured): readonly Fields<Json>[] {
 
 const pathOf = (i: number): string => `observations.data[${i}]`;
 
-/**
- * Fields of an observation that no column takes, those that say the same in another unit or another clock and what the program does not serve;
- * and stations that are not wanted.
- */
+/** Ignored content: fields repeated in another unit or clock, fields not offered, and other stations. */
 export function besideStationJson(capture: Captured, wanted: ReadonlySet<string>): readonly LeftOut[] {
   const all = observationsIn(capture);
   const rows = all.map((one, i) => rowOf(one, pathOf(i), (wmo) => wmo));
@@ -76,10 +73,10 @@ function rowOf(one: Fields<Json>, path: string, locationOf: (wmo: string) => str
   };
 }
 
-/** A knot is exactly 1.852 km/h; published knots are whole numbers, so three decimals hold the product. */
+/** A knot is exactly 1.852 km/h. Published knots are whole, so three decimals are exact. */
 const fromKnots = (knots: number | null): number | null => (knots === null ? null : Number((knots * 1.852).toFixed(3)));
 
-/** `-` and an empty text stand for nothing. */
+/** `-` and empty text mean nothing. */
 const word = (value: Json | undefined): string | null =>
   typeof value === 'string' && !['', '-'].includes(value.trim()) ? value.trim() : null;
 

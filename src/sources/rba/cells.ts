@@ -1,12 +1,11 @@
-/** What a single cell of figures of an RBA table can hold: a number, a range, or a word for "not there". */
+/** Data cells of RBA tables: a number, a range, or a mark for missing. */
 import { type PublishedValue, publishedValue } from '../../formats/published-number.ts';
 import type { Cell } from '../../formats/workbook.ts';
 
 const RANGE = /^[+-]?\d+(\.\d+)?\s+to\s+[+-]?\d+(\.\d+)?$/i;
 
 /**
- * What a data cell says. Null for an empty cell (nothing was published), undefined for one that is not understood.
- * A range keeps its text and has no value: the Bank announced a band, not a number.
+ * Content of a data cell. Null if empty, undefined if unknown. A range keeps its text without a value, because the RBA announced a band.
  */
 export function parseValue(cell: Cell | undefined): PublishedValue | null | undefined {
   const text = typeof cell === 'string' ? cell.trim() : '';

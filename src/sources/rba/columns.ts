@@ -29,7 +29,7 @@ const ADJUSTMENT: Readonly<Record<string, Adjustment>> = {
   trend: 'trend',
 };
 
-/** The columns of figures, and which of them are twice. */
+/** Value columns, and repeated ones. */
 export function readColumns(
   grid: Grid,
   header: Header,
@@ -83,7 +83,7 @@ export function readColumns(
   return { columns, repeated };
 }
 
-/** A title that is over no series beside a series that has none: each of them would be called what its neighbour is. */
+/** A title without a series next to a series without a title: titles may be shifted. */
 function refuseShiftedTitles(grid: Grid, header: Header): void {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
   const unnamed = ids.findIndex((id, index) => index > 0 && textOf(id) !== '' && textOf(titles[index]) === '');
@@ -98,16 +98,13 @@ function refuseShiftedTitles(grid: Grid, header: Header): void {
   );
 }
 
-/** `Index, 2011/12=100`: what the index is measured against. */
+/** `Index, 2011/12=100`: the base of the index. */
 function basePeriodOf(unitText: string): string | null {
   const base = /^index,?\s+(\S.*)$/i.exec(unitText)?.[1];
   return base !== undefined && /=\s*\d/.test(base) ? base : null;
 }
 
-/**
- * Of a column that has the id of another, which it has to repeat: the same words at the labels, the same figure in every row. Throws
- * DATA_DUPLICATE_KEY with the two cells that differ.
- */
+/** A column with the id of another must repeat its labels and values. Throws DATA_DUPLICATE_KEY with both cells. */
 function refuseOtherColumn(
   grid: Grid,
   rows: readonly DatedRow[],
@@ -126,13 +123,13 @@ function refuseOtherColumn(
   });
 }
 
-/** What a cell says, `4.10` and `4.1` being the same. */
+/** Normalised cell text, so `4.10` equals `4.1`. */
 function saidIn(cell: Cell | undefined): string {
   const read = parseValue(cell);
   return read === null || read === undefined ? textOf(cell) : JSON.stringify(read);
 }
 
-/** A column without an id is padding; with figures in it, it is something this parser does not know. */
+/** A column without an id is padding. With values it is unknown and refused. */
 function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void {
   const found = rows.find((row) => textOf(grid.rows[row.index]?.[index]) !== '');
   if (!found) return;
@@ -141,7 +138,7 @@ function refuseData(grid: Grid, rows: readonly DatedRow[], index: number): void 
   });
 }
 
-/** Each column's own words; where they say nothing (`See notes`), the one frequency of the other columns, else the spacing of the rows. */
+/** Each column's own frequency, or if not stated (`See notes`) the common one of others, else by spacing. */
 function columnFrequencies(
   grid: Grid,
   indexes: readonly number[],
@@ -166,7 +163,7 @@ function columnFrequencies(
 
 // ---------------------------------------------------------------- series
 
-/** Columns that are announced by a title, and have neither an id nor figures yet. */
+/** Columns with a title but no id or values yet. */
 export function titlesWithoutId(grid: Grid, header: Header): readonly string[] {
   const [ids = [], titles = []] = [header.row.id, header.row.title].map((row) => grid.rows[row ?? -1]);
   return titles.flatMap((title, index) => (index === 0 || textOf(title) === '' || textOf(ids[index]) !== '' ? [] : [textOf(title)]));

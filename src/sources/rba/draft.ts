@@ -1,31 +1,31 @@
-/** Drafts the leaf of an RBA table from the Bank's own file, and records the facts that the leaf is checked against. */
+/** Drafts the declaration of an RBA table from its file, and records the facts for its test. */
 import type { Captured } from '../../core/capture.ts';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../formats/leaf-text.ts';
 import { readTableHead, type TableColumn } from './parse.ts';
 import { fileOfTable } from './table-list.ts';
 
-/** What a column of a table says of itself, word for word; null where only its id is known, or its unit besides. */
+/** Header of a column, word for word. Null if only id or unit is known. */
 export interface SeriesFacts {
   readonly title: string | null;
   readonly units: string | null;
   readonly frequency: string | null;
   readonly type: string | null;
-  /** A key of `rests_on`, where the table rests on several. */
+  /** A key of `rests_on`, if there are several. */
   readonly from?: string;
 }
 
-/** What is known of a table without a request to the Bank. */
+/** Facts about a table, known without a request. */
 export interface TableFacts {
   readonly table: string;
   readonly heading: string | null;
   /** Sources of the facts, by name. */
   readonly rests_on: Readonly<Record<string, string>>;
-  /** Whether these are all the series of the table, as of the newest of what it rests on. */
+  /** Whether the list of series is complete. */
   readonly complete: boolean;
   readonly series: Readonly<Record<string, SeriesFacts>>;
 }
 
-/** The facts of a table as its file has them. Throws PARSE_* where it is no file of the table. */
+/** Facts of a table from its file. Throws PARSE_* for another file. */
 export function tableFacts(capture: Captured, table: string, restsOn: string): TableFacts {
   const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
   const facts = ({ title, units, frequency, type }: TableColumn): SeriesFacts => ({ title, units, frequency, type });
@@ -38,7 +38,7 @@ export function tableFacts(capture: Captured, table: string, restsOn: string): T
   };
 }
 
-/** The text of a leaf, to be read over: words and title are made from the Bank's own. */
+/** The text of a declaration, to be reviewed. Words and title come from the RBA's. */
 export function draftTable(capture: Captured, table: string): string {
   const { heading, columns } = readTableHead(capture, { table, scope: 'whole' });
   const frequencies = columns.map((column) => column.freq);
@@ -72,7 +72,7 @@ function titleOf(heading: string, table: string): string {
   return words === '' ? `Statistical table ${table}` : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A word for each series, of its title; a series whose word is taken gets its adjustment to it, or none. */
+/** A word per series from its title, with the adjustment added if ambiguous, or none. */
 function wordsOf(columns: readonly TableColumn[]): readonly (readonly [string, string])[] {
   const words = new Map<string, string>();
   for (const { id, title, type } of columns) {

@@ -1,8 +1,8 @@
-/** The period a dated row of an RBA table is about, from the column's own Frequency and the days of the rows. */
+/** The period of a dated row, from the column's Frequency and the row dates. */
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS } from '../../core/period.ts';
 
-/** The calendar frequencies; RBA tables have no market intervals. */
+/** Calendar frequencies. RBA tables have no market intervals. */
 export type TableFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
 
 const WORDS: Readonly<Record<string, TableFrequency>> = {
@@ -19,17 +19,14 @@ const ANNUAL = new Set(['annual', 'annually', 'yearly']);
 
 const monthOf = (day: number): number => new Date(day * DAY_MS).getUTCMonth() + 1;
 
-/**
- * The frequency a column states, null when its words state none (`See notes`, blank).
- * Annual columns stamped in June are about financial years.
- */
+/** Stated frequency of a column, or null (`See notes`, blank). Annual columns dated in June are financial years. */
 export function statedFrequency(text: string, days: readonly number[]): TableFrequency | null {
   const word = text.trim().toLowerCase();
   if (ANNUAL.has(word)) return days.length > 0 && days.every((day) => monthOf(day) === 6) ? 'FY' : 'A';
   return WORDS[word] ?? null;
 }
 
-/** The frequency that the spacing of dated rows shows; null when it fits none. */
+/** Frequency from the spacing of dates, or null. */
 export function spacingFrequency(days: readonly number[]): TableFrequency | null {
   const sorted = [...days].sort((a, b) => a - b);
   const gaps = sorted.slice(1).map((day, i) => day - (sorted[i] ?? day));

@@ -1,4 +1,4 @@
-/** An RBA table as a grid of cells, whether it came as CSV or as a workbook (sheet Data), with the addresses and dates of its cells. */
+/** An RBA table as a grid, from CSV or a workbook (sheet Data), with addresses and dates of cells. */
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
@@ -15,18 +15,18 @@ export interface Grid {
   readonly url: string;
   /** ms since the epoch */
   readonly retrievedAt: number;
-  /** Name of the sheet; null in CSV. */
+  /** Sheet name. Null for CSV. */
   readonly sheet: string | null;
-  /** Names of the other sheets of the workbook; none in CSV. */
+  /** Names of other sheets. Empty for CSV. */
   readonly otherSheets: readonly string[];
-  /** Day of a serial number, by the workbook's own epoch. */
+  /** Day of a serial number in the workbook's epoch. */
   readonly dayOfSerial: (serial: number) => number;
 }
 
 /** The label of the row that has as many cells as the table has columns. */
 const SERIES_ID = /^(?:series id|mnemonic)$/i;
 
-/** Throws PARSE_LAYOUT for text that may end in half a number. */
+/** Throws PARSE_LAYOUT for text that may end within a number. */
 export function openGrid(capture: Captured): Grid {
   const kind = sniffKind(capture.bytes);
   if (kind === 'xlsx' || kind === 'xls') {
@@ -52,7 +52,7 @@ function fromFirstColumn(rows: readonly (readonly (Cell | undefined)[])[]): Pick
   return { rows: blankColumns === 0 ? rows : rows.map((row) => row.slice(blankColumns)), blankColumns };
 }
 
-/** `C` of the third column of the file, where no blank one is before the table. */
+/** `C` for the file's third column, unless blank columns precede the table. */
 export const columnName = (grid: Grid, index: number): string => cellAddress(0, index + grid.blankColumns).replace(/\d+/, '');
 
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
@@ -70,7 +70,7 @@ export function addressOf(grid: Grid, row: number, column: string, value?: strin
 /** Serial numbers up to March 1900 are no dates of a table, but stray figures. */
 const FIRST_SERIAL = 60;
 
-/** The day a date cell holds, the first one of a month; null when it holds none. */
+/** The day of a date cell, the first one of a month. Null for others. */
 export function dateOf(grid: Grid, cell: Cell | undefined): PublishedDate | null {
   const serial = serialIn(cell);
   if (serial === null) return publishedDate(textOf(cell), grid.retrievedAt);

@@ -21,7 +21,7 @@ export type Label = keyof typeof LABELS;
 const REQUIRED: readonly Label[] = ['title', 'frequency', 'type', 'units', 'published', 'id'];
 
 export interface Header {
-  /** Row index of each label that is there. */
+  /** Row of each label present. */
   readonly row: Readonly<Partial<Record<Label, number>>>;
   /** Index of the first row below all labels. */
   readonly end: number;
@@ -63,7 +63,7 @@ export function readHeader(grid: Grid, table: string): Header {
   return { row, end, heading: seen[0] ?? '' };
 }
 
-/** The heading names the table (`F11.1  EXCHANGE RATES`); a file of another table must not pass for this one. */
+/** The heading has the table (`F11.1  EXCHANGE RATES`). Refuses a file of another table. */
 function checkTable(grid: Grid, heading: string, table: string): void {
   const named = /^([A-J]\d{1,2}(?:\.\d{1,2})*)\b/.exec(heading)?.[1];
   const expected = /^[A-J]\d{1,2}(?:\.\d{1,2})*/.exec(table)?.[0];

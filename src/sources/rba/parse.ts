@@ -30,7 +30,7 @@ import { type Label, readHeader } from './header.ts';
 export interface TableOptions {
   /** The Bank's code for the table: `F1.1`. */
   readonly table: string;
-  /** partial where the file holds only the newest years of the table. */
+  /** partial if the file has only the latest years. */
   readonly scope: ParsedDataset['scope'];
 }
 
@@ -95,14 +95,14 @@ function observation(t: number, value: PublishedValue, grid: Grid, row: number, 
   return { t, ...value, at };
 }
 
-// ---------------------------------------------------------------- the day of publication, and whose figures they are
+// ---------------------------------------------------------------- publication date and ownership
 
-/** A decision is announced before the day it takes effect, so the newest row may lie a little ahead of the file's date. */
+/** Decisions are announced before they take effect, so the newest row may be a little after the file's date. */
 const ANNOUNCED_AHEAD_DAYS = 7;
 
 /**
- * The newest Publication date among the columns. It is typed by hand: a day after the file was received, or before the newest
- * period it holds had begun, is not believed (f5 with data to December 2025 says 08-Jan-2025).
+ * The latest Publication date of the columns. Typed by hand, so a date after the download or before the newest period is ignored (f5 with
+ * data to December 2025 says 08-Jan-2025).
  */
 function publicationDay(
   grid: Grid,
@@ -140,7 +140,7 @@ function newestBegins(series: ParsedSeries): number {
   return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
 }
 
-/** Columns whose figures come from a company: its own terms apply to them, besides the Bank's licence. */
+/** Columns with data of a company, under its own terms. */
 function thirdPartyNotes(columns: readonly Column[]): readonly string[] {
   const bySource = new Map<string, string[]>();
   for (const column of columns) {
@@ -155,7 +155,7 @@ function thirdPartyNotes(columns: readonly Column[]): readonly string[] {
 
 const PUBLIC_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'AOFM', 'ATO', 'IMF', 'TREASURY', 'AUSTRALIAN TREASURY', 'SECURITISATION SYSTEM']);
 
-/** What a column of a table says of itself, word for word, and the frequency that its words or its rows mean. */
+/** Header of a column word for word, and its frequency. */
 export interface TableColumn {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** Days on which the Board announces its decisions, past and to come, from `data/release-days.csv`: the schedule page does not list them. */
+/** Past and future decision days of the Board, from `data/release-days.csv`, because the schedule page does not list them. */
 import type { Release } from '../../core/define-dataset.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { releaseDays } from '../../formats/release-days.ts';

@@ -52,11 +52,11 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const monthNumber = (name: string): number => FOLDED_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** A day count; null when the date does not exist. */
+/** A day count. Null for a non-existent date. */
 const dayCount = (year: number, month: number, day: number): number | null =>
   parseIsoDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 
-/** Rows for every weekday (exchange rates) carry no date and are no dated release; they are passed over. */
+/** Daily rows (exchange rates) have no date and are skipped. */
 function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   const caption = /(\d{1,2})\s+([A-Za-z]+)\s+(\d{4})/.exec(table.caption ?? '');
   const monday = caption ? dayCount(Number(caption[3]), monthNumber(caption[2] ?? ''), Number(caption[1])) : null;
@@ -74,7 +74,7 @@ function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   return releases;
 }
 
-/** `Thursday, 21 May` within the two weeks that begin at a Monday. */
+/** `Thursday, 21 May` within two weeks from a Monday. */
 function dayOfWeek(text: string, monday: number, at: Address): number {
   const m = /^([A-Za-z]+),?\s+(\d{1,2})\s+([A-Za-z]+)$/.exec(text);
   for (let day = monday; m && day < monday + 14; day++) {
@@ -108,7 +108,7 @@ function monthReleases(table: HtmlTable, at: Address): readonly Release[] {
   });
 }
 
-/** Two-digit days of a cell; none for `Released` and dashes. A footnote mark behind a day does not count. */
+/** Days in a cell, without footnote marks. None for `Released` and dashes. */
 function daysOf(text: string, at: Address): readonly string[] {
   const plain = text.replace(/\([a-z]\)|[*†]/g, '').trim();
   if (plain === '' || /^released$/i.test(plain) || /^[-–—]+$/.test(plain)) return [];
@@ -119,9 +119,9 @@ function daysOf(text: string, at: Address): readonly string[] {
   });
 }
 
-// ---------------------------------------------------------------- what both tables share
+// ---------------------------------------------------------------- shared by both tables
 
-/** Pages of figures publish data; the others are words about them. */
+/** Pages of figures publish data. Others are statements. */
 const eventTypeOf = (href: string): Release['eventType'] => (href.startsWith('/statistics/') ? 'data_release' : 'statement');
 
 /** `11.30 am`, `After 4.00 pm`, as 24-hour time. */

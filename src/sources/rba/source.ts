@@ -1,4 +1,4 @@
-/** The Reserve Bank of Australia: where its statistical tables are, how politely they are requested, and under which licence. */
+/** The Reserve Bank of Australia: addresses, request limits and licence. */
 import type { Source } from '../../core/define-dataset.ts';
 import { RELEASES } from './releases.ts';
 import { uncuratedTable } from './table.ts';

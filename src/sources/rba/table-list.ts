@@ -2,7 +2,7 @@
 
 import { nearest } from '../../core/nearest.ts';
 
-/** Names without `.csv`; `b1-data` is table B1. Lists of breaks in series, which go with some tables, are no tables. */
+/** Names without `.csv`. `b1-data` is table B1. Lists of breaks in series are not tables. */
 const FILES = `
 a1-data a2-data a3-daily-open-market-operations a3-es-balances-and-repo-agreements a3-long-dated-open-mkt-operations
 a3-omo-outright-transaction-detail a3-omo-repo-transaction-details a3-omo-repo-unwinds a3-short-dated-liquidity-mgmt a3-term-funding-facility
@@ -23,7 +23,7 @@ g1-data g2-data g3-data g4-data h1-data h2-data h3-data h4-data h5-data i1-data 
 j1-cash-rate j1-forecasts j1-gdp-growth j1-historical---brent-oil-price j1-historical---twi j1-star-variables
 `;
 
-/** Files that are their own table under the bare code, though their names do not end in `-data`. */
+/** Main files of a table without `-data` in the name. */
 const MAIN_FILES: Readonly<Record<string, string>> = {
   'A3.1': 'a3.1-summary',
   B3: 'b3-repo-and-securities-lending',
@@ -41,10 +41,10 @@ const codeOfFile: ReadonlyMap<string, string> = new Map(Object.entries(MAIN_FILE
 
 const CSV_NAMES: readonly string[] = FILES.trim().split(/\s+/);
 
-/** Every table by its code: `B1`, `C1.1`, and where a table is several files, code and name: `J1-CASH-RATE`. */
+/** All tables by code: `B1`, `C1.1`, and with a name if in several files: `J1-CASH-RATE`. */
 export const TABLES: readonly string[] = CSV_NAMES.map((file) => codeOfFile.get(file) ?? file.replace(/-data$/, '').toUpperCase());
 
-/** What is to be done about a table that is not in the list; null for one that is, under its code or under that of its file. */
+/** How to handle an unlisted table. Null if listed, by code or file. */
 export function unlistedTable(code: string, file = fileOfTable(code)): string | null {
   const ofFile = TABLES.includes(file.replace(/(-data)?\.csv$/, '').toUpperCase());
   if (!TABLES.includes(code) && !ofFile) {

@@ -1,4 +1,4 @@
-/** Turns a few facts about an RBA statistical table into a dataset; any table that is not curated is made the same way from its code. */
+/** Declares a dataset from facts about an RBA table. Uncurated ones are declared from their code. */
 import type { Ask } from '../../core/capture.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -16,21 +16,21 @@ export interface RbaTable {
   readonly csv?: string;
   /** Name of the workbook with the same table, requested when the CSV fails. */
   readonly workbook?: string;
-  /** True where the CSV rounds away digits that formulas need: the workbook is queried first, and the CSV when it fails. */
+  /** The CSV rounds digits that formulas need, so the workbook is preferred. */
   readonly workbookFirst?: true;
   readonly title: string;
   readonly description: string;
   readonly frequency: Frequency;
   /** Friendly words for series ids. */
   readonly words: Readonly<Record<string, string>>;
-  /** Series id shown when none is requested; null shows all. */
+  /** Default series. Null for all. */
   readonly default: string | null;
-  /** Days the newest observation may be old; null where nothing is due on a schedule. */
+  /** Largest age of the newest observation in days. Null without a schedule. */
   readonly maxAgeDays: number | null;
   readonly checkEveryMinutes?: number;
   readonly releaseTitles?: readonly string[];
   readonly quirks?: readonly string[];
-  /** True where the file holds only the newest years, so that older ones are kept when they leave it. */
+  /** The file has only the latest years, so older values are kept. */
   readonly windowed?: true;
 }
 
@@ -85,8 +85,8 @@ function build(table: RbaTable): TimeSeriesDataset {
 const CODE = /^[A-J]\d{1,2}(?:\.\d{1,2}){0,2}(?:-[A-Z0-9-]+)?$/;
 
 /**
- * A table by its code, `B1` or, where a table is published in several files, code and name: `J1-CASH-RATE`, `A3-DAILY-OPEN-MARKET-OPERATIONS`.
- * Null when the id cannot be one. Whether the Bank has the table shows when it is requested.
+ * A table by code, `B1`, or code and name if in several files: `J1-CASH-RATE`, `A3-DAILY-OPEN-MARKET-OPERATIONS`. Null for an impossible
+ * id. Existence is known after a request.
  */
 export function uncuratedTable(id: string): TimeSeriesDataset | null {
   const code = id.toUpperCase().replaceAll('_', '-');
@@ -97,7 +97,7 @@ export function uncuratedTable(id: string): TimeSeriesDataset | null {
     csv: fileOfTable(code),
     title: `RBA statistical table ${code}`,
     description: `Statistical table ${code} of the Reserve Bank of Australia, read as published.`,
-    // Not known before the first answer; each series carries the frequency its column states.
+    // Placeholder. Each series has its stated frequency.
     frequency: 'M',
     words: {},
     default: null,

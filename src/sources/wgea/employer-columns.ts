@@ -1,4 +1,4 @@
-/** The columns about an employer with which each of the Agency's public data files begins. */
+/** Employer columns at the start of each public data file. */
 import { DIVISION_LETTERS } from './anzsic.ts';
 import type { FileColumn } from './file-column.ts';
 

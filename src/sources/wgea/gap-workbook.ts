@@ -32,7 +32,7 @@ import { divisionNamed } from './anzsic.ts';
 
 export const GAPS_URL = 'https://www.wgea.gov.au/sites/default/files/documents/Employer-Gender-Pay-Gaps-Spreadsheet.xlsx';
 const SHEET = '2. Employers';
-/** Rows above the header that may report the year, and within which the header is. */
+/** Rows to search for the year and the header. */
 const HEAD_ROWS = 15;
 
 export const SIZE_BANDS = ['<250', '250-499', '500-999', '1000-4999', '5000+'] as const;
@@ -54,10 +54,10 @@ export interface EmployerGaps {
   readonly name: string;
   readonly abn: string | null;
   readonly sector: Sector;
-  /** Null where the sheet leaves it out. */
+  /** Null if not stated. */
   readonly division: Division | null;
   readonly size: SizeBand | null;
-  /** In per cent; null where none is published. */
+  /** Per cent. Null if not published. */
   readonly gaps: Readonly<Record<GapName, number | null>>;
   /** Women among the employees, per cent. */
   readonly womenPct: number | null;
@@ -119,7 +119,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
     const text = (of: keyof typeof LABELS): string => textCell(cells[column(of)]);
     const name = text('name');
     if (name === '') return blankRow(sheet, row, gaps);
-    // A note below the table is in the first column alone.
+    // Notes below the table are in the first column only.
     if (text('sector') === '' && cells.slice(column('name') + 1).every((cell) => textCell(cell) === '')) return null;
     const gap = (of: GapName): number | null => fractionAsPercent(cells[gaps[of]], at(gaps[of]));
     return {
@@ -149,7 +149,7 @@ function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, numb
 
 // ---------------------------------------------------------------- columns
 
-/** The columns of this year: of each gap the first, all of them before any of the second. Throws PARSE_LAYOUT. */
+/** Columns of this year: the first of each gap, before any second one. Throws PARSE_LAYOUT. */
 function gapColumns(sheet: Sheet, row: number): Readonly<Record<GapName, number>> {
   const headings = sheet.rows[row] ?? [];
   const found = (label: string): readonly number[] => headings.flatMap((cell, column) => (headerMatches(cell, label) ? [column] : []));
@@ -197,7 +197,7 @@ function sizeOf(text: string, at: () => At): SizeBand | null {
   throw unknown('a known size', at());
 }
 
-/** A fraction as per cent, its decimal point moved by two and nothing rounded. Throws PARSE_VALUE above 1: nobody earns less than nothing. */
+/** A fraction as per cent, by moving the decimal point. Throws PARSE_VALUE above 1. */
 function fractionAsPercent(cell: Cell | undefined, at: At): number | null {
   const fraction = numberCell(asRatio(cell), at);
   if (fraction !== null && fraction > 1) throw unknown('a gap as a fraction', at);

@@ -21,12 +21,12 @@ import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS, type SizeBand } from './gap-workbook.ts';
 
-/** The code of everything together. In capitals, since a query takes `all` in small letters among codes for every single value. */
+/** Code of the total. In capitals, because `all` in a query means every code. */
 export const ALL = 'ALL';
 
 /**
- * Employees that an employer of a band is taken to have, for the workbook does not say. With these the estimate for all private employers
- * comes within about 0.6 percentage points of the Agency's 21.1 per cent for 2024-25.
+ * Assumed employees by size band, because the workbook has only bands. The estimate for all private employers is then within 0.6 percentage
+ * points of the Agency's 21.1% for 2024-25.
  */
 export const BAND_EMPLOYEES: Readonly<Record<SizeBand, number>> = {
   '<250': 125,
@@ -79,7 +79,7 @@ function midpoint(values: readonly number[]): number | null {
   return mean(middle);
 }
 
-/** Per cent. Employers of which pay, share of women, size or gap are not published are left out. */
+/** Per cent. Excludes employers without pay, share of women, size or gap. */
 function weighted(employers: readonly EmployerGaps[], gap: GapName): number | null {
   let [men, menPay, women, womenPay] = [0, 0, 0, 0];
   for (const { gaps, size, womenPct, averagePayAud } of employers) {
@@ -98,14 +98,14 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-/** All of them last: of rows of one period the last ones stay when a few are requested. */
+/** Totals last, because with a limit the last rows of a period are kept. */
 const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];
 
-/** The figures of the one reporting year of the workbook. Every combination is there, so that one without employers says so. */
+/** Values of the workbook's year, for every combination, also without employers. */
 export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
-  // The label of a reporting year is that of the financial year which ends three months later.
+  // A reporting year has the label of the financial year that ends three months later.
   const period = parsePeriod(`FY${reportingYear}`);
   if (!period) throw new WattleError('PARSE_VALUE', 'The reporting year is no two years in a row.', { at: { value: reportingYear } });
   const series: ParsedSeries[] = [];

@@ -20,9 +20,9 @@ export interface PublicDataFile {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What the member is called, before the year: `wgea_workforce_composition`. */
+  /** Name of the member before the year: `wgea_workforce_composition`. */
   readonly member: string;
-  /** Columns behind those about the employer. */
+  /** Columns after the employer columns. */
   readonly columns: readonly FileColumn[];
   readonly quirks: readonly string[];
 }
@@ -32,7 +32,7 @@ const WEEKLY = 10_080;
 
 const ask = ckanAsk({
   package: 'wgea-dataset',
-  // The year decides: older years are uploaded again now and then.
+  // By year, because older years are sometimes uploaded again.
   resource: /^(\d{4}) WGEA Data - Public Data File/i,
   suffix: '.zip',
   accept: 'application/zip,*/*',
@@ -62,7 +62,7 @@ export function publicDataFile(file: PublicDataFile): RegisterDataset {
     curated: true,
     upstream: { url: ask.url, format: 'CSV in ZIP' },
     columns: columns.map(({ count: _count, ...column }) => column),
-    // Nothing in a file distinguishes its rows for certain.
+    // Rows have no unique key.
     key: [],
     asks: () => [ask],
     parse: (capture) => rowsOf(capture, file.member, columns),

@@ -1,4 +1,4 @@
-/** Turns one of the Agency's questionnaire files into a register: a row is one answer of one employer to one question. */
+/** Declares a register from a questionnaire file: one row per employer and question. */
 import type { RegisterDataset } from '../../core/define-dataset.ts';
 import type { FileColumn } from './file-column.ts';
 import { publicDataFile } from './public-data-file.ts';

@@ -1,4 +1,4 @@
-/** WGEA workforce management statistics: appointments, promotions, resignations and leave of each reporting employer. */
+/** WGEA workforce management: appointments, promotions, resignations and leave by employer. */
 import { publicDataFile } from '../public-data-file.ts';
 
 export const WORKFORCE_MANAGEMENT = publicDataFile({
