@@ -217,7 +217,7 @@ describe.each([
     });
     expect(await told(client(), 'get_signal', { name: 'real-wage' })).toMatchObject({
       isError: true,
-      text: expect.stringMatching(/^Unknown signal: "real-wage"\. Did you mean real-wages.*\? Use search with kind signal to find one/),
+      text: expect.stringMatching(/^Unknown indicator: "real-wage"\. Did you mean real-wages.*\? Use search with kind signal to find indicators/),
     });
     for (const name of ['releases', 'status', 'account', 'series', 'nothing at all'])
       expect(await told(client(), 'get_signal', { name })).toMatchObject({
