@@ -41,7 +41,7 @@ export interface AccountsOptions {
   /** Requests a minute that one key may make. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
-  /** Domains of which alone addresses may register; empty for all. */
+  /** Domains allowed to register. Empty for all. */
   readonly registerDomains?: readonly string[];
   /** Registrations that one client may make within an hour. */
   readonly registrationsPerHour?: number;

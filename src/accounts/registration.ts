@@ -73,7 +73,7 @@ export class Registrar {
     this.#clients = this.#usual();
   }
 
-  /** Domains of which alone addresses may register; empty for all. */
+  /** Domains allowed to register. Empty for all. */
   get domains(): readonly string[] {
     return this.#options.domains ?? [];
   }

@@ -1,27 +1,27 @@
-/** Access where absence is impossible: should it happen all the same it is a BUG that is seen, never a plausible 0, '' or NaN. */
+/** Access to values that must exist. A missing one is a BUG, never a plausible 0, '' or NaN. */
 import { WattleError } from './errors.ts';
 
-/** The value; throws BUG, naming what was expected, if absent. */
+/** The value. Throws BUG with the expected thing if absent. */
 export function present<T>(value: T, what: string): NonNullable<T> {
   if (value === null || value === undefined) throw new WattleError('BUG', `${what} is absent, and must not be.`);
   return value;
 }
 
-/** The element at an index of the list, from the end where it is negative; throws BUG where the list is too short. */
+/** The element at an index, from the end if negative. Throws BUG out of range. */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const element = list[index < 0 ? list.length + index : index];
   if (element === undefined) throw new WattleError('BUG', `No element ${index} in a list of ${list.length}.`);
   return element;
 }
 
-/** What a map has under a key; throws BUG where it has nothing. */
+/** The value of a key in a map. Throws BUG if missing. */
 export function entry<Key, T>(map: ReadonlyMap<Key, T>, key: Key): T {
   const value = map.get(key);
   if (value === undefined) throw new WattleError('BUG', `No entry for ${String(key)}.`);
   return value;
 }
 
-/** What a record has under a key; throws BUG where it has nothing. */
+/** The value of a key in a record. Throws BUG if missing. */
 export function member<T>(record: Readonly<Record<string, T>>, key: string): T {
   const value = Object.hasOwn(record, key) ? record[key] : undefined;
   if (value === undefined) throw new WattleError('BUG', `No member ${key}.`);

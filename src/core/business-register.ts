@@ -1,7 +1,7 @@
-/** Registers that answer for one ABN at a time: what they say, where they are queried, and how an answer comes to those who wait for it. */
+/** Look-up of single ABNs in a register: request, result, and hand-over to waiting callers. */
 import type { Ask, Captured } from './capture.ts';
 
-/** What a register of businesses says of one ABN. Absent is null. */
+/** Details of an ABN in a register. Missing ones are null. */
 export interface AbnDetails {
   /** Eleven digits. */
   readonly abn: string;
@@ -18,25 +18,25 @@ export interface AbnDetails {
   readonly tradingNames: readonly string[];
 }
 
-/** How an agency's service is queried. */
+/** A look-up service of an agency. */
 export interface BusinessRegisterSource {
-  /** The request one ABN, with the credential of this installation. */
+  /** The request for an ABN, with this installation's credential. */
   ask(abn: string, credential: string): Ask;
-  /** Null where the register knows no such ABN. Throws UP_STATUS where it refuses, PARSE_* where its answer cannot be read. */
+  /** Null for an unknown ABN. Throws UP_STATUS if refused, PARSE_* if unreadable. */
   parse(captured: Captured, abn: string): AbnDetails | null;
 }
 
-/** An answer, or why there is none. */
+/** A result, or why there is none. */
 export interface AbnLookup {
-  /** Null where the register knows no such ABN, or did not answer. */
+  /** Null for an unknown ABN or a failure. */
   readonly details: AbnDetails | null;
-  /** When the register answered, ms since the epoch; null when it did not. */
+  /** When the register answered, ms since the epoch, or null. */
   readonly answeredAt: number | null;
-  /** One plain sentence; null when it answered. */
+  /** One sentence. Null on success. */
   readonly failure: string | null;
 }
 
 export interface BusinessRegister {
-  /** What the register says, within a budget in ms. Never throws: an answer that does not come is a failure that is reported. */
+  /** Looks up an ABN within a time limit in ms. Never throws: failures are in the result. */
   lookUp(abn: string, budgetMs: number): Promise<AbnLookup>;
 }

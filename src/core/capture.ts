@@ -1,43 +1,42 @@
-/** What is requested from an agency, and what it sent: requests as declared, bytes as received. */
+/** Requests to agencies, as declared, and their answers, as received. */
 
-/** One request to an agency. Addresses are always the agency's own; where they are really sent is the upstream's business. */
+/** One request. The address is always the agency's own, even if sent elsewhere. */
 export interface Ask {
-  /** Unique within the dataset; names the capture. */
+  /** Unique within the dataset. Names the capture. */
   readonly id: string;
   readonly url: string;
   readonly accept: string;
-  /** Refused beyond this; 64 MiB unless stated. */
+  /** Size limit, 64 MiB by default. */
   readonly maxBytes?: number;
-  /** Requested when this one fails or does not parse: another form of the same data. */
+  /** Requested if this one fails or does not parse: the same data in another format. */
   readonly fallback?: Ask;
   /**
-   * Present on an index, such as a landing page, a package or a listing: the requests to which it points, which are made in its place. The
-   * index itself is kept, but is no part of a version. Throws PARSE_LAYOUT when it points to nothing. The fallback of an index is the file
-   * itself: it is queried at the address where it was last found, or else at the declared one.
+   * For an index, such as a landing page or listing: the requests that it links to, which replace it. The index is stored but not part of a
+   * version. Throws PARSE_LAYOUT without links. The fallback of an index is the file at its last known address, else at the declared one.
    */
   readonly follow?: (index: Captured, stored: StoredBefore) => readonly Ask[];
-  /** On an index of immutable files: at most so many that are not in yet are requested at a time, those that are named first. */
+  /** For an index of immutable files: most new files to request at a time, in listed order. */
   readonly atMost?: number;
-  /** The file at this address never changes: once it has been brought in it is not requested again, and when it is gone it is passed over. */
+  /** The file never changes. It is requested once, and skipped if it disappears. */
   readonly immutable?: true;
-  /** Too large for memory: kept as a file, and `Captured.file` says where. */
+  /** Too large for memory, so stored as a file at `Captured.file`. */
   readonly large?: true;
 }
 
-/** What an index may want to know of stored data already. */
+/** Stored data that an index may use. */
 export interface StoredBefore {
-  /** Last period that is stored, as on the wire; null when nothing is. */
+  /** Last stored period in wire form, or null. */
   readonly periodEnd: string | null;
   /** ms since the epoch */
   readonly now: number;
 }
 
-/** Bytes as received, immutable, with where and when they came from. */
+/** Bytes as received, with address and time. */
 export interface Captured {
   readonly sha256: string;
-  /** Empty where `file` is set. */
+  /** Empty if `file` is set. */
   readonly bytes: Uint8Array;
-  /** Path of the bytes of a large ask, as sent. */
+  /** Path of a large file, as sent. */
   readonly file?: string;
   readonly url: string;
   readonly contentType: string | null;

@@ -1,4 +1,4 @@
-/** The one door to the time of day. Everything that needs the time takes a Clock. */
+/** The time of day. All code that needs the time takes a Clock. */
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -8,18 +8,18 @@ export interface Clock {
 /** The clock of this machine as it is, jumps included. */
 export const machineClock: Clock = { now: () => Date.now() };
 
-/** As far as this the clock of the machine is taken as it is. */
+/** Largest difference at which the machine's clock is trusted. */
 export const AGREES_MS = 2000;
 
 /**
- * The clock of the machine while it agrees with the time that has gone by since a known instant, and that time alone when it has jumped. Only
- * `shift` puts it right. Threads that share the offset report the same time.
+ * The machine's clock while it agrees with elapsed time, and elapsed time alone after a jump. Only `shift` corrects it. Threads that share
+ * the offset have the same time.
  */
 export class SteadyClock implements Clock {
   readonly #machine: Clock;
-  /** Ms that the monotonic clock of the process is behind the epoch; one aligned number, which is written and read whole. */
+  /** Offset of the monotonic clock from the epoch in ms: one aligned number, read and written atomically. */
   #offset: Float64Array<SharedArrayBuffer>;
-  /** Each thread counts `performance.now()` from another moment: ms between it and the monotonic clock. */
+  /** Each thread's `performance.now()` has another origin: ms from it to the monotonic clock. */
   readonly #origin: number;
 
   constructor(machine: Clock = machineClock) {
@@ -35,19 +35,19 @@ export class SteadyClock implements Clock {
     return Math.abs(machine - steady) <= AGREES_MS ? machine : steady;
   }
 
-  /** The time by what has gone by alone. */
+  /** The time from elapsed time alone. */
   steady(): number {
     const [offset = 0] = this.#offset;
     return Math.floor(offset + this.#elapsed());
   }
 
-  /** Puts it forward, or back. */
+  /** Moves the time by an offset. */
   shift(ms: number): void {
     const [offset = 0] = this.#offset;
     this.#offset[0] = offset + ms;
   }
 
-  /** Ms between the monotonic clock of the machine, which its processes share, and the epoch; to report another process the same time. */
+  /** Offset of the machine's monotonic clock, shared by processes, from the epoch in ms. */
   get offset(): number {
     const [offset = 0] = this.#offset;
     return offset;
@@ -57,7 +57,7 @@ export class SteadyClock implements Clock {
     this.#offset[0] = ms;
   }
 
-  /** What another thread of the process needs to report the same time. */
+  /** Shared state for other threads of the process. */
   get shared(): SharedArrayBuffer {
     return this.#offset.buffer;
   }
@@ -75,7 +75,7 @@ export class SteadyClock implements Clock {
 /** The clock of the program. */
 export const systemClock = new SteadyClock();
 
-/** A clock that is still until it is moved; for tests. */
+/** A clock that moves only on request, for tests. */
 export class FixedClock implements Clock {
   #ms: number;
   constructor(instant: string | number) {

@@ -1,6 +1,6 @@
 /** Exact arithmetic on published decimals: 4.2 - 4.1 is 0.1, and 540.8 thousand is 540800. */
 
-/** Digits after the decimal point of a number as it is written; 0 for whole numbers. */
+/** Decimals of a number as written. 0 for whole numbers. */
 export function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   const text = String(value);
@@ -11,7 +11,7 @@ export function decimalsOf(value: number): number {
   return e < 0 ? written : Math.max(0, written - Number(text.slice(e + 1)));
 }
 
-/** The digits that count, without sign, point and zeros around them: `431` of -4.31, 0.0431 and 4310; none of 0. */
+/** Significant digits without sign, point and zeros: `431` for -4.31, 0.0431 and 4310. Empty for 0. */
 export function digitsOf(value: number): string {
   const [mantissa] = Math.abs(value).toExponential().split('e');
   return value === 0 || mantissa === undefined ? '' : mantissa.replace('.', '');
@@ -23,15 +23,14 @@ export function shiftDecimal(value: number, power: number): number {
   return Number(`${mantissa}e${Number(exponent) + power}`);
 }
 
-/** Digits of a decimal that noise is distinguished from. With one more, some quotients that the ATO published would be taken for noise. */
+/** Digits that separate a decimal from noise. With one more, some quotients of the ATO would count as noise. */
 const DIGITS_WITHOUT_NOISE = 12;
 /** How many steps of a double a few sums and products are off. */
 const NOISE_STEPS = 8;
 
 /**
- * A decimal as it was before somebody's program multiplied or added it as a binary fraction: 4273.262367500001 is 4273.2623675. A double reports
- * any decimal of fifteen digits from its neighbours, so that one of them stays what it is; so does a quotient that was published with all the
- * digits of a double (78961.580332409969), unless it is within the noise of a decimal of twelve digits.
+ * Removes noise of binary arithmetic: 4273.262367500001 is 4273.2623675. Decimals of up to fifteen digits are unchanged. So are quotients
+ * published with all digits of a double (78961.580332409969), unless within noise of a twelve-digit decimal.
  */
 export function withoutNoise(value: number): number {
   if (!Number.isFinite(value) || value === Number(value.toPrecision(15))) return value;
@@ -43,10 +42,7 @@ export function withoutNoise(value: number): number {
 /** As many as Number.prototype.toFixed writes. */
 const MOST_DECIMALS = 100;
 
-/**
- * Sum of decimals, free of the noise of binary fractions: the result has as many digits after the point as the longest term, which
- * an exact sum never exceeds. Where the terms fill the precision of a double (unrounded quotients, for instance) it is the plain sum.
- */
+/** Exact sum of decimals: rounds to the decimals of the longest term. If terms have the full precision of a double, the plain sum. */
 export function addDecimals(values: readonly number[]): number {
   let sum = 0;
   let decimals = 0;
@@ -82,7 +78,7 @@ export function roundedTo(value: number, decimals: number): number {
   return withoutNegativeZero(value < 0 ? -rounded : rounded);
 }
 
-/** Every number of a computed result without noise, however deep it lies. */
+/** Removes noise from all numbers in a result, at any depth. */
 export function numbersWithoutNoise<T>(value: T): T {
   if (typeof value === 'number') return withoutNoise(value) as T;
   if (Array.isArray(value)) return value.map(numbersWithoutNoise) as T;

@@ -1,4 +1,4 @@
-/** What a source and a dataset declare. A leaf is data: what, where, when, in which unit, under which licence. */
+/** Declarations of sources and datasets. A declaration is data: source, schedule, unit and licence. */
 
 import type { BusinessRegisterSource } from './business-register.ts';
 import type { Ask, Captured } from './capture.ts';
@@ -9,7 +9,7 @@ import type { Adjustment, LeftOut, Observation, ParsedDataset } from './observat
 export const SOURCE_CODES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'] as const;
 export type SourceCode = (typeof SOURCE_CODES)[number];
 
-/** An agency service that is read. */
+/** An agency service. */
 export interface Source {
   readonly code: SourceCode;
   /** Full name, as shown in `meta.sources[].name`. */
@@ -18,28 +18,28 @@ export interface Source {
   readonly attribution: string;
   readonly homepage: string;
   readonly licence: LicenceId;
-  /** Hosts that may be queried, and the only ones a redirect may lead to. */
+  /** Allowed hosts, also for redirects. */
   readonly hosts: readonly string[];
-  /** At most so many requests at once to one host, and at least so long between two starts. */
+  /** Concurrent requests per host, and least time between starts. */
   readonly politeness: { readonly concurrency: number; readonly gapMs: number };
-  /** Where the release calendar is, and how it reads; absent where the agency has none. */
+  /** The release calendar, if the agency has one. */
   readonly calendar?: ReleaseCalendarSource;
-  /** A service that answers for one ABN at a time; absent where the agency has none. */
+  /** Look-up of single ABNs, if the agency offers it. */
   readonly businessRegister?: BusinessRegisterSource;
-  /** Makes the declaration of a dataset that is not curated but that the agency has (any ABS dataflow, any RBA table); null when the id cannot be one. */
+  /** Declares an uncurated dataset of the agency (any ABS dataflow or RBA table). Null for an impossible id. */
   readonly uncurated?: (id: string) => Dataset | null;
-  /** All that `uncurated` can lead to, as far as it is known without requesting; absent where `uncurated` is. */
+  /** All ids for `uncurated`, as known without a request. Absent if `uncurated` is. */
   readonly listed?: PublishedList;
 }
 
-/** What an agency publishes under its own ids. */
+/** The agency's publications by id. */
 export interface PublishedList {
   /** `dataflows` */
   readonly what: string;
   readonly ids: readonly string[];
-  /** Day of the list that comes with the program, `2026-03-16`; null where none is stated. */
+  /** Date of the included list, `2026-03-16`, or null. */
   readonly asAt: string | null;
-  /** The register that the agency's newest list is read into, and its column of ids; null if none. */
+  /** The register with the agency's latest list, and its id column, or null. */
   readonly newer: { readonly dataset: string; readonly column: string } | null;
 }
 
@@ -57,23 +57,23 @@ export interface Release {
 }
 
 export interface ReleaseCalendarSource {
-  /** The pages to ask, for a given now. */
+  /** Pages to request at a given time. */
   asks(nowMs: number): readonly Ask[];
   parse(capture: Captured): readonly Release[];
-  /** Releases that are known without requesting, from a dated table. */
+  /** Releases from a dated table, without a request. */
   readonly known?: readonly Release[];
 }
 
 export interface Cadence {
-  /** How long after a good check the upstream is queried again, in minutes. */
+  /** Minutes from a successful check to the next. */
   readonly checkEveryMinutes: number;
-  /** Titles in the agency's release calendar that publish this dataset; `, Australia` at the end may be left out. */
+  /** Titles of this dataset in the release calendar. `, Australia` at the end is optional. */
   readonly releaseTitles?: readonly string[];
-  /** The newest observation may end at most so many days ago before the feed counts as frozen; null for ceased and irregular ones. */
+  /** Largest age in days of the newest observation before the feed counts as frozen. Null for ceased and irregular ones. */
   readonly maxAgeDays: number | null;
-  /** For market intervals: the newest one may have ended at most so many minutes ago before stored data counts as stale. */
+  /** For market intervals: largest age in minutes of the newest one before data count as out of date. */
   readonly maxAgeMinutes?: number;
-  /** So large that it is first fetched when the operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`); from then on as the cadence says. */
+  /** Large, so first fetched when an operator requests it (`wattle refresh ato.ABN_BULK_EXTRACT`), then by cadence. */
   readonly onDemand?: true;
 }
 
@@ -86,17 +86,17 @@ interface DatasetBase {
   readonly title: string;
   readonly description: string;
   readonly landingPage: string;
-  /** Absent: the source's own. */
+  /** Absent: the source's licence. */
   readonly licence?: LicenceId;
   readonly catalogueNumber?: string;
-  /** Present where somebody else publishes it than the source it is filed under. */
+  /** The publisher, if not the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
-  /** Towns and regions that its values are called by, where the words of no dimension name them. */
+  /** Places of its values that no dimension names. */
   readonly places?: readonly string[];
-  /** Sentences that users see in describe and in meta.notes. */
+  /** Sentences for describe and meta.notes. */
   readonly quirks: readonly string[];
-  /** Present when the publisher has stopped: last period and what replaced it. */
+  /** For a discontinued dataset: last period and replacement. */
   readonly ceased?: {
     readonly lastPeriod: string;
     readonly note: string;
@@ -115,17 +115,17 @@ export interface DimensionDeclaration {
   /** The publisher's id: `REGION`. */
   readonly id: string;
   readonly description: string;
-  /** Friendly words for codes: `{ gdp: 'GPM' }`. */
+  /** Friendly words by code: `{ gdp: 'GPM' }`. */
   readonly words: Readonly<Record<string, string>>;
-  /** Codes that are looked at beside each other, by what they are called together: groups among all their classes. */
+  /** Named sets of codes that are shown together, such as the groups of a classification. */
   readonly sets?: Readonly<Record<string, readonly string[]>>;
-  /** The code used when a request does not filter this dimension; null means all values. */
+  /** Code without a filter. Null means all. */
   readonly default: string | null;
-  /** Dimensions of states and territories also take NSW, New South Wales, AU-NSW. */
+  /** State dimensions also accept NSW, New South Wales, AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
-  /** words: a filter also takes some words of a label, `commonwealth bank`, and means every value that has them all. */
+  /** words: a filter may use words of a label, such as `commonwealth bank`, and matches all labels with them. */
   readonly match?: 'words';
-  /** Other names a filter may use for it. */
+  /** Other accepted filter names. */
   readonly aliases?: readonly string[];
 }
 
@@ -135,54 +135,44 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly frequency: Frequency;
   /** The dimensions that are shown, in the order of the rows. */
   readonly dimensions: readonly DimensionDeclaration[];
-  /** The publisher's remaining dimensions with the one code that is read: `{ TSEST: '20', FREQ: 'Q' }`. */
+  /** Fixed codes of other dimensions: `{ TSEST: '20', FREQ: 'Q' }`. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** The publisher's own dataflow that it is read from, where it is one. */
+  /** The publisher's dataflow, if any. */
   readonly dataflow?: { readonly id: string; readonly version: string };
-  /** Present where the rows are flat and wide unless `shape=long` is requested: one column per value of a dimension. */
+  /** For datasets that are flat and wide unless `shape=long`: one column per value of a dimension. */
   readonly wide?: WideShape;
   /**
-   * rows: each value with its whole life (default). blocks: a day of a series at a time, compressed, for market intervals; `keepDays` is how
-   * long values are kept, `keepCapturesDays` how long the files they came from are.
+   * rows: each value with its history (default). blocks: compressed market days, for market intervals. `keepDays` limits values,
+   * `keepCapturesDays` their files.
    */
   readonly layout?: { readonly kind: 'blocks'; readonly keepDays: number; readonly keepCapturesDays: number };
-  /** True where the publisher states no unit of some of its series; without it a series that has lost its unit is refused. */
+  /** The publisher states no unit for some series. Otherwise a missing unit is refused. */
   readonly unitless?: true;
-  /** Key of the series that counts the rows behind all figures, where these are computed from rows: fewer rows change figures and remove none. */
+  /** Series with the number of rows behind all values. Fewer rows change values but remove none. */
   readonly rowCount?: string;
-  /**
-   * True where a figure is of a single share or product and may be a thousand times the one before it without a fault: then only figures that
-   * move together are reviewed.
-   */
+  /** Values of single shares or products may change a thousandfold. Only joint movements need review. */
   readonly ofSingles?: true;
-  /** Which windows a request may request, where the whole would be too much. */
+  /** Allowed windows, if the whole dataset is too large. */
   readonly window?: WindowRules;
-  /**
-   * The requests a window before what refreshes bring, which is fetched when somebody wants it. Each file is brought in by itself. Empty
-   * where the agency has nothing so old, or nothing so new.
-   */
+  /** Requests for an older window, fetched on demand. Each file is imported separately. Empty if the agency has none. */
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
   /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
-  /**
-   * The request whose file comes before that of a request, where each month or year has its own file: what the newer one lacks of it is missed.
-   * Null if none.
-   */
+  /** The request for the previous month's or year's file, to detect missing content. Null if there is none. */
   readonly fileBefore?: (askId: string) => string | null;
   /**
-   * True where each file holds its own periods, or the newest years only, of what no later file estimates anew (quotes, weather, counts of one
-   * year's returns): that two of them share no period says nothing. Elsewhere figures of such files are of different editions. True without
-   * being said where there is `fileBefore`.
+   * Each file has its own periods, or the latest years only, and later files never revise them (quotes, weather, annual counts), so files
+   * need not overlap. Otherwise files without common periods are different vintages. Implied by `fileBefore`.
    */
   readonly recordsByFile?: true;
   /**
-   * Series that are given by the publisher's ids and names, under the keys of the dataset; those that do not belong to it are left out.
-   * Absent where names say nothing: then a series is found by its id among the codes. Throws PARSE_LAYOUT when none belongs to it.
+   * Converts series with the publisher's ids and names to keys of the dataset, and drops others. Absent: series are found by id among the
+   * codes. Throws PARSE_LAYOUT if none belongs to it.
    */
   readonly byName?: (series: readonly NamedObservations[]) => ParsedDataset;
 }
 
-/** A series as a table names it: `A84423050A`, `Unemployment rate ; Persons`. */
+/** A series in a table: `A84423050A`, `Unemployment rate ; Persons`. */
 export interface NamedObservations {
   readonly id: string;
   readonly name: string;
@@ -201,23 +191,23 @@ export interface TimeSpan {
 }
 
 export interface WindowRules {
-  /** Without bounds the rows of the newest so many minutes are meant; absent: the newest rows up to the limit. */
+  /** Default window: the latest minutes. Absent: the latest rows up to the limit. */
   readonly defaultMinutes?: number;
-  /** A window may be so many days long. */
+  /** Longest window in days. */
   readonly maxDays: number;
-  /** Both bounds or none have to be given. */
+  /** Needs both bounds or none. */
   readonly bothBounds?: true;
 }
 
-/** Rows as the publisher's own table has them: `period, bank, abn, total_assets_aud_m, …`. */
+/** Rows as in the publisher's table: `period, bank, abn, total_assets_aud_m, …`. */
 export interface WideShape {
-  /** Name of the dimension whose values become columns: `measure`. */
+  /** The dimension spread over columns: `measure`. */
   readonly pivot: string;
-  /** Column names by code, where the friendly word of the code is not the one; a unit comes last: `total_assets_aud_m`. */
+  /** Column names by code, if not the friendly word. Units come last: `total_assets_aud_m`. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Columns that show the code of a dimension beside its label, by dimension name: `{ bank: 'abn' }`. */
+  /** Code columns next to labels, by dimension: `{ bank: 'abn' }`. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The publisher's name for the period, which is a column beside it and a filter: `income_year`, with values such as `2022-23`. */
+  /** The publisher's name of the period, as column and filter: `income_year` with values such as `2022-23`. */
   readonly period?: string;
 }
 
@@ -231,22 +221,22 @@ export interface Column {
   /** How a filter on this column matches: exact (default), substring, or words (ranked search). */
   readonly match?: 'exact' | 'substring' | 'words';
   readonly indexed?: boolean;
-  /** Other names a filter may use for it. */
+  /** Other accepted filter names. */
   readonly aliases?: readonly string[];
-  /** What the publisher's codes in it mean: `{ REGD: 'Registered' }`. Filters take either; the list is never complete for certain. */
+  /** Meaning of codes: `{ REGD: 'Registered' }`. Filters accept both. The list may be incomplete. */
   readonly codes?: Readonly<Record<string, string>>;
   /** Can be filtered by, and is not shown. */
   readonly hidden?: true;
-  /** Of the rows that match a word search alike, those with one of these values come first. At most four columns have it. */
+  /** Values that rank first among equal matches. At most four columns. */
   readonly preferred?: readonly string[];
 }
 
-/** Another register seen with fewer columns, other names, or only some of its rows. */
+/** Another register with fewer columns, other names, or some of its rows. */
 export interface RegisterView {
   readonly of: RegisterDataset;
   /** Column of the register by column of the view. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Only rows with one of these values in these columns of the register. */
+  /** Only rows with these values in these columns. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -257,17 +247,17 @@ export interface RegisterDataset extends DatasetBase {
   readonly columns: readonly Column[];
   /** Columns that identify a row. */
   readonly key: readonly string[];
-  /** Rows that come with the program: all there are where nothing is requested, else stored data until the agency was queried. */
+  /** Rows in the program: all rows if nothing is requested, else until the first request. */
   readonly builtIn?: readonly RegisterRow[];
-  /** True where rows come and go all the time, so that losing many of them is nothing to wonder at. */
+  /** Rows come and go, so losing many is normal. */
   readonly rolling?: true;
-  /** Present where this is another register under other column names: it is stored and refreshed as that one. */
+  /** A view of another register, which is stored and refreshed instead. */
   readonly view?: RegisterView;
   /** Rows in register order, streamed. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): AsyncIterable<RegisterRow>;
-  /** What a file holds beside what rows take of it: further columns, sheets, lines of words. requested from files that were read; absent where all is taken. */
+  /** Content of a file that rows ignore: further columns, sheets, text. Absent if nothing is ignored. */
   readonly leftOut?: (capture: Captured) => Promise<readonly LeftOut[]>;
-  /** Present where a row is made of several files: the rows of all captures together. `parse` then shows what one of them holds. */
+  /** Combines several files into rows. `parse` then returns the content of one file. */
   readonly combine?: (captures: readonly Captured[]) => AsyncIterable<RegisterRow>;
 }
 
@@ -280,10 +270,10 @@ export const keepsRecordsByFile = ({ recordsByFile, fileBefore }: Pick<TimeSerie
   recordsByFile === true || fileBefore !== undefined;
 
 export const datasetKey = (d: { source: SourceCode; id: string }): DatasetKey => `${d.source}/${d.id}`;
-/** Whether a dataset has data of its own that an agency is requested: it is no view, and does not only come with the program. */
+/** Whether the agency is requested for the dataset: not a view, and not only in the program. */
 export const isAsked = (dataset: Dataset): boolean =>
   dataset.kind !== 'register' || !(dataset.view || (dataset.builtIn && dataset.asks().length === 0));
-/** The dataset under which a register is stored and refreshed: itself, or what it is a view of. */
+/** The dataset under which a register is stored: itself or the viewed one. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
 /** The key of that dataset in the store. */
 export const storeKey = (dataset: Dataset): DatasetKey => datasetKey(storedAs(dataset));

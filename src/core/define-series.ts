@@ -1,4 +1,4 @@
-/** A canonical series: a named handle on one series of one dataset, stable for ever. */
+/** A canonical series: a permanent name for one series of a dataset. */
 import type { TimeSeriesDataset } from './define-dataset.ts';
 import type { Frequency } from './frequency.ts';
 import type { Adjustment } from './observation.ts';
@@ -10,9 +10,9 @@ export interface SeriesHandle {
   readonly title: string;
   readonly description: string;
   readonly dataset: TimeSeriesDataset;
-  /** The publisher's code for each of the publisher's dimensions: `{ SERIES: 'GCPIAGYP' }`. Fixed dimensions of the dataset may be left out. */
+  /** The publisher's code by dimension: `{ SERIES: 'GCPIAGYP' }`. Fixed dimensions are optional. */
   readonly select: Readonly<Record<string, string>>;
-  /** `Per cent`, `Index, September 2025 month = 100`: what one unit of the shown value is, multiplier included. */
+  /** `Per cent`, `Index, September 2025 month = 100`: unit of a shown value, multiplier included. */
   readonly units: string;
   /** `%`, `Index`, `AUD m` */
   readonly unitsShort: string;
@@ -23,19 +23,16 @@ export interface SeriesHandle {
   readonly topic: string;
   readonly tags: readonly string[];
   readonly related?: readonly string[];
-  /**
-   * event: each value holds from its date until the next one (the cash rate target); between events nothing is published.
-   * period: each value is about its own period only.
-   */
+  /** event: a value applies until the next one (the cash rate target), without values in between. period: a value of its period only. */
   readonly nature?: 'event' | 'period';
   /**
-   * The publisher does not revise values but for a new reference base: those of periods from `since` on (`2012-Q3`), in vintages up to the
-   * day `until`, are as they were first published. With the reason, one sentence.
+   * Values are revised only by rebasing. Those from `since` (`2012-Q3`) in vintages up to the day `until` are as first published. With the
+   * reason, one sentence.
    */
   readonly unrevised?: { readonly since: string; readonly until: string; readonly why: string };
 }
 
-/** The code that a handle selects of one of the publisher's dimensions: its own, what its dataset fixes, or its dataset's default; null for any. */
+/** The code of a handle in a dimension: its own, fixed by the dataset, or the default. Null for any. */
 export function codeOf({ select, dataset }: Pick<SeriesHandle, 'select' | 'dataset'>, dimension: string): string | null {
   const declared = dataset.dimensions.find((one) => one.id === dimension);
   return select[dimension] ?? dataset.fixed[dimension] ?? declared?.default ?? null;

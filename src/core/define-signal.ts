@@ -1,4 +1,4 @@
-/** A signal: inputs, parameters, row fields and one formula, from which all else about it follows. */
+/** An indicator: inputs, parameters, fields and formula, from which everything else follows. */
 import type { DatedConstant, DatedTable } from './dated-constant.ts';
 import type { RegisterDataset, TimeSeriesDataset } from './define-dataset.ts';
 import type { SeriesHandle } from './define-series.ts';
@@ -7,7 +7,7 @@ import type { Adjustment } from './observation.ts';
 
 export type { DatedConstant, DatedTable };
 
-/** What a value is; with a question mark it may be null. */
+/** Type of a value. A question mark makes it nullable. */
 type ValueType = 'number' | 'string' | 'period';
 
 export type MemberType = ValueType | `${ValueType}?`;
@@ -15,7 +15,7 @@ export type MemberType = ValueType | `${ValueType}?`;
 interface Described {
   readonly unit: string | null;
   readonly description: string;
-  /** Of a history: in the newest figures only, absent from the rows of a window. Every other field is in every row, null where it is absent. */
+  /** Only in the latest answer of a history, not in rows of a window. Other fields are in every row, possibly null. */
   readonly only?: 'newest';
 }
 
@@ -23,7 +23,7 @@ interface ScalarField extends Described {
   readonly type: ValueType;
 }
 
-/** A list whose members have their own members by name, or are values; units are in the names. */
+/** A list of objects or values. Units are in the names. */
 interface ListField extends Described {
   readonly type: 'array';
   readonly of: Readonly<Record<string, MemberType>> | ValueType;
@@ -43,15 +43,15 @@ export interface ChoiceParameter {
   /** Null: not narrowed unless requested. */
   readonly default: string | null;
   readonly description: string;
-  /** Other spellings that requests may use: `{ 'New South Wales': 'NSW' }`. */
+  /** Other accepted spellings: `{ 'New South Wales': 'NSW' }`. */
   readonly spellings?: Readonly<Record<string, string>>;
 }
 
 export interface NumberParameter {
   readonly kind: 'number';
-  /** Null: nothing is computed with it unless it is given. */
+  /** Null: not used unless given. */
   readonly default: number | DatedConstant | null;
-  /** What applies on a day where the parameter is not given. */
+  /** Default by day. */
   readonly byDefault?: DatedTable<number | null>;
   readonly min: number;
   readonly max: number;
@@ -64,7 +64,7 @@ export interface NumberParameter {
 export type ParameterDeclaration = ChoiceParameter | NumberParameter;
 export type ParameterDeclarations = Readonly<Record<string, ParameterDeclaration>>;
 
-/** What a formula is given for a parameter: one of its choices or a number, and null only where that is its default. */
+/** A parameter's value in a formula: a choice or number, null only if that is the default. */
 type ValueOf<Declared extends ParameterDeclaration> =
   | (Declared extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] } ? Choice : number)
   | (null extends Declared['default'] ? null : never);
@@ -75,33 +75,32 @@ export type ParameterValues<Declared extends ParameterDeclarations = ParameterDe
 };
 
 /**
- * How an input of another frequency is read at period t of the signal:
- * same (its own periods), end (the value of the last input period inside t), mean, sum (all input periods must be there),
- * step (an event series: the value in force on the last day of t, known only up to the day the table was published),
- * own (not at t at all: the formula reads it at its own periods frequency, and it does not bound the rows).
+ * How an input of another frequency is read at period t. same: its own periods. end: last input period within t. mean, sum: over all input
+ * periods, which must exist. step: for events, the value in force on the last day of t, up to the table's publication. own: read by the
+ * formula at its own periods, without limiting rows.
  */
 export type Sampling = 'same' | 'end' | 'mean' | 'sum' | 'step' | 'own';
 
 export interface InputDeclaration {
   readonly series: SeriesHandle;
   readonly sample: Sampling;
-  /** A view without values where its dataset has no such series, instead of an answer that is unavailable. */
+  /** Empty if the dataset lacks the series, instead of failing. */
   readonly optional?: true;
-  /** The same where its dataset is not stored at all: the fields that rest on it are null, and the answer says why. */
+  /** The same if the dataset is not stored: dependent fields are null, with a note. */
   readonly dispensable?: true;
-  /** Id of the concept whose figure it has in an answer without a window. */
+  /** Concept whose value it has in an answer without a window. */
   readonly concept?: string;
 }
 
-/** Thrown where an answer, or a row of it, cannot be given because something is absent or does not agree. */
+/** Thrown if an answer or row is impossible because inputs are missing or disagree. */
 export class Absent extends Error {}
 
-/** For a formula whose inputs contradict each other: the answer is then unavailable, and says why. */
+/** Returns 503 with this reason, for contradicting inputs. */
 export function refuse(why: string): never {
   throw new Absent(why);
 }
 
-/** A published value with its own reference period. */
+/** A published value and its period. */
 export interface Figure {
   /** Ordinal of core/period. */
   readonly t: number;
@@ -109,18 +108,18 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Published values inside a formula. Calling it with a period gives the value, or leaves the row out if absent. */
+/** Published values in a formula. Calling it with a period returns the value, or skips the row. */
 export interface FigureView {
   (t: number): number;
-  /** The value, or null where absence is itself part of the answer. */
+  /** The value, or null if absence is part of the answer. */
   maybe(t: number): number | null;
   /** Whether there is a value, without reading it. */
   has(t: number): boolean;
-  /** Newest value of the input with its own period, or null when it holds none. */
+  /** Latest value with its period, or null. */
   latest(): Figure | null;
   /** The value before the newest one. */
   previous(): Figure | null;
-  /** First and last ordinal of the signal's frequency at which the input can be read; null when it is empty. */
+  /** First and last readable ordinal in the indicator's frequency, or null. */
   readonly span: { readonly from: number; readonly to: number } | null;
   /** Power of ten that the values are published in: 6 for millions. */
   readonly multiplier: number;
@@ -129,19 +128,19 @@ export interface FigureView {
 /** An input of a history signal, read at the signal's frequency. */
 export interface SeriesView extends FigureView {
   readonly handle: SeriesHandle;
-  /** Title of the concept whose figures `latest` and `previous` are. `previous` is then null across a gap. */
+  /** Concept of `latest` and `previous`. `previous` is then null across a gap. */
   readonly concept?: string;
 }
 
-/** Values of a series as they were published, at their own frequency; what a snapshot reads. */
+/** Published values of a series at its own frequency, for snapshots. */
 export interface PublishedFigures extends FigureView {
   readonly frequency: Frequency;
   readonly adjustment: Adjustment | null;
-  /** What one of the value is, multiplier included: `AUD million`. */
+  /** Unit of a value, multiplier included: `AUD million`. */
   readonly unit: string;
-  /** The newest value; without any the answer is unavailable. */
+  /** The latest value. Without one the answer is unavailable. */
   newest(): Figure;
-  /** Of a series of events: the one in force on a day (days since 1970-01-01); null before the first and where it is no number. */
+  /** For events: the one in force on a day (days since 1970-01-01). Null before the first or without a number. */
   inForce(day: number): Figure | null;
 }
 
@@ -151,7 +150,7 @@ export interface PublishedSeries extends PublishedFigures {
 
 /** One series of a selection. */
 export interface SelectedSeries extends PublishedFigures {
-  /** The publisher's code by the publisher's dimension: `{ INSTITUTION: '48123123124' }`. */
+  /** Code by dimension: `{ INSTITUTION: '48123123124' }`. */
   readonly codes: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -159,22 +158,22 @@ export interface SelectedSeries extends PublishedFigures {
 export interface Selection {
   /** In the publisher's order. */
   readonly series: readonly SelectedSeries[];
-  /** The newest period in which any of them has a value; null when none has. */
+  /** The newest period with a value in any, or null. */
   readonly newest: { readonly t: number; readonly period: string } | null;
   /** Those with these codes. */
   where(codes: Readonly<Record<string, string>>): readonly SelectedSeries[];
-  /** The one with these codes; null if none. */
+  /** The one with these codes, or null. */
   find(codes: Readonly<Record<string, string>>): SelectedSeries | null;
 }
 
 /** Rows of a register that have one value in a column. */
 export interface RegisterGroup {
-  /** Null for rows without a value, and where all rows are one group. */
+  /** Null for rows without a value, and if all rows are one group. */
   readonly value: string | number | null;
   readonly rows: number;
-  /** How many of the rows contradict themselves by `within` of the input, and are in no sum; null where that says nothing. */
+  /** Inconsistent rows by `within`, excluded from sums. Null without `within`. */
   readonly contradicted: number | null;
-  /** Sum of a column over the rows that have a value in it; null when none has. */
+  /** Sum of a column over rows with a value, or null. */
   sum(column: string): number | null;
   /** How many of the rows have a value in a column. */
   filled(column: string): number;
@@ -189,7 +188,7 @@ export interface RegisterGroups {
 // ---------------------------------------------------------------- inputs of a snapshot
 
 interface InputBase {
-  /** The answer is given without it, and says so, when its dataset is not stored. */
+  /** Optional: if its dataset is not stored, the answer says so. */
   readonly optional?: true;
 }
 
@@ -203,12 +202,12 @@ export interface SeriesSetInput<Keys extends string = string> extends InputBase 
   readonly series: Readonly<Record<Keys, SeriesHandle>>;
 }
 
-/** Series of one dataset by the publisher's codes; a dimension that is not named is taken whole. */
+/** Series of a dataset by code. Unnamed dimensions match all. */
 export interface SelectionInput extends InputBase {
   readonly kind: 'selection';
   readonly dataset: TimeSeriesDataset;
   readonly select: Readonly<Record<string, string | readonly string[]>>;
-  /** Only so many newest values of each series are read. */
+  /** Number of latest values to read. */
   readonly newest: number;
 }
 
@@ -216,7 +215,7 @@ export interface SelectionInput extends InputBase {
 export interface RegisterInput extends InputBase {
   readonly kind: 'register';
   readonly dataset: RegisterDataset;
-  /** Only rows with one of the values in each of these columns, case ignored. */
+  /** Only rows with these values in these columns, ignoring case. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
   /** Null: all rows are one group. */
   readonly by: string | null;
@@ -227,7 +226,7 @@ export interface RegisterInput extends InputBase {
 
 export type SnapshotInput = SeriesInput | SeriesSetInput | SelectionInput | RegisterInput;
 
-/** What compute sees of an input. */
+/** View of an input in compute. */
 export type ViewOf<Input extends SnapshotInput> =
   Input extends SeriesSetInput<infer Keys>
     ? Readonly<Record<Keys, PublishedSeries>>
@@ -243,7 +242,7 @@ export type ViewsOf<Inputs extends Readonly<Record<string, SnapshotInput>>> = { 
 
 export const oneSeries = (series: SeriesHandle): SeriesInput => ({ kind: 'series', series });
 
-/** A series for each of some keys: states, cities, groups. One that the publisher does not have is a view without values. */
+/** One series per key: states, cities, groups. Unpublished ones are empty. */
 export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, SeriesHandle>>): SeriesSetInput<Keys> => ({
   kind: 'set',
   series,
@@ -252,12 +251,12 @@ export const eachSeries = <Keys extends string>(series: Readonly<Record<Keys, Se
 export const selectionOf = (selection: Omit<SelectionInput, 'kind'>): SelectionInput => ({ kind: 'selection', ...selection });
 export const groupsOf = (groups: Omit<RegisterInput, 'kind'>): RegisterInput => ({ kind: 'register', ...groups });
 
-/** The same input, without which the answer can be given. */
+/** The same input, optional. */
 export const optional = <Input extends SnapshotInput>(input: Input): Input => ({ ...input, optional: true });
 
 export type SignalRow = Readonly<Record<string, unknown>>;
 
-/** The rows of an answer, which may be one object. */
+/** The rows of an answer, possibly one object. */
 export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalRow[] => (isRows(data) ? data : [data]);
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
@@ -272,33 +271,33 @@ export interface SignalBase<Declared extends ParameterDeclarations = ParameterDe
   /** One line for lists. */
   readonly summary: string;
   readonly stale: StaleRule;
-  /** The formula, a line each, in the symbols of `inputs`; the header of the file says the same, and a test holds them together. */
+  /** The formula, one line each, in the symbols of `inputs`. A test compares it with the file header. */
   readonly formula: readonly string[];
   /** An answer from which more periods than these are missing is not given as current. Four unless given. */
   readonly oldestAge?: number;
-  /** Rises by one with every change of the formula; the CHANGELOG says what changed. */
+  /** Incremented with every change of the formula, as noted in the CHANGELOG. */
   readonly methodologyVersion: number;
-  /** What each version of the formula after the first changed, with its day; the oldest first. */
+  /** Changes of the formula by version, with date, oldest first. */
   readonly changes?: readonly { readonly from: string; readonly what: string }[];
   readonly parameters: Declared;
   /** Constants that are no parameters, by symbol. */
   readonly constants?: Readonly<Record<string, DatedConstant<unknown> | DatedTable<unknown>>>;
-  /** Fields of a row besides `period`, in order. */
+  /** Fields of a row after `period`. */
   readonly row: Readonly<Record<string, RowField>>;
-  /** Rows have no `period`: each figure names its own. */
+  /** Rows have no `period`, because values have their own. */
   readonly isUndated?: true;
-  /** The field that names a regime, whose change is an event; `of` names the field that distinguishes rows, where there are several. */
+  /** The field with a regime, whose change is an event. `of` identifies rows if there are several. */
   readonly regime?: { readonly field: string; readonly of?: string };
-  /** Where the method is published: author, title, year; the methodology page lists them. */
+  /** References of the method: author, title, year. */
   readonly references?: readonly string[];
-  /** Sentences for meta.notes, whatever the answer. */
+  /** Fixed sentences for meta.notes. */
   readonly notes?: readonly string[];
 }
 
 /** A row with the period that it is about. */
 export type Dated<Row extends SignalRow> = Row & { readonly period: string };
 
-/** The newest figures of a history signal, where they are more than its newest row. */
+/** Latest answer of a history indicator, if more than its newest row. */
 export interface SnapshotOfHistory {
   readonly row: SignalRow;
   readonly headline: string | null;
@@ -311,17 +310,14 @@ export interface HistorySignal<
 > extends SignalBase<Declared> {
   readonly mode: 'history';
   readonly frequency: Frequency;
-  /** The frequency under a choice of parameters, where it depends on them. */
+  /** Frequency for given parameters, if it depends on them. */
   frequencyFor?(parameters: ParameterValues<Declared>): Frequency;
   inputs(parameters: ParameterValues<Declared>): Readonly<Record<Names, InputDeclaration>>;
-  /** The row of period t. Every input called without a value leaves the row out; nothing is filled. */
+  /** The row of period t. An input without a value skips the row. Nothing is filled in. */
   compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): Row;
-  /** The answer without a window, where it is more than the newest row. */
+  /** The answer without a window, if more than the newest row. */
   snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SnapshotOfHistory;
-  /**
-   * The newest row of an answer in one plain sentence, for meta.headline: made of its figures, and of those of the period before where
-   * there is a row of it.
-   */
+  /** The newest row in one sentence for meta.headline, possibly compared with the previous one. */
   headline?(newest: Dated<Row>, before: Dated<Row> | null, parameters: ParameterValues<Declared>): string;
   /** Sentences about the rows of an answer, for meta.notes. */
   notesOn?(rows: readonly SignalRow[]): readonly string[];
@@ -335,7 +331,7 @@ export interface Moment {
   readonly day: number;
 }
 
-/** Figures about all rows together, by the names that the signal declares: every one of them, null where it is absent. */
+/** Declared summary values over all rows, null if missing. */
 type SummaryOf<Fields extends SummaryFields> = {
   readonly [Name in keyof Fields]:
     | null
@@ -353,9 +349,9 @@ type SummaryOf<Fields extends SummaryFields> = {
 export type SummaryFields = Readonly<Record<string, RowField>>;
 
 export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
-  /** One object, or rows, as `gives` says; each with its `period` where it has one. */
+  /** One object or rows, as `gives` declares, each with its `period` if any. */
   readonly data: SignalRow | readonly SignalRow[];
-  /** The answer in one plain sentence made of its figures, for meta.headline; null where it has none. */
+  /** The answer in one sentence for meta.headline, or null. */
   readonly headline?: string | null;
   /** The period that the headline is about, where the rows have several. */
   readonly about?: string;
@@ -372,23 +368,23 @@ export interface SnapshotSignal<
 > extends SignalBase<Declared> {
   readonly mode: 'snapshot';
   readonly gives: 'object' | 'rows';
-  /** Figures about all rows together, which every answer has in meta.summary. */
+  /** Summary values over all rows, in meta.summary. */
   readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;
-  /** Pure. A view called without a value makes the whole answer unavailable; where absence is part of the answer, use `maybe` and `latest`. */
+  /** Pure. A required value that is missing makes the answer unavailable. Use `maybe` and `latest` for optional ones. */
   compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult<NoInfer<Fields>>;
 }
 
 export type Signal = HistorySignal | SnapshotSignal;
 
-/** Keeps the names of the inputs and the values of the parameters typed inside the declaration, and forgets them outside. */
+/** Types names of inputs and values of parameters inside the declaration. */
 export function defineHistorySignal<Names extends string, const Declared extends ParameterDeclarations, Row extends SignalRow>(
   signal: HistorySignal<Names, Declared, Row>,
 ): HistorySignal {
   return signal as unknown as HistorySignal;
 }
 
-/** The same for a snapshot, whose compute sees each input as its kind. */
+/** The same for a snapshot, with views by kind of input. */
 export function defineSnapshotSignal<
   Inputs extends Readonly<Record<string, SnapshotInput>>,
   const Declared extends ParameterDeclarations,

@@ -1,4 +1,4 @@
-/** The error catalogue: stable codes grouped by who must act, one class that carries them, and the address of what went wrong. */
+/** The error catalogue: stable codes grouped by who must act, one error class, and the address of a fault. */
 
 /**
  * REQ_ the caller fixes · AUTH_ the caller's credential · LIMIT_ the caller waits, or requests less · UP_ the upstream · PARSE_ we mend ·
@@ -77,11 +77,11 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** What an operator may take although it is set aside by itself: the agency really did change it. */
+/** Codes that an operator may accept, because the agency really made the change. */
 export const ACCEPTABLE = ['DATA_SHRANK', 'DATA_UNIT_CHANGED', 'DATA_IMPLAUSIBLE'] as const satisfies readonly ErrorCode[];
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
-/** Where an error sits: any of url, file, sheet, row (1-based), column, value. */
+/** Place of an error: any of url, file, sheet, row (1-based), column, value. */
 export interface Address {
   readonly url?: string;
   readonly file?: string;
@@ -102,7 +102,7 @@ export interface ParameterFault {
 export interface WattleErrorOptions {
   readonly at?: Address;
   readonly hint?: string;
-  /** What may be meant, nearest first: ids, or paths. The hint names them first. */
+  /** Suggestions, nearest first: ids or paths. The hint starts with them. */
   readonly near?: readonly string[];
   /** The dataset without data: `abs.WPI`. */
   readonly dataset?: string;
@@ -111,13 +111,13 @@ export interface WattleErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Characters that an error may carry. Errors quote files of agencies, and are repeated in answers, pages, feeds and the log. */
+/** Longest texts in an error. Errors quote agency files and are repeated in answers, pages, feeds and logs. */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 /** As many as a list of codes or columns can have and still help a caller. */
 const MOST_ALLOWED = 200;
 
-/** The text, cut to `most` characters; a cut text ends with an ellipsis. */
+/** Cuts a text to `most` characters, with an ellipsis. */
 export function boundedText(text: string, most: number = LONGEST.detail): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
@@ -125,7 +125,7 @@ export function boundedText(text: string, most: number = LONGEST.detail): string
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-/** `"Data", "Notes" and 199,998 more`, for lists of names whose length an agency decides; `none` if absent. */
+/** `"Data", "Notes" and 199,998 more`, for lists of any length. `none` if empty. */
 export function listedNames(names: readonly string[], most = 10): string {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, most).map((name) => JSON.stringify(boundedText(name, 60)));
@@ -145,13 +145,13 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
   ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
 });
 
-/** The one error class. `detail` is one plain sentence that may be shown to callers; it never holds a secret. Every text in it is bounded. */
+/** The only error class. `detail` is one sentence for callers, without secrets. All texts are bounded. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;
   /** `near` in words, and the advice. */
   readonly hint: string | undefined;
-  /** The hint without what is near. */
+  /** The hint without suggestions. */
   readonly advice: string | undefined;
   readonly near: readonly string[];
   readonly dataset: string | undefined;

@@ -1,8 +1,8 @@
-/** The closed set of frequencies at which a series is observed, with their words in the API and in FRED. */
+/** Frequencies of series, with their words in the API and in FRED. */
 
 /**
- * A calendar year, FY financial year ended 30 June, S half-year, Q quarter, M month, W ISO week, D day,
- * 30MIN and 5MIN market intervals, stamped at their end in market time (UTC+10 all year).
+ * Calendar year (A), financial year ended 30 June (FY), half-year, quarter, month, ISO week, day, and 30- and 5-minute market intervals,
+ * dated by their end in market time (UTC+10 all year).
  */
 export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -10,9 +10,9 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export interface FrequencyFacts {
   /** The word users read: `quarterly`. */
   readonly word: string;
-  /** FRED's one-letter code, where FRED has one. */
+  /** FRED's code, or null. */
   readonly fred: string | null;
-  /** Periods in a year; null where a year does not hold a whole number of them. */
+  /** Periods per year, or null if not whole. */
   readonly perYear: number | null;
   /** Coarser sorts lower. */
   readonly rank: number;

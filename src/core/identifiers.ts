@@ -1,6 +1,6 @@
 /** Check digits of Australian Business Numbers and Australian Company Numbers. */
 
-/** `malformed`: not so many digits; `checksum`: well formed, but no register can have issued it. */
+/** `malformed`: wrong number of digits. `checksum`: impossible check digits. */
 export type IdentifierFault = 'malformed' | 'checksum';
 
 export interface InvalidIdentifier {
@@ -16,7 +16,7 @@ export interface ValidAbn {
   readonly abn: string;
   /** `51 824 753 556` */
   readonly formatted: string;
-  /** The last nine digits where they pass as an ACN. A company's ABN ends in its ACN, but so, by chance, does one in ten others. */
+  /** The last nine digits if a valid ACN. A company's ABN ends in its ACN, but so does one in ten others by chance. */
   readonly acn: string | null;
 }
 
@@ -31,11 +31,11 @@ export interface ValidAcn {
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** What people and spreadsheets put around and between the digits: `ABN 51-824-753-556`, `ACN: 004 085 616`, `51824753556.0`. */
+/** Labels and separators around digits: `ABN 51-824-753-556`, `ACN: 004 085 616`, `51824753556.0`. */
 const NAMED = /^(?:abn|acn|arbn|arsn)(?![a-z])/i;
 const BETWEEN_DIGITS = /[\s\-\u2010-\u2015/:#'()]/g;
 
-/** The digits of an identifier in any spelling. Other characters stay, so `8.9E+10` is not valid. */
+/** Digits of an identifier in any spelling. Other characters stay, so `8.9E+10` is invalid. */
 export const identifierDigits = (text: string): string =>
   text
     .trim()
@@ -48,15 +48,15 @@ const weigh = (digits: string, weights: readonly number[]): number =>
 const invalid = (fault: IdentifierFault, reason: string): InvalidIdentifier => ({ valid: false, fault, reason });
 
 /**
- * Whether a text is an ABN: eleven digits in any spelling, the first two check the others (modulus 89, after 1 is taken
- * from the first digit).
+ * Checks an ABN: eleven digits in any spelling, with two check digits (modulus 89, after subtracting 1 from the first
+ * digit).
  * @see https://abr.business.gov.au/Help/AbnFormat
  */
 export function checkAbn(text: string): ValidAbn | InvalidIdentifier {
   const abn = identifierDigits(text);
   if (!/^\d{11}$/.test(abn)) return invalid('malformed', 'An ABN has 11 digits.');
   if (abn.startsWith('0')) return invalid('checksum', 'An ABN does not begin with 0.');
-  // Taking 1 from the first digit takes its weight, 10, from the sum.
+  // Subtracting 1 from the first digit reduces the sum by its weight, 10.
   if ((weigh(abn, ABN_WEIGHTS) - 10) % 89 !== 0) return invalid('checksum', 'The check digits do not fit: at least one digit is wrong.');
   return { valid: true, abn, formatted: formatAbn(abn), acn: acnInAbn(abn) };
 }
@@ -67,9 +67,10 @@ export function formatAbn(abn: string): string {
 }
 
 /**
- * Whether a text is an ACN: nine digits in any spelling, the last checks the others (weights 8 to 1, complement to 10).
- * ARBNs and ARSNs are made in the same way.
- * @see https://asic.gov.au/for-business/registering-a-company/steps-to-register-a-company/australian-company-numbers/australian-company-number-digit-check
+ * Checks an ACN: nine digits in any spelling, with one check digit (weights 8 to 1, complement to 10).
+ * ARBNs and ARSNs have the same form.
+ * @see
+ * https://asic.gov.au/for-business/registering-a-company/steps-to-register-a-company/australian-company-numbers/australian-company-number-digit-check
  */
 export function checkAcn(text: string): ValidAcn | InvalidIdentifier {
   const acn = identifierDigits(text);
@@ -84,13 +85,13 @@ export function formatAcn(acn: string): string {
   return acn.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
 
-/** The last nine digits of an ABN where they pass as an ACN; null otherwise. */
+/** The last nine digits of an ABN if a valid ACN, or null. */
 export function acnInAbn(abn: string): string | null {
   const check = checkAcn(identifierDigits(abn).slice(2));
   return check.valid ? check.acn : null;
 }
 
-/** The ABN that a company of this ACN has: its last nine digits are the ACN, and they fix the first two. Null for what is no ACN. */
+/** The ABN of a company by ACN, which determines its first two digits. Null for an invalid ACN. */
 export function abnOfAcn(text: string): ValidAbn | null {
   const check = checkAcn(text);
   if (!check.valid) return null;

@@ -1,8 +1,8 @@
-/** Rows that are JSON already, as a database writes them: mostly they are sent on as they are, and nobody looks into them. */
+/** Rows as JSON text from a database, mostly sent on unparsed. */
 import type { RegisterRow } from './define-dataset.ts';
 
 export class JsonRows {
-  /** An array of flat objects, as JSON.stringify would write it. */
+  /** An array of flat objects, formatted like JSON.stringify. */
   readonly json: string;
   /** How many there are. */
   readonly length: number;

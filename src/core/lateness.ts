@@ -1,4 +1,4 @@
-/** The rule by which stored data of a dataset counts as late: one rule for the answers that say so and for the events that report it. */
+/** The rule for out-of-date data, shared by answers and events. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
@@ -6,14 +6,14 @@ import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 const MINUTE_MS = 60_000;
 /** A check is not late the moment it is due: a scheduler starts it then, politely, and the agency answers after that. */
 const GRACE_MS = 10 * MINUTE_MS;
-/** For so long after a release its figures are requested every few minutes. */
+/** How long new data are requested every few minutes after a release. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;
 
 /** How far the calendar is looked at, back for the release that should be stored, ahead for the next one. */
 export const CALENDAR_BACK_MS = 200 * DAY_MS;
 export const CALENDAR_AHEAD_MS = 400 * DAY_MS;
 
-/** What is known of a stored dataset; instants in ms since the epoch. */
+/** State of a stored dataset. Instants in ms since the epoch. */
 export interface Standing {
   readonly confirmedAt: number | null;
   readonly failure: { readonly code: ErrorCode } | null;
@@ -23,19 +23,19 @@ export interface Standing {
 
 /**
  * never_confirmed   no agency has confirmed it yet
- * unusable          the agency sent something that could not be used, so its data has moved on
- * old_interval      the newest market interval is older than its cadence allows
- * unconfirmed       it was not confirmed within its check interval, and the agency may have published since
+ * unusable          the agency's data could not be used, so they have changed
+ * old_interval      the newest market interval is too old
+ * unconfirmed       not confirmed within the check interval, and possibly superseded
  */
 export const LATENESS = ['never_confirmed', 'unusable', 'old_interval', 'unconfirmed'] as const;
 export type Lateness = (typeof LATENESS)[number];
 
-/** Why stored data is late; null when it is not. `releases` are the dataset's own, ascending. */
+/** Why data are out of date, or null. `releases` of the dataset, ascending. */
 export function latenessOf(dataset: Dataset, stored: Standing, releases: readonly Release[], now: number): Lateness | null {
   const { confirmedAt, failure } = stored;
   if (storedToTheEnd(dataset, stored)) return null;
   if (confirmedAt === null) return 'never_confirmed';
-  // An agency that cannot be reached is late only when its data may have moved on; data that arrived and could not be used means that it has.
+  // An unreachable agency matters only if its data may have changed. Unusable data show that they have.
   if (failure && !failure.code.startsWith('UP_')) return 'unusable';
   const age = intervalAgeMinutes(dataset, stored, now);
   if (age !== null && age > (dataset.cadence.maxAgeMinutes ?? Number.POSITIVE_INFINITY)) return 'old_interval';
@@ -44,13 +44,13 @@ export function latenessOf(dataset: Dataset, stored: Standing, releases: readonl
 }
 
 /**
- * Why stored data is not known to have been the newest at an instant of the past, until which nothing confirmed it; null when it is.
+ * Why stored data are not known to be the newest at a past instant without later confirmation. Null if they are.
  *
- * missed_release   the calendar has a release of the dataset before it, of which nothing is stored
- * old_period       the newest period was older then than the cadence allows the newest one to be
- * unconfirmed      figures without periods of a known length (decisions, registers), and nobody had looked within the check interval
+ * missed_release   an earlier release in the calendar is not stored
+ * old_period       the newest period was too old then
+ * unconfirmed      data without regular periods (decisions, registers) that were not checked within the interval
  *
- * @param knownFrom when the newest of stored data became known, or was confirmed last
+ * @param knownFrom when the newest stored data became known or were last confirmed
  */
 export function latenessThen(
   dataset: Dataset,
@@ -68,26 +68,26 @@ export function latenessThen(
   return then - knownFrom > checkEveryMinutes * MINUTE_MS + GRACE_MS ? 'unconfirmed' : null;
 }
 
-/** How many minutes ago the newest market interval ended; null for datasets of which that is not queried. */
+/** Age of the newest market interval in minutes. Null for other datasets. */
 export function intervalAgeMinutes(dataset: Dataset, stored: Pick<Standing, 'periodEnd'>, now: number): number | null {
   const newest = stored.periodEnd === null ? null : parseInstant(stored.periodEnd);
   return dataset.cadence.maxAgeMinutes === undefined || newest === null ? null : Math.floor((now - newest) / MINUTE_MS);
 }
 
-/** Whether a release is out, as the calendar says, whose figures are still being looked for. */
+/** Whether a release is out whose data are still requested. */
 export function awaitsRelease(recordedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   return past !== undefined && recordedAt < past.releaseAt && now <= past.releaseAt + RELEASE_WATCH_MS;
 }
 
-/** True when the publisher has stopped and the last period is stored: there is nothing to wait for. */
+/** True if the publisher has stopped and the last period is stored. */
 function storedToTheEnd(dataset: Dataset, { newestDay }: Pick<Standing, 'newestDay'>): boolean {
   if (!dataset.ceased || newestDay === null) return false;
   const last = parsePeriod(dataset.ceased.lastPeriod);
   return last !== null && newestDay >= lastDay(last);
 }
 
-/** True when the calendar reaches beyond now and its newest release of this dataset came before the last confirmation. */
+/** True if the calendar extends beyond now and the latest release precedes the last confirmation. */
 function holdsNewestRelease(confirmedAt: number, releases: readonly Release[], now: number): boolean {
   const past = releases.findLast((release) => release.releaseAt <= now);
   const ahead = releases.some((release) => release.releaseAt > now);

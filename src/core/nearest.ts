@@ -1,16 +1,16 @@
-/** Did-you-mean: the candidates that come nearest to a word that is not among them. */
+/** Suggestions for a misspelt word. */
 import { at } from './assert.ts';
 
-/** A word may be one edit away for every so many of its characters. */
+/** Characters per allowed edit. */
 const CHARACTERS_PER_EDIT = 3;
-/** Shorter parts of a word say too little to suggest the whole. */
+/** Shortest part that suggests a word. */
 const SHORTEST_PART = 3;
 /** Further characters are not compared: the time of a comparison grows with the product of both lengths. */
 const LONGEST = 100;
 
 /**
- * At most `max` candidates, nearest first: those that are equal but for case, `-`, `_` and blanks, then those that begin with the
- * word, contain it, or differ from it by few typing errors (an omitted, added, wrong or swapped character). None when nothing is near.
+ * Up to `max` candidates, nearest first: equal except for case, `-`, `_` and blanks, then prefixes, substrings and typing errors (a
+ * missing, added, wrong or swapped character). Empty if none is near.
  */
 export function nearest(word: string, candidates: Iterable<string>, max = 3): string[] {
   const wanted = fold(word);
@@ -30,7 +30,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[-_\s]/g, '');
 
-/** 0 for equal words, below 1 where the word begins the candidate, else 1 and up: typing errors, parts; null when too far. */
+/** 0 for equal words, below 1 for prefixes, 1 and more for errors and parts. Null if too far. */
 function distanceBetween(word: string, candidate: string): number | null {
   if (word === candidate) return 0;
   const [short, long] = word.length < candidate.length ? [word, candidate] : [candidate, word];
@@ -42,7 +42,7 @@ function distanceBetween(word: string, candidate: string): number | null {
   return edits;
 }
 
-/** Typing errors between two words; null when they are more than words of that length may have. */
+/** Typing errors between two words. Null beyond the limit for their length. */
 function editsBetween(word: string, candidate: string): number | null {
   const longest = Math.max(word.length, candidate.length);
   const limit = Math.floor(longest / CHARACTERS_PER_EDIT);

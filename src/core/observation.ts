@@ -1,8 +1,8 @@
-/** Observations, series as a parser finds them, and what one parsed capture of a dataset holds. */
+/** Observations, parsed series and parsed datasets. */
 import { boundedText } from './errors.ts';
 import type { Frequency } from './frequency.ts';
 
-/** What a publisher's flag means; each source maps its own flags to these. */
+/** Meaning of flags. Each source maps its own. */
 export const OBS_STATUSES = [
   'preliminary',
   'revised',
@@ -27,7 +27,7 @@ export interface Observation {
   readonly status: ObsStatus | null;
   /** The text as published, when it is not a plain number (`17.00 to 17.50`). */
   readonly text: string | null;
-  /** Where in the file: `Data!C145`, `r145 GCPIAGYP`; null where series key and period already say it (SDMX). */
+  /** Place in the file: `Data!C145`, `r145 GCPIAGYP`. Null if key and period suffice (SDMX). */
   readonly at: string | null;
 }
 
@@ -38,23 +38,23 @@ export interface SeriesAttributes {
   readonly freq: Frequency;
   /** Unit as published, without multiplier: `Per cent`, `Index, 2011/12=100`, `AUD`. */
   readonly unit: string;
-  /** Power of ten the published value is to be multiplied by (SDMX UNIT_MULT). Values are kept as published. */
+  /** Power of ten for the published value (SDMX UNIT_MULT). Values are stored as published. */
   readonly multiplier: number;
   readonly decimals: number | null;
   readonly adjustment: Adjustment | null;
-  /** The series' own title where the publisher gives one (RBA columns). */
+  /** The publisher's title of the series, if any (RBA columns). */
   readonly title: string | null;
   /** Reference base of an index, as published: `Sep 2025 = 100.0`. */
   readonly basePeriod: string | null;
   /**
-   * Ordinals, ascending, of periods with which a vintage begins that revised what it shares with the one before: what is before such a period
-   * is of an older edition. Reported by comparison with stored data, not by a publisher; absent if none.
+   * Boundaries: ordinals, ascending, from which a vintage starts that revised its overlap with the previous one. Earlier values are of an
+   * older vintage. Found by comparison with stored data. Absent if none.
    */
   readonly editionStarts?: readonly number[];
 }
 
 export interface ParsedSeries extends SeriesAttributes {
-  /** Ascending by t, each t once. */
+  /** Ascending and unique by t. */
   readonly observations: readonly Observation[];
 }
 
@@ -64,7 +64,7 @@ export interface DimensionValue {
   readonly parent?: string;
 }
 
-/** A dimension as the publisher defines it; its position is its place in the series key. */
+/** A dimension in the publisher's order of the series key. */
 export interface ParsedDimension {
   /** The publisher's id: `MEASURE`, `REGION`, `SERIES`. */
   readonly id: string;
@@ -72,26 +72,26 @@ export interface ParsedDimension {
   readonly values: readonly DimensionValue[];
 }
 
-/** What a file holds and a dataset does not take: series of other tables, columns that are not declared, rows about other spans of time. */
+/** Content of a file that a dataset ignores: series of other tables, undeclared columns, rows of other time spans. */
 export interface LeftOut {
   readonly what: 'series' | 'columns' | 'rows' | 'lines' | 'identifiers' | 'tables' | 'sheets' | 'regions' | 'stations' | 'files';
-  /** What in the file it is of, where files of several kinds are read or many of one kind: `DISPATCH.PRICE`. Files that say the same of it count once. */
+  /** Part or kind of file: `DISPATCH.PRICE`. Equal findings of several files count once. */
   readonly of?: string;
-  /** 0 where a file was looked at for it and leaves nothing out. */
+  /** 0 if the file was checked and nothing is ignored. */
   readonly count: number;
-  /** The first few of them, as the file names them. */
+  /** The first few, as named in the file. */
   readonly examples: readonly string[];
 }
 
 const MOST_EXAMPLES = 5;
 const LONGEST_EXAMPLE = 200;
 
-/** What is left out of a list, of which some may be more than once; none for an empty one. */
+/** Describes ignored items, possibly repeated. Empty for an empty list. */
 export function leftOut(what: LeftOut['what'], names: readonly string[]): readonly LeftOut[] {
   return names.length === 0 ? [] : [{ what, count: names.length, examples: examplesOf([...new Set(names)]) }];
 }
 
-/** The same of something that many files hold alike, also where it is nothing: then what was said of it before is past. */
+/** The same for a part of many files, also if empty, which clears earlier findings. */
 export function leftOutOf(of: string, what: LeftOut['what'], names: Iterable<string>): LeftOut {
   const all = [...new Set(names)];
   return { what, of, count: all.length, examples: examplesOf(all) };
@@ -109,20 +109,20 @@ export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string 
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';
 
-/** Whether a version was put together of figures: what it does not hold it neither confirms nor replaces. */
+/** Whether a version is a partial vintage, which neither confirms nor replaces other values. */
 export const speaksForItselfOnly = ({ note }: { readonly note: string | null }): boolean =>
   note !== null && (note.includes(SINGLE_FIGURES) || note.includes(TABLE_OF_FACTS));
 
 /**
- * How the day on which figures were published is known. stated: the file says it. inferred: from the calendar of releases, or from when a
- * copy was taken. upper_bound: they were published on that day or before.
+ * Basis of a publication date. stated: by the file. inferred: from the release calendar or a dated copy. upper_bound: published on or
+ * before that day.
  */
 export const STORED_BASES = ['stated', 'inferred', 'upper_bound'] as const;
-/** Of values with their own days also: found, a source names the day of release. by_rule: a rule of the publication gives it. */
+/** For values with own days also: found, stated by a source; by_rule, from the publication's rule. */
 export const PUBLISHED_BASES = [...STORED_BASES, 'found', 'by_rule'] as const;
 export type PublishedBasis = (typeof PUBLISHED_BASES)[number];
 
-/** What is said behind a day of publication: ` (day inferred)`; nothing where the file states the day. */
+/** Suffix of a publication date: ` (day inferred)`, or empty if stated. */
 export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   stated: '',
   inferred: ' (day inferred)',
@@ -131,22 +131,21 @@ export const BASIS_WORDS: Readonly<Record<PublishedBasis, string>> = {
   by_rule: ' (day by rule)',
 };
 
-/** What one capture of a time series dataset says. */
+/** Content of one capture of a time series dataset. */
 export interface ParsedDataset {
   readonly dimensions: readonly ParsedDimension[];
   readonly series: readonly ParsedSeries[];
-  /** The day of publication that the file states, `2026-01-29`; null when it states none. */
+  /** Publication date in the file, `2026-01-29`, or null. */
   readonly publishedOn: string | null;
-  /** How that day is known where the file itself does not state it; absent where it does. */
+  /** Basis of the date if the file does not state it. */
   readonly publishedBasis?: PublishedBasis;
   /**
-   * whole: a series or period that is not here is no longer published.
-   * partial: only the series present, within the span of their own periods, are spoken of.
-   * periods: every series, but only between the first and the last period that any series here has; a quarter's own file, say.
-   * points: only the observations present are spoken of; what is not here may have come in another file.
+   * whole: missing series and periods were withdrawn. partial: only present series, within their own periods. periods: all series, but only
+   * between the first and last period present, for example a file per quarter. points: only present observations, others may be in other
+   * files.
    */
   readonly scope: 'whole' | 'partial' | 'periods' | 'points';
   readonly notes: readonly string[];
-  /** What the file holds beside it; absent where nothing is left out. */
+  /** Ignored content. Absent if none. */
   readonly leftOut?: readonly LeftOut[];
 }

@@ -1,12 +1,12 @@
 /**
- * Reference periods: what a number is about, never when it came out.
+ * Reference periods: the time that a value is about, not its release.
  *
- * A period is a frequency and an ordinal, so that lag and distance are integer arithmetic:
+ * A period is a frequency and an ordinal, so lags and distances are integer arithmetic:
  *
- *   A  2024 -> 2024            FY FY2024-25 -> 2025 (the year it ends in)
- *   S  2024-S1 -> 4048         Q  2024-Q1 -> 8096         M  2024-03 -> 24290
- *   W  2024-W10 -> weeks since Monday 1969-12-29          D  2024-03-31 -> days since 1970-01-01
- *   30MIN, 5MIN  interval end in minutes since 1970-01-01T00:00Z, divided by 30 or 5
+ * A  2024 -> 2024            FY FY2024-25 -> 2025 (the year it ends in)
+ * S  2024-S1 -> 4048         Q  2024-Q1 -> 8096         M  2024-03 -> 24290
+ * W  2024-W10 -> weeks since Monday 1969-12-29          D  2024-03-31 -> days since 1970-01-01
+ * 30MIN, 5MIN  interval end in minutes since 1970-01-01T00:00Z, divided by 30 or 5
  */
 import { at } from './assert.ts';
 import { FREQUENCY, type Frequency } from './frequency.ts';
@@ -24,7 +24,7 @@ export const utcDayNumber = (instant: number): number => Math.floor(instant / DA
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const WEEK_EPOCH_DAY = -3; // Monday 1969-12-29
 
-/** The spellings a caller may use, shown in every message about a malformed period. */
+/** Accepted spellings, shown in messages. */
 export const PERIOD_FORMS = [
   '2024',
   'FY2024-25',
@@ -48,7 +48,7 @@ const mod = (a: number, b: number): number => ((a % b) + b) % b;
 
 export const period = (freq: Frequency, t: number): Period => ({ freq, t });
 
-/** First day of a period, in days since 1970-01-01; for intervals the market day they lie in: one ending at midnight is of the day that ends. */
+/** First day, in days since 1970-01-01. For intervals the market day. One ending at midnight belongs to the day that ends. */
 export function firstDay({ freq, t }: Period): number {
   switch (freq) {
     case 'A':
@@ -76,13 +76,13 @@ export function lastDay(p: Period): number {
   return firstDay({ freq: p.freq, t: p.t + 1 }) - 1;
 }
 
-/** The instant an interval ends, ms since the epoch; for calendar periods the last millisecond of the last day, UTC. */
+/** End of an interval, ms since the epoch. For calendar periods the last millisecond of the last day, UTC. */
 export function instantOf(p: Period): number {
   if (p.freq === '30MIN' || p.freq === '5MIN') return p.t * minutesOf(p.freq) * 60_000;
   return (lastDay(p) + 1) * DAY_MS - 1;
 }
 
-/** The period of a frequency that holds a day (days since 1970-01-01). */
+/** The period of a day (days since 1970-01-01). */
 export function periodOfDay(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: number): Period {
   const date = new Date(day * DAY_MS);
   const year = date.getUTCFullYear();
@@ -105,15 +105,15 @@ export function periodOfDay(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: num
   }
 }
 
-/** The interval whose end is at or after an instant. */
+/** The first interval that ends at or after an instant. */
 export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Period {
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
-/** Texts of the days from 1970 to 2106, each made once: answers are full of them. */
+/** Cached texts of days from 1970 to 2106, because answers have many. */
 const dayTexts: (string | undefined)[] = new Array(50_000);
 
-/** `2024-03-31`, of a day count. */
+/** `2024-03-31` from a day count. */
 export function isoDay(day: number): string {
   const known = dayTexts[day];
   if (known !== undefined) return known;
@@ -123,7 +123,7 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** A day count from `2024-03-31`; null when the date does not exist. */
+/** A day count from `2024-03-31`. Null for a non-existent date. */
 export function parseIsoDay(text: string): number | null {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!m) return null;
@@ -164,7 +164,7 @@ const isoWeekOneMonday = (year: number): number => {
   return fourth - mod(fourth - WEEK_EPOCH_DAY, 7);
 };
 
-/** A period from its wire form; null when it is none of PERIOD_FORMS or does not exist in the calendar. Instants give null: they are bounds, not periods. */
+/** A period from its wire form. Null if malformed, non-existent, or an instant, which is a bound. */
 export function parsePeriod(text: string): Period | null {
   let m: RegExpExecArray | null;
   if (/^\d{4}$/.test(text)) return { freq: 'A', t: Number(text) };
@@ -190,28 +190,28 @@ export function parsePeriod(text: string): Period | null {
 /** The end of a market interval in its wire form. */
 const INTERVAL_END = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+10:00$/;
 
-/** The five minutes to an instant in the wire form of market intervals, `2026-11-26T06:25:00+10:00`; null for anything else. */
+/** Interval of five minutes from its wire form, `2026-11-26T06:25:00+10:00`, or null. */
 export function parseIntervalEnd(text: string): Period | null {
   const end = INTERVAL_END.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(end) ? null : intervalEnding('5MIN', end);
 }
 
-/** A bound of a window: the span of time it covers, both ends inclusive, in ms since the epoch (calendar days in UTC). */
+/** A window bound as a time span, inclusive, ms since the epoch (calendar days in UTC). */
 export interface Bound {
   readonly text: string;
   readonly fromMs: number;
   readonly toMs: number;
-  /** True when the caller gave an instant with a zone rather than a calendar period. */
+  /** True for an instant with a zone, false for a calendar period. */
   readonly instant: boolean;
 }
 
 // The blank before an offset is a plus sign that was not escaped in an address.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
-/** A number of a text, or what its absence stands for there. */
+/** The number in a text, or a default. */
 const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
 
-/** Milliseconds of an instant with a zone, fractions beyond them cut off; null when it is none or does not exist. */
+/** Milliseconds of an instant with a zone, without fractions. Null if invalid. */
 function parseZonedInstant(text: string): number | null {
   const m = INSTANT.exec(text);
   if (!m) return null;
@@ -224,7 +224,7 @@ function parseZonedInstant(text: string): number | null {
   return day * DAY_MS + ((hour * 60 + minute - offsetMinutes) * 60 + second) * 1000 + ms;
 }
 
-/** A window bound from any of PERIOD_FORMS; null when malformed. */
+/** A window bound in any of PERIOD_FORMS, or null. */
 export function parseBound(text: string): Bound | null {
   const ms = parseZonedInstant(text);
   if (ms !== null) return { text, fromMs: ms, toMs: ms, instant: true };
@@ -232,18 +232,18 @@ export function parseBound(text: string): Bound | null {
   return p ? { ...boundOfDays(firstDay(p), lastDay(p)), text } : null;
 }
 
-/** An instant given by a caller: a date (its last moment, UTC) or an instant with a zone; null when malformed. */
+/** A caller's instant: a date (its last moment, UTC) or an instant with a zone, or null. */
 export function parseInstant(text: string): number | null {
   const bound = parseBound(text);
   return bound ? bound.toMs : null;
 }
 
-/** Ordinals of a frequency that a window covers: a period is in when any part of it lies between the bounds. */
+/** Ordinals of a frequency in a window, including partly covered periods. */
 export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null): { from: number; to: number } {
   const lo = Number.MIN_SAFE_INTEGER;
   const hi = Number.MAX_SAFE_INTEGER;
   if (freq === '30MIN' || freq === '5MIN') {
-    // An interval belongs to the bound by its end; calendar bounds are days of market time.
+    // Intervals belong to a bound by their end. Calendar bounds are days of market time.
     const shift = (b: Bound): number => (b.instant ? 0 : MARKET_OFFSET_MS);
     const step = minutesOf(freq) * 60_000;
     return {
@@ -251,7 +251,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
       to: end ? Math.floor((end.toMs - shift(end) + (end.instant ? 0 : 1)) / step) : hi,
     };
   }
-  // An instant stands for the day its writer saw on the calendar: 2026-05-14T00:00+10:00 is about the 14th, although UTC still had the 13th.
+  // An instant means the day in its own zone: 2026-05-14T00:00+10:00 is the 14th, though still the 13th in UTC.
   const dayOfBound = (b: Bound, ms: number): number => (b.instant ? parseIsoDay(b.text.slice(0, 10)) : null) ?? floorDiv(ms, DAY_MS);
   return {
     from: start ? periodOfDay(freq, dayOfBound(start, start.fromMs)).t : lo,
@@ -259,7 +259,7 @@ export function windowOf(freq: Frequency, start: Bound | null, end: Bound | null
   };
 }
 
-/** The first and last period of another frequency that a period touches: those inside it, or the coarser one (or, for weeks, two) around it. */
+/** First and last period of another frequency that overlap: those inside, or the coarser one (for weeks, up to two) around it. */
 export function convert(p: Period, to: Frequency): { first: Period; last: Period } {
   if (to === p.freq) return { first: p, last: p };
   if (to === '30MIN' || to === '5MIN') {
@@ -276,12 +276,12 @@ function convertInterval(p: Period, to: '30MIN' | '5MIN'): { first: Period; last
   return { first: intervalEnding(to, startMs + 1), last: intervalEnding(to, end) };
 }
 
-/** The coarser period in which a period counts: the one that holds its last day, so that a week counts in the month in which it ends. */
+/** The coarser period that has the last day of p. A week counts in the month in which it ends. */
 export function holder(p: Period, to: Frequency): Period {
   return convert(p, to).last;
 }
 
-/** First and last ordinal of a finer frequency that count in a period; the other way round of `holder`. */
+/** First and last ordinal of a finer frequency in a period, the inverse of `holder`. */
 export function members(p: Period, of: Frequency): { from: number; to: number } {
   if (of === '30MIN' || of === '5MIN') {
     const { first, last } = convert(p, of);
@@ -297,5 +297,5 @@ export const boundOfDays = (from: number, to: number): Bound => ({
   instant: false,
 });
 
-/** Periods in a year, for year-ended changes; null for weeks, days and intervals. */
+/** Periods per year for annual changes. Null for weeks, days and intervals. */
 export const yearLag = (freq: Frequency): number | null => FREQUENCY[freq].perYear;

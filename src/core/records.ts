@@ -1,6 +1,6 @@
-/** Records whose keys stay typed: what the standard library gives back as plain strings. */
+/** Typed keys of records, which the standard library returns as strings. */
 
-/** The keys of a record that is written out as a literal, in its order. */
+/** The keys of a literal record, in order. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] => Object.keys(record) as Key[];
 
 /** A record with a value for each of some keys. */

@@ -1,10 +1,10 @@
 /** The last guard before the log: secrets are struck out of a line, wherever in it they got. */
 
-/** Each with what is left of it: enough to know what kind of secret it was. */
+/** Each with its replacement, which keeps the kind of secret. */
 const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   // API keys, embed and read tokens, links to sign in, refresh tokens, sessions.
   [/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g, '$1_[redacted]'],
-  // A key as clients of FRED send it that want 32 letters and digits.
+  // A key for FRED clients that require 32 letters and digits.
   [/\bapi_key=[0-9A-Za-z]{32}\b/g, 'api_key=[redacted]'],
   // Secrets that sign webhooks, ours and the payment provider's, and the keys of the payment provider.
   [/whsec_[\w+/=-]{8,}/g, 'whsec_[redacted]'],
@@ -13,7 +13,7 @@ const SECRETS: readonly (readonly [form: RegExp, left: string])[] = [
   [/:\/\/[^\s"/@]+@/g, '://[redacted]@'],
 ];
 
-/** What a JWT can be in: `id_token=eyJhbGciOi….eyJzdWIiOi….c2lnbmF0dXJl`. */
+/** Text that may contain a JWT: `id_token=eyJhbGciOi….eyJzdWIiOi….c2lnbmF0dXJl`. */
 const DOTTED = /(?<![\w.-])[\w.-]+/g;
 const JWT_BEGINS = 'eyJ';
 

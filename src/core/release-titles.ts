@@ -1,14 +1,15 @@
-/** Which releases of an agency's calendar bring out a dataset, recognised by their titles. */
+/** Matches calendar releases to datasets by title. */
 import type { Cadence, Release } from './define-dataset.ts';
 
 const folded = (title: string): string => title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** What may follow a declared title: the country, a year, or a remark behind a dash, a colon or a bracket. Other words make it another publication. */
+/** Suffixes of a declared title: country, year, or a remark after a dash, colon or bracket. Other words mean another publication. */
 const MAY_FOLLOW = /^(, australia)?(,? ([a-z]+ ){0,2}\d{4}(-\d{2,4})?)?( ?[-–—:(].*)?$/;
 
 /**
- * Whether a title is one of the declared ones. `Wage Price Index` means `Wage Price Index, Australia`, and `Retail Payments` means
- * `Retail Payments - C1` and `Retail Payments, May 2026`; but `Labour Force, Australia` is not `Labour Force, Australia, Detailed`, which comes out a week later.
+ * Whether a title matches a declared one. `Wage Price Index` matches `Wage Price Index, Australia`, and `Retail Payments` matches `Retail
+ * Payments - C1` and `Retail Payments, May 2026`. `Labour Force, Australia` does not match `Labour Force, Australia, Detailed`, a later
+ * release.
  */
 export function publishes(declared: readonly string[], title: string): boolean {
   const told = folded(title);
@@ -19,6 +20,6 @@ export function publishes(declared: readonly string[], title: string): boolean {
 export const releasesOf = (cadence: Cadence, calendar: readonly Release[]): readonly Release[] =>
   calendar.filter((release) => publishes(cadence.releaseTitles ?? [], release.title));
 
-/** The newest release of a dataset that was out at an instant, of a calendar in ascending order; null when it shows none. */
+/** The latest past release of a dataset in an ascending calendar, or null. */
 export const releaseBehind = (cadence: Cadence, calendar: readonly Release[], now: number): Release | null =>
   releasesOf(cadence, calendar).findLast((release) => release.releaseAt <= now) ?? null;

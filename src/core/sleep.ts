@@ -1,7 +1,7 @@
-/** Holds the calling thread up. Nothing else runs in it meanwhile: for threads that nobody waits for, and for very short times. */
+/** Blocks the calling thread, for threads without other work and very short times. */
 export const sleep = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-/** Comes back after so long; everything else goes on meanwhile. */
+/** Resolves after a time without blocking. */
 export const sleepFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

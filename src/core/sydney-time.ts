@@ -1,4 +1,4 @@
-/** Sydney and Canberra wall-clock time, in which the ABS and the RBA announce their releases, to instants and back. */
+/** Converts Sydney time, in which the ABS and RBA announce releases, to instants and back. */
 import { entry } from './assert.ts';
 import { WattleError } from './errors.ts';
 import { DAY_MS, isoDay, parseIsoDay } from './period.ts';
@@ -25,7 +25,7 @@ export function sydneyOffsetMinutes(instantMs: number): number {
   return Math.round((wall - instantMs) / MINUTE_MS);
 }
 
-/** `2026-11-25T11:30:00+11:00`, of an instant; fractions of a second are cut off. */
+/** `2026-11-25T11:30:00+11:00`, without fractions of a second. */
 export function formatSydney(instantMs: number): string {
   const offset = sydneyOffsetMinutes(instantMs);
   const wall = new Date(instantMs + offset * MINUTE_MS).toISOString().slice(0, 19);
@@ -38,9 +38,8 @@ export function sydneyDate(instantMs: number): string {
 }
 
 /**
- * The instant at which clocks in Sydney show a date and `HH:MM`. An hour that daylight saving repeats is taken the first time; a
- * time that it skips is read with the offset before the change, so 02:30 becomes 03:30, as calendars do.
- * Throws PARSE_VALUE when either is malformed.
+ * The instant of a date and `HH:MM` in Sydney. Of a repeated hour the first. A skipped time uses the offset before the change, so 02:30
+ * becomes 03:30, as in calendars. Throws PARSE_VALUE if malformed.
  */
 export function sydneyToInstant(date: string, time: string): number {
   const day = parseIsoDay(date);
@@ -49,7 +48,7 @@ export function sydneyToInstant(date: string, time: string): number {
     throw new WattleError('PARSE_VALUE', 'A date YYYY-MM-DD and a time HH:MM are needed.', { at: { value: `${date} ${time}` } });
   }
   const wall = day * DAY_MS + (Number(clock[1]) * 60 + Number(clock[2])) * MINUTE_MS;
-  // A day earlier and a day later are on either side of any change that could matter.
+  // A day before and after are on both sides of any relevant change.
   const before = sydneyOffsetMinutes(wall - DAY_MS);
   const after = sydneyOffsetMinutes(wall + DAY_MS);
   const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS);

@@ -1,18 +1,18 @@
-/** Units and their multipliers: one spelling for each unit, whatever an agency writes, and the words for thousands and millions. */
+/** Units and multipliers: one spelling per unit, and words for thousands and millions. */
 import { entry } from './assert.ts';
 import { shiftDecimal } from './decimal.ts';
 
-/** A unit and the power of ten a value in it stands for: `$ Millions` is AUD with multiplier 6. */
+/** A unit and power of ten: `$ Millions` is AUD with multiplier 6. */
 export interface ScaledUnit {
   readonly unit: string;
   readonly multiplier: number;
 }
 
 interface UnitFacts {
-  /** unchanged alone: `Per cent`. */
+  /** Alone: `Per cent`. */
   readonly name: string;
   readonly short: string;
-  /** Codes of the ABS codelist UNIT_MEASURE, their labels, and what the workbooks, the RBA and APRA write, in lower case. */
+  /** Codes and labels of the ABS codelist UNIT_MEASURE, and spellings of workbooks, RBA and APRA, lower case. */
   readonly spellings: readonly string[];
 }
 
@@ -47,7 +47,7 @@ interface MultiplierFacts {
   readonly power: number;
   readonly word: string;
   readonly short: string;
-  /** In lower case; the symbols may follow the unit without a blank: `$m`. */
+  /** Lower case. Symbols may follow the unit directly: `$m`. */
   readonly spellings: readonly string[];
 }
 
@@ -66,12 +66,12 @@ const BY_POWER = new Map(MULTIPLIERS.map((m) => [m.power, m]));
 const POWER_OF = new Map(MULTIPLIERS.flatMap((m) => m.spellings.map((spelling) => [spelling, m.power] as const)));
 const WORDS_BY_LENGTH = [...POWER_OF.keys()].sort((a, b) => b.length - a.length);
 
-/** Currencies keep their code in front of the multiplier: `AUD million`, but `thousand persons`. */
+/** Currency codes precede the multiplier: `AUD million`, but `thousand persons`. */
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * The unit in our spelling, and the multiplier its text states. A unit that is not known keeps its own words, with the
- * blanks around and inside it tidied; so does an index with its reference period (`Index, 2011/12=100`).
+ * The unit in Wattle's spelling and its multiplier. Unknown units keep their words with tidy blanks, and so does an index with its base
+ * (`Index, 2011/12=100`).
  */
 export function parseUnit(text: string): ScaledUnit {
   const tidy = text.replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim();
@@ -88,7 +88,7 @@ export function parseUnit(text: string): ScaledUnit {
   return { unit: tidy, multiplier: 0 };
 }
 
-/** What is left of a text without a multiplier before or after it; null when it is not there. */
+/** The text without a leading or trailing multiplier, or null. */
 function withoutMultiplier(text: string, word: string): string | null {
   if (text.startsWith(`${word} `)) return text.slice(word.length + 1).replace(/^of /, '');
   if (text.endsWith(` ${word}`)) return text.slice(0, -word.length - 1);
@@ -96,8 +96,8 @@ function withoutMultiplier(text: string, word: string): string | null {
 }
 
 /**
- * The words for a published unit: `AUD million`, `thousand persons`, `Per cent`. A bare count of thousands is `thousand`.
- * When the text states its own multiplier beside another one, nothing is combined: the text stays, followed by the power of ten.
+ * Words for a published unit: `AUD million`, `thousand persons`, `Per cent`. A bare count of thousands is `thousand`. If text and field
+ * both have a multiplier, the text stays, followed by the power of ten.
  */
 export function describeUnit(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
@@ -111,18 +111,18 @@ export function describeUnit(unit: string, multiplier = 0): string {
 }
 
 /**
- * The unit of a series as rows show it: an index names its reference base where the publisher states one (`Index, Sep 2025 = 100.0`),
- * since one dataset may hold series on two bases. A base beside any other unit says nothing about it and is left out.
+ * Unit of a series in rows. An index has its base if stated (`Index, Sep 2025 = 100.0`), because a dataset may have two. A base of other
+ * units is ignored.
  */
 export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
   const unit = describeUnit(series.unit, series.multiplier);
   return unit === 'Index' && series.basePeriod !== null ? `${unit}, ${series.basePeriod}` : unit;
 }
 
-/** A known unit after a multiplier starts small: `thousand persons`. */
+/** Lower case after a multiplier: `thousand persons`. */
 const insideWords = (unit: string): string => (BY_NAME.has(unit) ? unit.toLowerCase() : unit);
 
-/** The unit for an axis or a narrow column: `%`, `Index`, `AUD m`, `'000 persons`. Units without a short form keep their words. */
+/** Short unit for axes and columns: `%`, `Index`, `AUD m`, `'000 persons`. Others keep their words. */
 export function unitsShort(unit: string, multiplier = 0): string {
   const parsed = parseUnit(unit);
   if (parsed.multiplier !== 0 && multiplier !== 0) return describeUnit(unit, multiplier);
@@ -138,8 +138,8 @@ export function unitsShort(unit: string, multiplier = 0): string {
 const COUNTED: ReadonlySet<string> = new Set(['Number', 'Persons', 'Jobs', 'Dwellings', 'Dwelling units']);
 
 /**
- * True when two units, each with its multiplier, only differ in wording: `PCT` and `Per cent`, `$ Millions` and `AUD` times 10^6. A bare
- * `Number` is as good as any counted noun, since workbooks and API name the same counts differently; two different nouns are not.
+ * Whether two units differ only in wording: `PCT` and `Per cent`, `$ Millions` and `AUD` times 10^6. `Number` equals any counted noun,
+ * because workbooks and API name counts differently. Two different nouns are different.
  */
 export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   const [left, right] = [parseUnit(a.unit), parseUnit(b.unit)];
@@ -148,7 +148,7 @@ export function sameScale(a: ScaledUnit, b: ScaledUnit): boolean {
   return COUNTED.has(left.unit) && COUNTED.has(right.unit) && (left.unit === 'Number' || right.unit === 'Number');
 }
 
-/** Index points are what a part adds to an index, and are distinguished from it by name alone. */
+/** Index points are contributions to an index, and differ from it only in name. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ...[...COUNTED].map((unit) => [unit, 'count'] as const),
   ...['Per cent', 'Per cent per annum', 'Percentage points', 'Proportion'].map((unit) => [unit, 'share'] as const),
@@ -157,7 +157,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['Hours', 'time'],
 ]);
 
-/** True when both units are known and measure unlike things, whatever their scale: dollars and per cent, an index and persons. */
+/** Whether two known units measure different things: dollars and per cent, an index and persons. */
 export function unlikeUnits(a: string, b: string): boolean {
   const [left, right] = [kindOf(a), kindOf(b)];
   return left !== undefined && right !== undefined && left !== right;
@@ -168,7 +168,7 @@ function kindOf(text: string): string | undefined {
   return KINDS.get(/^Index,/.test(unit) ? 'Index' : unit);
 }
 
-/** A value given in one power of ten, in another: 540.8 of thousands (3) in units (0) is 540800, exactly. */
+/** Converts between powers of ten: 540.8 thousands (3) are 540800 units (0), exactly. */
 export function rescale(value: number, from: number, to: number): number {
   return shiftDecimal(value, from - to);
 }

@@ -1,8 +1,8 @@
 /**
- * The address, or null where the text is none; relative to `base` where one is given.
+ * Parses an address, relative to `base` if given, or null.
  *
- * In place of `URL.canParse`: once V8 has compiled its caller, Node 22 refuses any text with a letter between U+0080 and U+00FF by it
- * (`https://bücher.example/`), though the same text makes a URL.
+ * Not `URL.canParse`: after V8 compiles its caller, Node 22 rejects texts with letters between U+0080 and U+00FF
+ * (`https://bücher.example/`) that are valid URLs.
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

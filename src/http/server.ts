@@ -1,4 +1,4 @@
-/** The HTTP server: the endpoint list behind the framework's router, and everything that never reaches an endpoint. */
+/** The HTTP server: endpoints behind the router, and requests that reach no endpoint. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -38,12 +38,12 @@ import { addWebRoutes } from './web/web-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Drops cached answers if the data changed; requested every second anyway. */
+    /** Drops cached answers with changed data. Also runs every second. */
     notify(): Promise<void>;
-    /** Makes ready what the first reader of a page would have to wait for; `searchReady` does the same for the search. */
+    /** Prepares pages for the first reader. `searchReady` does so for search. */
     warmUp(searchReady: () => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
-    /** All that is served: what endpoints, plain addresses and pages were made into. */
+    /** All routes: endpoints, plain addresses and pages. */
     readonly routes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers under way have so long to go out when the server closes. */
+/** Time for answers in progress when closing. */
 const CLOSE_GRACE_MS = 20_000;
 const MOST_CONNECTIONS = 2_000;
 const MOST_OF_NETWORK = 100;
@@ -59,7 +59,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** A server that is ready to listen, or to be queried by `inject`. Closing it finishes the answers under way. */
+/** A server ready to listen, or for `inject`. Closing completes answers in progress. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
@@ -92,7 +92,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const app = fastify({
     ...FIXED_OPTIONS,
     bodyLimit: config.maxBodyBytes,
-    // The nearest hop only: what lies before it was written by the caller.
+    // Only the nearest hop, because callers can forge earlier ones.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     serverFactory: (route) =>
       server.on('request', (request, response) => {
@@ -107,7 +107,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
-  // After the body, whose events come from elsewhere.
+  // After the body, which arrives in other async contexts.
   app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {
@@ -138,7 +138,7 @@ const drainingServer = (config: ServerDeps['config']): DrainingServer =>
     silentMs: config.silentMs ?? SILENT_MS,
   });
 
-/** What pages are made from. */
+/** Context of pages. */
 const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site): WebContext => ({
   queries: withoutFetching(context),
   fetching: context,
@@ -175,17 +175,17 @@ const FIXED_OPTIONS = {
   return503OnClosing: false,
   requestIdHeader: false,
   genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
-  // Queries are read from the address itself, where keys repeat and encoding faults are seen.
+  // Queries are parsed separately, to see repeated names and encoding errors.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PARAMETER, querystringParser: () => ({}) },
 } as const;
 
 function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
-  // A client that waits for leave to send its body is notified at once that it is too large.
+  // A client that waits with Expect gets a size error immediately.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
   });
-  // Node would answer by itself, without a request id.
+  // Node's own answer would lack a request id.
   app.server.on(
     'checkExpectation',
     (request: IncomingMessage, response: ServerResponse) => void app.server.emit('request', request, response),
@@ -200,7 +200,7 @@ function closeGently(
 ): void {
   let grace: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // The connections that wait are taken before no more are.
+    // Accepts waiting connections before closing.
     await nextTurn();
     fastPath.beginClosing();
     server.beginClosing();
@@ -212,14 +212,14 @@ function closeGently(
   });
 }
 
-/** An address below the path of the public address, which a proxy in front may leave on it or take off. */
+/** Allows the base path of the public address, which a proxy may keep or remove. */
 const withinBase = (url: string, base: string): string => {
   if (base === '' || !url.startsWith(base)) return url;
   const rest = url.slice(base.length);
   return rest === '' || rest.startsWith('?') ? `/${rest}` : rest.startsWith('/') ? rest : url;
 };
 
-/** Bodies are JSON. Where one is not needed an empty one is none, whatever Content-Type says; where its text is signed it stays text. */
+/** Bodies are JSON. An optional empty body is absent in any Content-Type. Signed bodies stay text. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -239,7 +239,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, serving: Serving)
   }
 }
 
-/** Before a body is read: what will be refused anyway, and what no endpoint should have to look at. */
+/** Early refusals, before reading a body. */
 function refuseEarly(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -258,7 +258,7 @@ function refuseEarly(
     } else if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
       refuse(request, reply, new WattleError('REQ_EXPECTATION', 'The Expect header requests an unsupported feature.'));
     } else if (request.routeOptions.config.page && isOnlyOther(methodsAt(endpoints, pathnameOf(request.url)), request.method)) {
-      // A page takes all names at its place in the path, and this one is an endpoint's.
+      // Pages have wildcard paths, but this one is an endpoint's.
       const methods = methodsAt(endpoints, pathnameOf(request.url));
       reply.header('allow', methods.join(', '));
       refuseMethod(methods, request, reply, refuse);
@@ -270,7 +270,7 @@ function refuseEarly(
   });
 }
 
-/** Files, feeds and SDMX may be read from pages of any origin, their errors too: they carry no cookie and say nothing personal. */
+/** Files, feeds and SDMX are open to any origin, including errors, because they have no cookies or personal data. */
 function openPlainAddresses(app: FastifyInstance, plain: readonly Described[]): void {
   const ids = new Set(plain.map(({ id }) => id));
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -297,7 +297,7 @@ function answerPreflights(
   });
 }
 
-/** Drops the cached answers that rest on what changed when the store's change counter moves. */
+/** Drops affected answers when the store's change counter moves. */
 function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
@@ -312,7 +312,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   };
   cache.followedBy(look);
   app.decorate('notify', () => cache.look());
-  // Known before the first answer is made, which is then cached.
+  // Known before the first answer is cached.
   app.addHook('onReady', () => cache.lookIfPossible());
   let failing = false;
   const poll = setInterval(() => {

@@ -1,6 +1,6 @@
-/** HTML as values: everything that is put into a template is escaped, unless it is HTML already. */
+/** HTML as values: templates escape everything except HTML. */
 
-/** HTML that is safe unchanged. */
+/** Safe HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,10 +8,10 @@ export class Html {
   }
 }
 
-/** What may be in a template; null, undefined and false leave nothing. */
+/** Values in a template. Null, undefined and false are omitted. */
 export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
-/** Builds HTML; every value but Html itself is escaped, in elements and in quoted attributes alike. */
+/** Builds HTML and escapes all values except Html, in elements and quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   let text = parts[0] ?? '';
   for (let i = 1; i < parts.length; i += 1) text += render(values[i - 1]) + parts[i];
@@ -31,13 +31,13 @@ const SPECIAL = /[&<>"']/;
 export const escapeHtml = (text: string): string => (SPECIAL.test(text) ? escaped(text) : text);
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Data in a page for its script, or for machines that read pages: no browser runs it, and nothing in it ends the element. */
+/** JSON in a page for scripts or crawlers. Not executed, and cannot close the element. */
 export const jsonScript = (type: string, data: unknown, id?: string): Html =>
   new Html(
     `<script type="${type}"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** An attribute with its leading blank; nothing where the value is null or false, its bare name where it is true. */
+/** An attribute with a leading blank. Empty for null and false, the bare name for true. */
 export function attribute(name: string, value: string | number | boolean | null): Html {
   if (value === null || value === false) return new Html('');
   return new Html(value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`);

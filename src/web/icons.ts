@@ -1,4 +1,4 @@
-/** Icons of one pen: 16 pixels, round ends, in the colour of the text beside them. */
+/** Icons of 16 pixels in the text colour. */
 import { Html } from './html.ts';
 
 const PATHS = {

@@ -1,4 +1,4 @@
-/** What a page is: an address, who may see it, and a function from what was queried to what is on it. */
+/** A page: address, access, and a function from a request to content. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import type { WeatherProvider } from '../core/weather-provider.ts';
@@ -9,13 +9,13 @@ import type { Site } from './site.ts';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How somebody looks at the pages. */
+/** Theme and session of a visitor. */
 export interface Visit {
-  /** Path and query within the site, as requested. */
+  /** Requested path and query within the site. */
   readonly address: string;
   /** Null: as the system has it. */
   readonly theme: Theme | null;
-  /** Whether the browser sent a session; whether it still lasts is queried where it matters. */
+  /** Whether the browser sent a session. Its validity is checked only where needed. */
   readonly hasSession: boolean;
 }
 
@@ -26,41 +26,41 @@ export interface PageAsked {
 
 export type Section = 'topics' | 'places' | 'registers' | 'datasets' | 'signals' | 'calendar' | 'energy' | 'docs';
 
-/** The same page in another form. */
+/** The page in another format. */
 export interface OtherForm {
   readonly label: string;
   readonly href: string;
-  /** It is an answer of the API, which is for those who have a key. */
+  /** An API answer, which needs a key. */
   readonly needsKey?: true;
 }
 
-/** What is on a page, and what its frame needs to know of it. */
+/** Content of a page and data for its frame. */
 export interface PageContent {
   readonly title: string;
-  /** One sentence, for those who only see a link to it. */
+  /** One sentence for link previews. */
   readonly description: string;
   readonly body: Html;
   readonly section?: Section;
-  /** What is in the search field. */
+  /** Text of the search field. */
   readonly q?: string;
   readonly forms?: readonly OtherForm[];
-  /** Path and query under which machines should know the page; null where they should not. */
+  /** Canonical path and query. Null to hide from search engines. */
   readonly canonical: string | null;
   /** schema.org, as JSON-LD. */
   readonly structured?: object;
-  /** Path of a picture of it. */
+  /** Path of a preview image. */
   readonly image?: string;
-  /** Browsers without script ask again after so many seconds. */
+  /** Refresh interval without script, in seconds. */
   readonly refreshSeconds?: number;
-  /** Datasets that it rests on: a new version of any makes it out of date. Absent: any dataset may show in it. */
+  /** Datasets used. A new version of any expires the page. Absent: any dataset may affect it. */
   readonly datasets?: readonly DatasetKey[];
-  /** What of it can be followed, as RSS. */
+  /** The RSS feed. */
   readonly feed?: { readonly title: string; readonly href: string };
-  /** How long it may be cached, in seconds. */
+  /** Cache lifetime in seconds. */
   readonly maxAgeSeconds: number;
 }
 
-/** Somewhere else is meant. */
+/** A redirect. */
 export interface Redirect {
   readonly redirect: string;
 }
@@ -68,15 +68,15 @@ export interface Redirect {
 /** Texts of the guides by id, as Markdown. */
 export type GuideTexts = ReadonlyMap<string, string>;
 
-/** What pages are made from. */
+/** Context of pages. */
 export interface WebContext {
-  /** Stored data; nobody who opens a page waits for an agency. */
+  /** Stored data only. Pages never wait for an agency. */
   readonly queries: QueryContext;
-  /** The same for what has no schedule but its readers: a page of it may wait a moment for the agency. */
+  /** The same with fetching, for datasets that only readers refresh. */
   readonly fetching: QueryContext;
-  /** False where this program queries no agency. */
+  /** False if updates are turned off. */
   readonly asksAgencies: boolean;
-  /** Whether everybody may read pages and files, without a token. */
+  /** Whether pages and files are public. */
   readonly isPublic: boolean;
   readonly site: Site;
   readonly signals: readonly Signal[];
@@ -85,14 +85,14 @@ export interface WebContext {
   readonly guides: GuideTexts;
 }
 
-/** A page that is the same for everybody who may see it. */
+/** A shared page. */
 export interface WebPage {
   readonly id: string;
   /** `/series/{series_id}` */
   readonly path: string;
-  /** open: to everybody. reading: shows figures, and may need a session or a token. */
+  /** open: public. reading: has data, and may need a session or token. */
   readonly access: 'open' | 'reading';
-  /** Keys of the query that it reads, others are refused; null where it sees to them itself. */
+  /** Accepted query parameters. Null: the page checks itself. */
   readonly query: readonly string[] | null;
   readonly make: (web: WebContext, asked: PageAsked) => Promise<PageContent | Redirect>;
 }

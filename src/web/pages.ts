@@ -1,4 +1,4 @@
-/** The pages of the site, as data: the router, the sitemap and the tests are made from this list. */
+/** All pages as data, for the router, the sitemap and tests. */
 import type { WebPage } from './page.ts';
 import { abnPage, abnStart } from './pages/abn-page.ts';
 import { aboutPage } from './pages/about/about-page.ts';

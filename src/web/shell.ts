@@ -6,11 +6,11 @@ import type { PageContent, Section, Visit } from './page.ts';
 import type { Site } from './site.ts';
 import { shortTitle } from './words/short-title.ts';
 
-/** What a page may load and be put into: its own files, nothing else, nowhere. */
+/** Content policy: own files only, no embedding. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What the masthead leads to. */
+/** Links in the masthead. */
 export const SECTIONS: readonly { readonly section: Section; readonly label: string; readonly path: string }[] = [
   { section: 'topics', label: 'Topics', path: '/topics' },
   { section: 'places', label: 'Places', path: '/places' },
@@ -24,7 +24,7 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
 export interface Frame {
   readonly site: Site;
   readonly visit: Visit;
-  /** One sentence on the state of all data, where there is one to say. */
+  /** One sentence on the state of all data, if needed. */
   readonly strip: Html;
 }
 
@@ -49,7 +49,7 @@ ${footer(content, site)}
 `.text;
 }
 
-/** What is in the head for search engines, for previews of links and for readers of feeds. */
+/** Metadata for search engines, previews and feed readers. */
 function machineReadable(content: PageContent, site: Site): Html {
   const { title, description, canonical, image, structured, refreshSeconds, feed } = content;
   const address = canonical === null ? null : site.absolute(canonical);
@@ -87,7 +87,7 @@ export interface SearchField {
   readonly big?: true;
 }
 
-/** A field that searches everything: a form that needs no script, and results as one types with it. */
+/** The search field: a form that works without script, with suggestions. */
 export const searchField = (site: Site, { id, q, placeholder, shortcut, big }: SearchField): Html =>
   html`<form class="find${big && ' big'}" role="search" action="${site.href('/search')}"><label class="vh" for="${id}">Search series, datasets, indicators and releases</label>${icon('find')}<input id="${id}" name="q" type="search" value="${q}" placeholder="${placeholder}" autocomplete="off" data-search>${shortcut && html`<kbd aria-hidden="true">/</kbd>`}</form>`;
 

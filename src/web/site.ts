@@ -1,4 +1,4 @@
-/** Where the pages are: every address in them begins at one base, which may be a path below a host. */
+/** Addresses of the site below its base path. */
 
 /** Names of built files by the names that they were built from: `style.css` → `style.4f0c….css`. */
 export type AssetNames = Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export class Site {
   /** The public address as it was when it was last read, and its path. */
   #read = { url: '', base: '' };
 
-  /** @param publicUrl the address that callers use, without a slash at its end; known once the program listens */
+  /** @param publicUrl the public address without a final slash, known once the program listens */
   constructor(publicUrl: () => string, assets: AssetNames, version: string) {
     this.#publicUrl = publicUrl;
     this.#assets = assets;
     this.version = version;
   }
 
-  /** `''`, or `/data` where the public address has a path. Every request and every link requests it. */
+  /** `''`, or `/data` for a public address with a path. */
   get base(): string {
     const url = this.#publicUrl();
     if (url !== this.#read.url) this.#read = { url, base: new URL(url).pathname.replace(/\/+$/, '') };
@@ -40,13 +40,13 @@ export class Site {
     return `${this.publicUrl}${pathWith(path, query)}`;
   }
 
-  /** A built file, whose name changes with its bytes. */
+  /** A built file, with a hash in its name. */
   asset(name: string): string {
     return this.href(`/assets/${this.#assets[name] ?? name}`);
   }
 }
 
-/** A path with the values that are there as its query. */
+/** A path with the non-empty values as its query. */
 export function pathWith(path: string, query: QueryValues): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query);
   const sent = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** The strip under the masthead: one sentence on the state of all data, and none where agencies have confirmed stored data. */
+/** The notice below the masthead on the state of all data, if not confirmed by agencies. */
 import type { DataState } from '../queries/status/data-state.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import type { Site } from './site.ts';

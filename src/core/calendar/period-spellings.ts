@@ -1,7 +1,7 @@
 /**
- * Reference periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`.
- * A text is cut into words and numbers, whose kinds in their order name the form: `30/06/2023` is `n n Y`. Days come before months, as
- * Australians write dates. A year of two digits is not read: its century would be a guess.
+ * Parses periods as people write them: `2024Q1`, `Q1 2024`, `Dec-2022`, `December quarter 2022`, `2022-23`, `30/06/2023`. Text is split
+ * into words and numbers, and the sequence of their kinds selects the form: `30/06/2023` is `n n Y`. Days come before months, as in
+ * Australia. Two-digit years are rejected as ambiguous.
  */
 import { at } from '../assert.ts';
 import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
@@ -10,7 +10,7 @@ import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 /** Longer texts are no period. */
 const LONGEST = 40;
 const WORD = /[a-z]+|\d+/g;
-/** What may be between words and numbers: dashes of print are hyphens. */
+/** Separators between words and numbers. Typographic dashes are hyphens. */
 const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
 const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -49,7 +49,7 @@ const financialYear = (first: number, last: number): string | null =>
   last === first + 1 || last === (first + 1) % 100 ? `FY${first}-${pad((first + 1) % 100)}` : null;
 const namedQuarter = (number: number, year: number): string | null => (number % 3 === 0 ? `${year}-Q${number / 3}` : null);
 
-/** Of the kinds of the pieces and their numbers, those of signs left out, to the form of the wire. */
+/** From the sequence of kinds to the wire form. */
 const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y q n': ([year = 0, n]) => `${year}-Q${n}`,
   'q n Y': ([n, year]) => `${year}-Q${n}`,
@@ -80,7 +80,7 @@ const FORMS: Readonly<Record<string, (numbers: Numbers) => string | null>> = {
   'Y mon q': ([year = 0, n = 0]) => namedQuarter(n, year),
 };
 
-/** Where the figures are of financial years, a year and the next one are no month: `2003-04`, and a year alone is the one that ends in it. */
+/** For financial years: a year and the next one are not a month (`2003-04`), and a single year is the one that ends in it. */
 const FORMS_OF_FINANCIAL_YEARS: typeof FORMS = {
   ...FORMS,
   'Y n': (numbers) => FORMS['fy Y n']?.(numbers) ?? FORMS['Y n']?.(numbers) ?? null,
@@ -91,12 +91,12 @@ interface Reading {
   readonly financialYears?: boolean;
 }
 
-/** The form of the wire of a period in any of the spellings; null for what is no period, or not clear. */
+/** The wire form of a period in any spelling. Null if invalid or ambiguous. */
 export function spelledPeriod(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
   const folded = text.toLowerCase();
   const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
-  // Anything besides words, numbers and separators is a mistake.
+  // Other characters are errors.
   if (folded.replace(WORD, '').replace(SEPARATORS, '') !== '') return null;
   const pieces = words.map(pieceOf);
   if (pieces.length === 0 || pieces.length > 4 || pieces.includes(null)) return null;
@@ -119,20 +119,20 @@ export function readBound(text: string, reading: Reading = {}): Bound | null {
   return written === null ? null : parseBound(written);
 }
 
-/** A period in any spelling; null if it is not valid. Instants give null. */
+/** A period in any spelling. Null if invalid or an instant. */
 export function readPeriod(text: string): Period | null {
   const given = text.trim();
   const written = spelledPeriod(given);
   return parsePeriod(given) ?? (written === null ? null : parsePeriod(written));
 }
 
-/** A day in any spelling as `2024-03-31`; what is no day stays as it is. */
+/** A day in any spelling as `2024-03-31`. Other text is unchanged. */
 export function dayOrSame(text: string): string {
   const written = spelledPeriod(text);
   return written !== null && /^\d{4}-\d\d-\d\d$/.test(written) ? written : text;
 }
 
-/** The likely period where a text is refused although it resembles one: months before days, and years of two digits of this century. */
+/** The likely period behind a rejected text: months before days, and two-digit years of this century. */
 export function nearestPeriod(text: string): string | null {
   const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim());
   if (american) return spelledPeriod(`${american[3]}/${american[1]}/${american[4]}`);

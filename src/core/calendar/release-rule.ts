@@ -1,8 +1,8 @@
-/** When a publication comes out by rule: weekdays counted from the month that its reference period ends in. */
+/** Release dates by rule: weekdays relative to the month that the reference period ends in. */
 import { entry } from '../assert.ts';
 import { lastDay, type Period, period, periodOfDay } from '../period.ts';
 
-/** How a day of release is known. found: a source names it. by_rule: a rule of the publication gives it. */
+/** Basis of a release day. found: stated by a source. by_rule: from the publication's rule. */
 export const DAY_BASES = ['found', 'by_rule'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
@@ -17,17 +17,17 @@ export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as con
 
 export interface ReleaseRule {
   readonly kind: (typeof RULE_KINDS)[number];
-  /** Months after the reference month; for `days_after` days after the weekday. */
+  /** Months after the reference month. For `days_after` days after the weekday. */
   readonly offset: number;
   /** 0 is Sunday. */
   readonly weekday: number;
   /** Day of the month. */
   readonly day: number;
-  /** Months of the year that reference periods end in, 1 to 12; null for all. */
+  /** Months in which reference periods end, 1 to 12. Null for all. */
   readonly months: ReadonlySet<number> | null;
-  /** Last reference period; null while the rule is in force. */
+  /** Last reference period. Null while in force. */
   readonly until: Period | null;
-  /** `01-26`: days on which nothing comes out, so that it comes out the day before. */
+  /** `01-26`: days without releases, which move to the day before. */
   readonly exceptions: ReadonlySet<string>;
   readonly words: string;
 }
@@ -37,7 +37,7 @@ const WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number): number => (day + 4) % WEEK;
 
-/** Days since 1970-01-01; null where the rule is not about the period. */
+/** Days since 1970-01-01. Null if the rule does not cover the period. */
 export function dayByRule(rule: ReleaseRule, of: Period): number | null {
   const month = periodOfDay('M', lastDay(of)).t;
   if (rule.until !== null && of.t > rule.until.t) return null;

@@ -1,4 +1,4 @@
-/** States, territories and capital cities: the codes and names under which agencies and callers know them. */
+/** States, territories and capital cities with their codes and names. */
 
 export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'NT' | 'ACT';
 /** The capitals as ids of series spell them. */
@@ -7,15 +7,15 @@ export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PE
 export interface State {
   /** The ABS code: `1` to `9`. */
   readonly code: string;
-  /** `NSW`; `OT` for the other territories. */
+  /** `NSW`, or `OT` for other territories. */
   readonly abbreviation: string;
   readonly name: string;
-  /** ISO 3166-2; null for the other territories, which have their own codes or none. */
+  /** ISO 3166-2. Null for other territories. */
   readonly iso: string | null;
   readonly capital: string | null;
-  /** IANA zone of the capital; null where there is no single one. */
+  /** IANA zone of the capital, or null. */
   readonly timezone: string | null;
-  /** Region of the National Electricity Market it lies in; the ACT is inside NSW1, Western Australia and the NT are outside. */
+  /** Region of the National Electricity Market. The ACT is in NSW1, Western Australia and the NT are outside. */
   readonly nemRegion: string | null;
 }
 
@@ -59,11 +59,11 @@ function state(
 export interface CapitalCity {
   /** The CPI's code: `1` to `8`, and `50` for the eight together. */
   readonly code: string;
-  /** `Sydney`; the average is published as `Australia`. */
+  /** `Sydney`. The average is named `Australia`. */
   readonly name: string;
-  /** Abbreviation of its state; null for the average. */
+  /** State abbreviation. Null for the average. */
   readonly state: string | null;
-  /** Greater Capital City Statistical Area: `1GSYD`; null for the average. */
+  /** Greater Capital City Statistical Area: `1GSYD`. Null for the average. */
   readonly gccsa: string | null;
 }
 
@@ -87,7 +87,7 @@ export const CAPITALS: readonly Capital[] = [
   { code: '8', name: 'Canberra', state: 'ACT', gccsa: '8ACTE', suffix: 'CANBERRA' },
 ];
 
-/** Where a place comes in the order of the ABS: the nation, the states by their codes (with their capitals and regions of the electricity market), all others. */
+/** Order of places as in the ABS: nation, states by code (with capitals and electricity regions), others. */
 export function placeOrder(place: string): number {
   if (place === 'Australia') return 0;
   const state = MAIN_STATES.findIndex(({ name, capital, nemRegion }) => place === name || place === capital || place === nemRegion);
@@ -123,10 +123,10 @@ export const GCCSAS: readonly Gccsa[] = [
   { code: '9OTER', name: 'Other Territories', state: 'OT' },
 ];
 
-/** One spelling for what people write: case, blanks, hyphens and the full stop of `Vic.` do not count. */
+/** Normalises a name: case, blanks, hyphens and the full stop of `Vic.`. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s._-]/g, '');
 
-/** Entries by every spelling of theirs; where two share one, the earlier entry keeps it. */
+/** Entries by each spelling. The first entry wins. */
 function indexBy<T>(entries: readonly T[], spellings: (entry: T) => readonly (string | null)[]): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const entry of entries) {
@@ -146,17 +146,17 @@ const cityIndex = indexBy(CAPITAL_CITIES, (c) => [
 ]);
 const gccsaIndex = indexBy(GCCSAS, (g) => [g.code, g.name]);
 
-/** The state or territory that `NSW`, `New South Wales`, `AU-NSW` or `1` names, ignoring case; null when none. */
+/** The state of `NSW`, `New South Wales`, `AU-NSW` or `1`, ignoring case, or null. */
 export function matchState(text: string): State | null {
   return stateIndex.get(fold(text)) ?? null;
 }
 
-/** The capital that `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1` names, ignoring case; a state is no capital; null when none. */
+/** The capital of `Sydney`, `Greater Sydney`, `1GSYD` or the CPI code `1`, ignoring case. Not by state. Null if none. */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;
 }
 
-/** The Greater Capital City Statistical Area that a code or name means, ignoring case; null when none. */
+/** The Greater Capital City Statistical Area of a code or name, ignoring case, or null. */
 export function matchGccsa(text: string): Gccsa | null {
   return gccsaIndex.get(fold(text)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Boundaries of areas as shared arcs (TopoJSON), so that neighbours keep one border however it is simplified. */
+/** Boundaries as shared arcs (TopoJSON), so that simplified neighbours keep a common border. */
 import { WattleError } from '../errors.ts';
 
 /** Longitude and latitude in degrees. */
@@ -8,7 +8,7 @@ export interface Area {
   /** The publisher's code. */
   readonly code: string;
   readonly name: string;
-  /** Indexes of arcs; `~i` is arc i backwards. */
+  /** Indexes of arcs. `~i` is arc i reversed. */
   readonly rings: readonly (readonly number[])[];
 }
 

@@ -1,4 +1,4 @@
-/** A series at a coarser frequency: which of its periods are whole, and how their values become one. */
+/** Aggregates a series to a coarser frequency. */
 import { at } from '../assert.ts';
 import { addDecimals } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
@@ -8,15 +8,14 @@ import { mean, type Points } from './points.ts';
 import { isWeekend, skipsWeekends } from './weekdays.ts';
 import { endOfWeek, type Weeks, weekOf } from './weeks.ts';
 
-/** How the values of a period become one: their mean, their sum, or the last of them. */
+/** Aggregation: mean, sum or last value. */
 export const AGGREGATION_METHODS = ['avg', 'sum', 'eop'] as const;
 export type AggregationMethod = (typeof AGGREGATION_METHODS)[number];
 
 /**
- * A series at a coarser frequency. A finer period counts in the one that holds its last day. A period that is not there as a whole
- * is left out, unless `partial` requests it; nothing is rounded. Whole means that every finer period has a value, except in a daily
- * series without weekends: there a missing weekday is a holiday, see `isWholeForWeekdays`.
- * Throws REQ_UNPROCESSABLE when `to` is not coarser.
+ * Aggregates a series. A finer period belongs to the one with its last day. Incomplete periods are omitted unless `partial`. No rounding.
+ * Complete means that all finer periods have values, except in daily series without weekends (see `isWholeForWeekdays`). Throws
+ * REQ_UNPROCESSABLE unless `to` is coarser.
  */
 export function aggregate(points: Points, to: Frequency, method: AggregationMethod, options: { readonly partial?: boolean } = {}): Points {
   if (points.freq === to) return points;
@@ -37,7 +36,7 @@ export function aggregate(points: Points, to: Frequency, method: AggregationMeth
   };
 }
 
-/** The same of a daily series and weeks that end on a named day, whose ordinals are those of `weeks`. */
+/** The same for daily series and weeks ending on a given weekday, with the ordinals of `weeks`. */
 export function aggregateToWeeks(
   points: Points,
   weeks: Weeks,
@@ -53,7 +52,7 @@ export function aggregateToWeeks(
   return { freq: 'W', ...reduced(points, (day) => weekOf(weeks, day), options.partial === true ? () => true : isWhole, method) };
 }
 
-/** The values of each coarser period that is there as a whole, as one. */
+/** Aggregates the values of each complete coarser period. */
 function reduced(
   points: Points,
   holderOf: (at: number) => number,
@@ -71,7 +70,7 @@ function reduced(
   return { t, value };
 }
 
-/** Runs of indexes [start, end) whose periods count in the same coarser period t. */
+/** Runs of indexes [start, end) in the same coarser period t. */
 function groupBy(points: Points, holderOf: (at: number) => number): { t: number; start: number; end: number }[] {
   const groups: { t: number; start: number; end: number }[] = [];
   let last: { t: number; start: number; end: number } | undefined;
@@ -97,14 +96,15 @@ function wholeness(points: Points): Wholeness {
   };
 }
 
-/** FRED's least number of weekdays, but 3 a week: Christmas and Boxing Day, or Easter Monday and Anzac Day, may take two. */
+/** FRED's minimum number of weekdays, but 3 per week, because Christmas or Easter and Anzac Day may take two. */
 const WEEKDAYS_OF_A_WEEK = 3;
 const LEAST_WEEKDAYS: Partial<Record<Frequency, number>> = { W: WEEKDAYS_OF_A_WEEK, M: 17, Q: 52, S: 104, A: 208, FY: 208 };
 
 /**
- * A period of a daily series without weekends is whole when the series runs past both of its ends (or has its first and last
- * weekday) and enough weekdays have a value for the others to be holidays.
- * @see https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
+ * A period of a daily series without weekends is complete if the series extends beyond both ends (or has its first and last
+ * weekday) and the missing weekdays can be holidays.
+ * @see
+ * https://fredhelp.stlouisfed.org/fred/data/understanding-the-data/how-are-missing-values-determined-for-the-first-and-last-observations-3/
  */
 function isWholeForWeekdays(points: Points, whole: Period, count: number): boolean {
   const least = LEAST_WEEKDAYS[whole.freq];

@@ -1,11 +1,11 @@
-/** The algebra of series: lags, changes, rolling sums and means, alignment, rebasing. Absent stays absent. */
+/** Series algebra: lags, changes, rolling sums and means, alignment, rebasing. Missing stays missing. */
 import { at } from '../assert.ts';
 import { addDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
 import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { formatPeriod } from '../period.ts';
 
-/** The values of one series that are there: `t` ascending, each once, `value[i]` being the value at `t[i]`. */
+/** Existing values of a series: `t` ascending and unique, `value[i]` at `t[i]`. */
 export interface Points {
   readonly freq: Frequency;
   /** Ordinals of core/period. */
@@ -13,7 +13,7 @@ export interface Points {
   readonly value: readonly number[];
 }
 
-/** Points from observations in ascending order; those without a value are left out. Throws BUG when the order is broken. */
+/** Points from ascending observations, without missing values. Throws BUG if out of order. */
 export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: number; readonly value: number | null }>): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -29,7 +29,7 @@ export function pointsOf(freq: Frequency, observations: Iterable<{ readonly t: n
   return { freq, t, value };
 }
 
-/** The value at an ordinal; null if none. */
+/** The value at an ordinal, or null. */
 export function valueAt(points: Points, t: number): number | null {
   let low = 0;
   let high = points.t.length - 1;
@@ -43,7 +43,7 @@ export function valueAt(points: Points, t: number): number | null {
   return null;
 }
 
-/** Every point through a function; where it gives null or no finite number there is no point. */
+/** Maps values. Null and non-finite results are dropped. */
 export function derive(points: Points, f: (value: number, t: number) => number | null): Points {
   const t: number[] = [];
   const value: number[] = [];
@@ -56,7 +56,7 @@ export function derive(points: Points, f: (value: number, t: number) => number |
   return { freq: points.freq, t, value };
 }
 
-/** Each point with the one before it as `earlier` finds it, which never falls as t rises; no point where that one is absent. */
+/** Compares each point with the one that `earlier` returns (monotonic in t). Dropped if that is missing. */
 export function compare(points: Points, earlier: (t: number) => number, f: (now: number, then: number) => number): Points {
   let i = 0;
   return derive(points, (now, t) => {
@@ -66,7 +66,7 @@ export function compare(points: Points, earlier: (t: number) => number, f: (now:
   });
 }
 
-/** Not finite when the denominator is 0, so that `derive` leaves it out. */
+/** Not finite for a denominator of 0, so `derive` drops it. */
 export const percentOf = (now: number, then: number): number => 100 * (now / then - 1);
 
 /** X moved n periods later: at t is X(t - n). A negative n leads. */
@@ -74,12 +74,12 @@ export function lag(points: Points, n: number): Points {
   return { freq: points.freq, t: points.t.map((t) => t + n), value: points.value };
 }
 
-/** X(t) - X(t - n), in the unit of X; as exact decimals, so that 4.2 - 4.1 is 0.1. */
+/** X(t) - X(t - n), in the unit of X, exact in decimals: 4.2 - 4.1 is 0.1. */
 export function change(points: Points, n: number): Points {
   return compare(points, (t) => t - n, subtractDecimals);
 }
 
-/** g(X, n) = 100 (X(t) / X(t - n) - 1), per cent; absent when either is absent or the denominator is 0. */
+/** g(X, n) = 100 (X(t) / X(t - n) - 1), per cent. Missing if either is missing or the denominator is 0. */
 export function percentChange(points: Points, n: number): Points {
   return compare(points, (t) => t - n, percentOf);
 }
@@ -97,12 +97,12 @@ export function rolling(points: Points, n: number, f: (window: readonly number[]
   return { freq: points.freq, t, value };
 }
 
-/** Sum of the n periods that end at t, only where all n are there. */
+/** Sum of the n periods ending at t, if all exist. */
 export function rollingSum(points: Points, n: number): Points {
   return rolling(points, n, addDecimals);
 }
 
-/** Mean of the n periods that end at t, only where all n are there. */
+/** Mean of the n periods ending at t, if all exist. */
 export function rollingMean(points: Points, n: number): Points {
   return rolling(points, n, mean);
 }
@@ -118,10 +118,7 @@ export interface Aligned {
   readonly values: readonly (readonly (number | null)[])[];
 }
 
-/**
- * Series side by side: `intersect` keeps the periods that all of them have, `union` those that any has, null where one is absent.
- * Throws REQ_UNPROCESSABLE when their frequencies differ.
- */
+/** Aligns series: `intersect` keeps periods of all, `union` of any, null if missing. Throws REQ_UNPROCESSABLE for different frequencies. */
 export function align(series: readonly Points[], how: 'intersect' | 'union'): Aligned {
   const freq = series[0]?.freq ?? 'A';
   const other = series.find((points) => points.freq !== freq);

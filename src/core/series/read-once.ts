@@ -1,12 +1,12 @@
-/** What a file says twice of one period of one series: read once and noted where both say the same, refused with both places where they do not. */
+/** Repeated periods in a file: equal ones are read once and noted, different ones refused with both places. */
 import { type Address, WattleError } from '../errors.ts';
 import type { Frequency } from '../frequency.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../observation.ts';
 import { formatPeriod } from '../period.ts';
 
 /**
- * The same with each series once and each period once. Throws DATA_DUPLICATE_KEY where two figures of one period differ in value, status or
- * text, and where a series is twice in different units or frequencies.
+ * Unique series and periods. Throws DATA_DUPLICATE_KEY for two observations of a period with different value, status or text, and for a
+ * series in two units or frequencies.
  */
 export function readOnce(parsed: ParsedDataset): ParsedDataset {
   const repeated: string[] = [];
@@ -38,14 +38,11 @@ const twoUnits = (key: string, was: string, is: string, at: string | null): Watt
 const statedOf = ({ freq, unit, multiplier, adjustment, basePeriod = null }: Run): string =>
   [freq, unit, `10^${multiplier}`, adjustment, basePeriod].filter((part) => part !== null && part !== '').join(', ');
 
-/** A series where it is in a file, under whatever name. */
+/** A series in a file, without its name. */
 export type Run = Pick<ParsedSeries, 'freq' | 'unit' | 'multiplier' | 'adjustment' | 'observations'> &
   Partial<Pick<ParsedSeries, 'basePeriod'>>;
 
-/**
- * Two columns or rows that a file calls by one name have to say the same of every period. Throws DATA_DUPLICATE_KEY, with the places of the
- * first figure of which they do not, or with both units. Observations are ascending.
- */
+/** Two columns or rows of one name must agree. Throws DATA_DUPLICATE_KEY with both places or units. Observations are ascending. */
 export function refuseDifference(key: string, a: Run, b: Run): void {
   const [was, is] = [statedOf(a), statedOf(b)];
   if (was !== is) throw twoUnits(key, was, is, b.observations[0]?.at ?? null);
@@ -60,8 +57,7 @@ export function refuseDifference(key: string, a: Run, b: Run): void {
 }
 
 /**
- * The series that a file gives one name, once each, with the note of those that are again and say the same. Throws DATA_DUPLICATE_KEY as
- * `refuseDifference` does. Observations are ascending.
+ * Unique series by name, and a note on equal repetitions. Throws DATA_DUPLICATE_KEY like `refuseDifference`. Observations are ascending.
  */
 export function onceEach<S extends Run>(
   all: readonly S[],
@@ -81,10 +77,10 @@ export function onceEach<S extends Run>(
   return { series: [...byName.values()], notes: repeatedSeriesNotes(repeated) };
 }
 
-/** Where a series begins in its file. */
+/** Start of a series in its file. */
 const beginOf = ({ observations: [first] }: Run): string => first?.at ?? 'a place without figures';
 
-/** That a series is twice, and a period of it in one place only. */
+/** Note on a repeated series whose other occurrence has further periods. */
 function onlyOnce(key: string, freq: Frequency, observation: Observation, lacking: Run): WattleError {
   const when = formatPeriod({ freq, t: observation.t });
   const where = lacking.observations[0]?.at ?? null;
@@ -98,7 +94,7 @@ function onlyOnce(key: string, freq: Frequency, observation: Observation, lackin
   );
 }
 
-/** The observations themselves where none is twice. */
+/** The same observations if none is repeated. */
 function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: string[]): readonly Observation[] {
   if (!observations.some(({ t }, i) => t === observations[i - 1]?.t)) return observations;
   const once: Observation[] = [];
@@ -111,10 +107,10 @@ function withoutRepeats({ key, freq, observations }: ParsedSeries, repeated: str
   return once;
 }
 
-/** Whether two observations of one period say the same. */
+/** Whether two observations of a period are equal. */
 export const isSame = (a: Observation, b: Observation): boolean => a.value === b.value && a.status === b.status && a.text === b.text;
 
-/** That a series has two figures for one period; the message gives the places of both. */
+/** Error for two values of one period, with both places. */
 export function twoFigures(key: string, freq: Frequency, a: Observation, b: Observation): WattleError {
   const when = formatPeriod({ freq, t: b.t });
   return new WattleError('DATA_DUPLICATE_KEY', `${key} has ${when} twice: ${shown(a)} and ${shown(b)}.`, {
@@ -126,7 +122,7 @@ export function twoFigures(key: string, freq: Frequency, a: Observation, b: Obse
 const shown = ({ value, text, status, at }: Observation): string =>
   `${text ?? value ?? status ?? 'nothing'}${at === null ? '' : ` (${at})`}`;
 
-/** Where an observation sits: `Data!C145` and `r145 GCPIAGYP` are taken apart; without either, series key and period say it. */
+/** Place of an observation, from `Data!C145` or `r145 GCPIAGYP`, else series key and period. */
 export function placeOf(key: string, freq: Frequency, observation: Observation): Address {
   const [, sheet, letters, line] = /^(.+)!([A-Z]+)(\d+)$/.exec(String(observation.at)) ?? [];
   if (sheet !== undefined && letters !== undefined) return { sheet, column: letters, row: Number(line) };
@@ -137,7 +133,7 @@ export function placeOf(key: string, freq: Frequency, observation: Observation):
 
 const MOST_EXAMPLES = 3;
 
-/** What is noted of figures that are twice and say the same, each named by its series and period. */
+/** Note on equal repeated values, by series and period. */
 export const repeatNotes = (repeated: readonly string[]): readonly string[] => notesOf('figure', 'value', repeated);
 
 /** The same of whole series that are twice, each named by its places. */

@@ -1,4 +1,4 @@
-/** A series scaled so that it is 100, or another number, over a base. */
+/** Rebases a series to 100 or another number. */
 import { WattleError } from '../errors.ts';
 import { FREQUENCY } from '../frequency.ts';
 import { formatPeriod, type Period, period } from '../period.ts';
@@ -6,8 +6,8 @@ import { aggregate } from './aggregation.ts';
 import { derive, mean, type Points, valueAt } from './points.ts';
 
 /**
- * The series scaled so that its mean over a base is `to`. The base is a period (of the same frequency, or a coarser one such as a
- * year) or a range of ordinals, and must be there as a whole: throws REQ_UNPROCESSABLE when it is not, or when its mean is 0.
+ * Scales a series so that its mean over the base is `to`. The base is a period (of the same or a coarser frequency) or range of ordinals.
+ * Throws REQ_UNPROCESSABLE if it is incomplete or its mean is 0.
  */
 export function rebase(points: Points, base: Period | { readonly from: number; readonly to: number }, to = 100): Points {
   const level = 'freq' in base ? levelOfPeriod(points, base) : levelOfRange(points, base.from, base.to);

@@ -10,7 +10,7 @@ import { at } from '../assert.ts';
 
 /** Lags of the standard errors. */
 export const HAC_LAGS = 3;
-/** With fewer pairs a test says nothing. */
+/** Fewest pairs for a test. */
 export const LEAST_PAIRS = 12;
 const TINY = 1e-12;
 
@@ -22,17 +22,17 @@ export interface RevisionPair {
 export interface RevisionTest {
   readonly intercept: number;
   readonly slope: number;
-  /** Probability of what is seen if intercept and slope are zero. */
+  /** p-value of intercept and slope being zero. */
   readonly p: number;
 }
 
 export interface RevisionStatistics {
   readonly n: number;
   readonly mean: number;
-  /** Null where there are too few pairs, or no revision differs from another. */
+  /** Null with too few pairs or equal revisions. */
   readonly t: number | null;
   readonly meanAbsolute: number;
-  /** Of the sample; null of one pair. */
+  /** Sample standard deviation. Null for one pair. */
   readonly deviation: number | null;
   readonly news: RevisionTest | null;
   readonly noise: RevisionTest | null;
@@ -71,7 +71,7 @@ export function revisionStatistics(pairs: readonly RevisionPair[]): RevisionStat
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const weight = (lag: number): number => 1 - lag / (HAC_LAGS + 1);
 
-/** Sum of the products of two lists of one length, the second so many places earlier. */
+/** Sum of products of two lists, the second lagged. */
 const products = (a: readonly number[], b: readonly number[], lag = 0): number => sum(a.slice(lag).map((value, i) => value * at(b, i)));
 
 function tOfMean(mean: number, centred: readonly number[]): number | null {
@@ -91,7 +91,7 @@ function inverse([a, b, d]: Symmetric): Symmetric | null {
   return [d / determinant, -b / determinant, a / determinant];
 }
 
-/** Least squares of y on a constant and x. Null where x does not vary, or nothing is left to explain. */
+/** Least squares of y on a constant and x. Null if x is constant or the fit is perfect. */
 function jointTest(y: readonly number[], x: readonly number[]): RevisionTest | null {
   const n = y.length;
   const [sx, sxx, sy, sxy] = [sum(x), products(x, x), sum(y), products(x, y)];

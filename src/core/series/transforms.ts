@@ -1,4 +1,4 @@
-/** What `units` makes of a series: FRED's transformations, annualised rates, moving averages, standard scores. Absent stays absent. */
+/** Transformations of `units`: FRED's, annualised rates, moving averages, standard scores. Missing stays missing. */
 import { at } from '../assert.ts';
 import { subtractDecimals } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
@@ -6,11 +6,11 @@ import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { compare, derive, mean, type Points, percentOf, rolling, rollingMean } from './points.ts';
 import { skipsWeekends, weekday } from './weekdays.ts';
 
-/** FRED's names for what `units` may be. */
+/** FRED's values of `units`. */
 export const TRANSFORMS = ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'] as const;
 type FredTransform = (typeof TRANSFORMS)[number];
 
-/** What `units` may be besides: annualised rates over months, moving averages over periods, standard scores against the years before. */
+/** Further values of `units`: annualised rates, moving averages, standard scores. */
 export const ANALYSES = ['a3m', 'a6m', 'ma3', 'ma4', 'ma6', 'ma12', 'z5y', 'z10y'] as const;
 export type Analysis = (typeof ANALYSES)[number];
 export type Transform = FredTransform | Analysis;
@@ -21,18 +21,18 @@ export function isTransform(text: string): text is FredTransform {
   return (TRANSFORMS as readonly string[]).includes(text);
 }
 
-/** The steps of a series as FRED counts them: to the observation before, to the one a year before, and how many make a year. */
+/** Steps as FRED counts them: previous observation, a year earlier, and observations per year. */
 interface Steps {
   before(t: number): number;
-  /** Null for market intervals, of which FRED knows none. */
+  /** Null for market intervals, which FRED lacks. */
   readonly year: { readonly lag: number; readonly count: number } | null;
 }
 
 const FRIDAY_TO_MONDAY = 3;
 
 /**
- * FRED counts 52 observations a year in a weekly series, and 260 in a daily one, which has no weekends: 260 weekdays are 364 days.
- * A daily series that is published at weekends has 365.
+ * FRED counts 52 observations a year in weekly series and 260 in daily ones without weekends (260 weekdays are 364 days). With weekends
+ * 365.
  */
 function stepsOf(points: Points): Steps {
   const perYear = FREQUENCY[points.freq].perYear;
@@ -65,8 +65,8 @@ export const isMovingAverage = (units: Transform): boolean => isAnalysis(units) 
 export const isAnnualised = (units: Transform): boolean => isAnalysis(units) && ANALYSIS[units].kind === 'annualised';
 
 /**
- * How many periods an analysis spans at a frequency, its own included where it averages them, and how many make a year. Throws
- * REQ_UNPROCESSABLE where periods do not follow one another without gaps (days), or months are no whole number of periods.
+ * Span of an analysis in periods (for averages, its own included) and periods per year. Throws REQ_UNPROCESSABLE for periods with gaps
+ * (days), or if months are not whole periods.
  */
 export function spanOf(units: Analysis, freq: Frequency): { readonly periods: number; readonly perYear: number } {
   const window = ANALYSIS[units];
@@ -107,12 +107,12 @@ function analyse(points: Points, units: Analysis): Points {
 
 const finite = (points: Points): Points => derive(points, (value) => value);
 
-/** Only where every period between the two is there. */
+/** Only if all periods in between exist. */
 function annualisedOver(points: Points, k: number, n: number): Points {
   return finite(rolling(points, k + 1, (window) => compoundedOf(at(window, -1), at(window, 0), n / k)));
 }
 
-/** The last of some values in sample standard deviations from their mean; no finite number where they do not differ. */
+/** Standard score of the last value. Not finite if all are equal. */
 function standardScore(values: readonly number[]): number {
   const m = mean(values);
   const s = Math.sqrt(values.reduce((sum, value) => sum + (value - m) ** 2, 0) / (values.length - 1));
@@ -123,20 +123,17 @@ const COMPOUNDED: ReadonlySet<Transform> = new Set(['pca', 'a3m', 'a6m']);
 const RATES: ReadonlySet<Transform> = new Set(['pch', 'pc1', ...COMPOUNDED]);
 const LOGARITHMS: ReadonlySet<Transform> = new Set(['cch', 'cca', 'log']);
 
-/** Whether a value says how much something changed in relation to itself: a rate of change, compounded or not. */
+/** Whether a value is a rate of change, compounded or not. */
 export const isRelativeChange = (units: Transform): boolean => RATES.has(units) || units === 'cch' || units === 'cca';
 export const isLogarithm = (units: Transform): boolean => LOGARITHMS.has(units);
 
-/** Per cent change; of what is not above zero there is none: a rise from -13 to 35 would be a fall of 372. */
+/** Percentage change. None for a non-positive base: from -13 to 35 would be -372%. */
 const rateOf = (now: number, then: number): number => (then > 0 ? percentOf(now, then) : Number.NaN);
-/** Per cent change as often in a row; a negative quotient has no power that means a rate, and an even power hides its sign. */
+/** Compounded percentage change. None for negative quotients, because powers hide the sign. */
 const compoundedOf = (now: number, then: number, times: number): number =>
   then > 0 && now >= 0 ? 100 * ((now / then) ** times - 1) : Number.NaN;
 
-/**
- * The periods whose rate of change or logarithm does not exist though all values that it is made of do, because of their signs; none for units
- * that are neither.
- */
+/** Periods without a rate or logarithm because of signs. Empty for other units. */
 export function withoutRate(points: Points, units: Transform): readonly number[] {
   const isLog = isLogarithm(units);
   if ((!RATES.has(units) && !isLog) || points.value.every((value) => value > 0)) return [];
@@ -199,10 +196,7 @@ export function transform(points: Points, units: Transform): Points {
   }
 }
 
-/**
- * The periods that a transformed value is computed from, its own first: x(t), and where the formula looks back x(t-1) or x(t-n) of
- * `transform`.
- */
+/** Periods used by a transformed value, its own first: x(t), and x(t-1) or x(t-n) of `transform`. */
 export function operandsOf(points: Points, units: Transform): (t: number) => readonly number[] {
   if (isAnalysis(units)) {
     const { periods } = spanOf(units, points.freq);

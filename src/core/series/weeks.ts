@@ -1,7 +1,4 @@
-/**
- * FRED's weeks that end on a named day. An ordinal counts weeks by the day they end on; of single weeks it is that of the ISO week in which
- * that day lies.
- */
+/** FRED's weeks ending on a given weekday. Ordinals count weeks by their end. For single weeks it is the ISO week of that day. */
 import { present } from '../assert.ts';
 import { parseIsoDay } from '../period.ts';
 
@@ -36,8 +33,8 @@ export const WEEKS: ReadonlyMap<string, Weeks> = new Map([
 /** The last day of a week. */
 export const endOfWeek = ({ days, end }: Weeks, t: number): number => end + t * days;
 
-/** The week that holds a day. */
+/** The week of a day. */
 export const weekOf = ({ days, end }: Weeks, day: number): number => Math.ceil((day - end) / days);
 
-/** Two weeks have no ISO week of their own, by which notes could name them. */
+/** Fortnights have no ISO week to name them. */
 export const isFortnights = (weeks: Weeks | undefined): boolean => weeks?.days === FORTNIGHT;

@@ -1,4 +1,4 @@
-/** What describes the service: reference, OpenAPI document, llms.txt, security.txt. */
+/** Documents about the service: reference, OpenAPI, llms.txt, security.txt. */
 
 import { type TSchema, Type } from 'typebox';
 import { isoInstant } from '../../core/clock.ts';
@@ -37,7 +37,7 @@ const WITH_EXAMPLES = choice(
   },
 );
 
-/** A page, a script or a document that is the same while the program runs. */
+/** A constant page, script or document. */
 export interface Text {
   readonly id: string;
   readonly path: string;
@@ -50,7 +50,7 @@ export interface Text {
   readonly example?: string | null;
   readonly schema?: TSchema;
   readonly text: (asked: Asked) => string | Promise<string>;
-  /** Present on a page that shows figures: it is made anew when data changes. */
+  /** Present for pages with values, which expire with data. */
   readonly lifetime?: 'data';
 }
 
@@ -78,7 +78,7 @@ const ASSETS: readonly Text[] = [
   },
 ];
 
-/** @param all the whole list, these endpoints included: the documents are made from it */
+/** @param all all endpoints, including these, for the documents */
 export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[]): readonly Endpoint[] {
   const { context, signals } = deps;
   const described = (): OpenApiDocument => openApiDocument(all(), signals, context.publicUrl);

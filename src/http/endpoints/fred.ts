@@ -1,4 +1,4 @@
-/** FRED's addresses, parameters and forms over our series, so that its clients work when they are pointed here. */
+/** FRED's addresses, parameters and formats for Wattle's series, for FRED clients. */
 
 import { Type } from 'typebox';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
@@ -31,7 +31,7 @@ import { notesHeader } from '../notes-header.ts';
 import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
-/** FRED's answers do not say how long they hold; this long they are not requested again. */
+/** FRED answers have no expiry, so it is short. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const RELEASE_PATH = '/fred/v2/release/observations';
@@ -58,7 +58,7 @@ export function fredEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 /** What these endpoints share. */
 function handlersOf({ context, catalogue, config }: ServerDeps) {
-  /** FRED requests no key at the addresses of its site: where reading is open, these request none. */
+  /** FRED's site needs no key, so public sites do not either. */
   const ofSite = config.publicRead ? ({ auth: 'optional', counted: false, forReaders: true, problems: [400, 429, 503] } as const) : {};
   const table = (path: string, handles: readonly SeriesHandle[], query: URLSearchParams, known: readonly QueryParameter[]): Plan => ({
     path,
@@ -225,7 +225,7 @@ function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
           const format = parameters.choice(RELEASE_FORMAT) ?? 'json';
           parameters.check();
           return {
-            // Another answer for each format.
+            // One answer per format.
             path: `${RELEASE_PATH}.${format}`,
             make: async () => {
               const value = await fredReleaseObservations(context, query);
@@ -289,7 +289,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
   ];
 }
 
-/** What the endpoints of FRED's own paths have in common. */
+/** Common parts of FRED endpoints. */
 const ofFred = (id: string, path: string, schema: string) =>
   ({
     ...keyed(id, path, 'FRED'),
@@ -320,7 +320,7 @@ function withFileType({ query: params }: Asked, fileType: FileType): URLSearchPa
   return query;
 }
 
-/** The series of the parameter series_id. Throws REQ_BAD_PARAMETER without one, REQ_UNKNOWN_SERIES where it names none. */
+/** The series of series_id. Throws REQ_BAD_PARAMETER without one, REQ_UNKNOWN_SERIES for an unknown one. */
 function namedSeries(catalogue: Catalogue, { query: params }: Asked): SeriesHandle {
   const id = params.get('series_id')?.trim() ?? '';
   if (id !== '') return seriesNamed(catalogue, 'series_id', id);

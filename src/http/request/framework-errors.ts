@@ -6,7 +6,7 @@ export const tooLarge = (): WattleError => new WattleError('REQ_BODY_TOO_LARGE',
 
 const JSON_BODY = { hint: 'Send a JSON object as application/json.' };
 
-/** The framework's own errors, by its codes. */
+/** The framework's errors by code. */
 const FRAMEWORK: Readonly<Record<string, () => WattleError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>

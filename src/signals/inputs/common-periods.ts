@@ -6,7 +6,7 @@ export function lagged(view: FigureView, by: number): Pick<FigureView, 'has' | '
   return { has: (t) => view.has(t - by), span: view.span && { from: view.span.from + by, to: view.span.to + by } };
 }
 
-/** The newest period in which all of some views of one frequency have a value; null if none. */
+/** The newest period with values in all views, or null. */
 export function newestCommon(...views: readonly Pick<FigureView, 'has' | 'span'>[]): number | null {
   const spans = views.map(({ span }) => span);
   const from = Math.max(...spans.map((span) => span?.from ?? Number.POSITIVE_INFINITY));

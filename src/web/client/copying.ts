@@ -1,9 +1,9 @@
-/** Buttons that copy the lines beside them, and say so. */
+/** Copy buttons and their confirmation. */
 import { all, liveRegion } from './elements.ts';
 
 const SAID_MS = 2000;
 let said: HTMLElement | null = null;
-/** What buttons say while nothing was copied. */
+/** Original labels of buttons. */
 const labels = new WeakMap<HTMLButtonElement, string>();
 
 export function startCopying(root: ParentNode): void {
@@ -24,7 +24,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     words.textContent = said.textContent = 'Copied';
   } catch {
-    // Without leave to write, what is to be copied is at least marked, or shown where it is nowhere else.
+    // Without clipboard permission, the text is selected or shown.
     if (own !== '') return void prompt(label, own);
     const range = document.createRange();
     if (button.previousElementSibling) range.selectNodeContents(button.previousElementSibling);

@@ -14,10 +14,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The path that every address of the site begins with. */
+/** The base path of the site. */
 export const base = (): string => document.documentElement.dataset['base'] ?? '';
 
-/** A region whose text is read out when it changes. */
+/** A live region. */
 export function liveRegion(): HTMLElement {
   const region = element('p', { class: 'vh', 'aria-live': 'polite' });
   document.body.append(region);

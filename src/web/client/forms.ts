@@ -4,7 +4,7 @@ import { all } from './elements.ts';
 export function startForms(root: ParentNode): void {
   for (const form of all<HTMLFormElement>(root, 'form[data-facets]')) {
     form.addEventListener('change', () => {
-      // Fields that were left empty say nothing in an address.
+      // Empty fields are left out of the address.
       for (const field of all<HTMLInputElement>(form, 'input, select')) if (field.value === '') field.disabled = true;
       form.requestSubmit();
     });

@@ -1,4 +1,4 @@
-/** "As published on": a slider over the days since the first vintage that is stored; the chart follows at once, the page when it is let go. */
+/** "As published on": a slider over days since the first stored vintage. The chart follows immediately, the page on release. */
 
 import { BASIS_WORDS, PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
@@ -8,10 +8,10 @@ import { chartIn } from './chart/start-charts.ts';
 import { all, element } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
-/** Every value with the days through which it was the known one, as `/s/{id}.editions.json` has it. */
+/** All values with their days, from `/s/{id}.editions.json`. */
 interface Editions {
   readonly days: readonly number[];
-  /** Null where the series is too long. */
+  /** Null for long series. */
   readonly spells:
     | readonly (readonly [t: number, spells: readonly (readonly [from: number, to: number | null, value: number | null])[]])[]
     | null;
@@ -99,7 +99,7 @@ class KnownOn {
     void this.#settle();
   }
 
-  /** The chart as it was known on the day, before anything else changes. */
+  /** Draws the chart of the day before other changes. */
   async #follow(): Promise<void> {
     this.#speak();
     const figure = document.querySelector<HTMLElement>('figure[data-chart]');

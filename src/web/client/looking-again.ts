@@ -1,4 +1,4 @@
-/** Pages of this moment look again by themselves while they are in front; a page that could not be shown tries again. */
+/** Refreshes live pages while visible. A failed page is retried. */
 import { all, liveRegion } from './elements.ts';
 import { swapMain } from './page-swap.ts';
 
@@ -28,6 +28,6 @@ async function lookAgain(known: { etag: string | null }, said: HTMLElement, star
     startWithin(main);
     said.textContent = main.querySelector('.fig')?.textContent ?? '';
   } catch {
-    // What is shown stays, with the time that it is of; the next look may succeed.
+    // Keep the shown values with their time. The next refresh may succeed.
   }
 }

@@ -1,4 +1,4 @@
-/** Menus that close as menus do: by Escape, by a click elsewhere; arrows go through what is in them. */
+/** Menus close with Escape and outside clicks. Arrow keys move through items. */
 import { all } from './elements.ts';
 
 export function startMenus(): void {

@@ -1,4 +1,4 @@
-/** The reader's own time beside Sydney's, where it is another. */
+/** Adds the reader's local time next to Sydney time, if different. */
 import { all } from './elements.ts';
 
 export function startOwnTime(root: ParentNode): void {

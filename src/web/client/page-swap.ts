@@ -1,6 +1,6 @@
-/** A page in the place of the one that is shown, without a blank in between. */
+/** Replaces the page content without a blank screen. */
 
-/** Gives the new main element; null where the page is the same as before. Throws where it cannot be had. */
+/** Returns the new main element. Null if unchanged. Throws on failure. */
 export async function swapMain(address: string, known: { etag: string | null }): Promise<HTMLElement | null> {
   const headers = known.etag === null ? {} : { 'if-none-match': known.etag };
   const answer = await fetch(address, { headers: { accept: 'text/html', ...headers }, cache: 'no-store' });

@@ -1,4 +1,4 @@
-/** Where the figure under the crosshair comes from: the panel beside the chart follows it. */
+/** The source of the value under the crosshair, in the panel next to the chart. */
 import { formatPeriod, period } from '../../core/period.ts';
 import { dayText, periodText } from '../words/period-words.ts';
 import type { DrawnPoint } from './chart/moments.ts';
@@ -47,6 +47,6 @@ async function follow(panel: HTMLElement, figure: HTMLElement, { freq, t }: Draw
     set('hash', operand.sha256 ?? '');
     set('read', operand.retrieved_at === null ? '' : `read ${dayText(operand.retrieved_at)}`);
   } catch {
-    // What was said of the newest figure stays.
+    // Keep the source of the latest value.
   }
 }

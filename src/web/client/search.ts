@@ -1,4 +1,4 @@
-/** Search as one types: a combobox over everything, with arrows, Enter and Escape; the slash leads to it. */
+/** Search suggestions: a combobox with arrows, Enter and Escape. The slash key focuses it. */
 import { all, base, element, liveRegion } from './elements.ts';
 
 interface Hit {
@@ -6,9 +6,9 @@ interface Hit {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The newest value, or that none is stored. */
+  /** The latest value, or that there is none. */
   readonly value: string;
-  /** The period of the value; empty without one. */
+  /** Period of the value. Empty without one. */
   readonly period: string;
 }
 
@@ -55,7 +55,7 @@ class Combobox {
     });
     input.addEventListener('keydown', (event) => this.#key(event));
     input.addEventListener('blur', () => setTimeout(() => this.#close(), WAIT_MS));
-    // The field would lose the focus before the click came.
+    // Otherwise the field would lose focus before the click.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
@@ -67,7 +67,7 @@ class Combobox {
       const only = this.#input.dataset['search'] === '' ? '' : `&kind=${this.#input.dataset['search']}`;
       const answer = await fetch(`${base()}/search.json?q=${encodeURIComponent(q)}${only}`);
       const { hits } = (await answer.json()) as { hits: readonly Hit[] };
-      // An answer to what was typed before is none.
+      // An answer to an earlier query is ignored.
       if (answer.ok && this.#asked === q) this.#show(hits);
     } catch {
       this.#close();
@@ -118,7 +118,7 @@ class Combobox {
     options[this.#chosen]?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** A field that adds a series takes its id; every other leads on. */
+  /** A field that adds a series gets its id. Others open the page. */
   #open(hit: Hit): void {
     if (this.#input.dataset['search'] === 'series') {
       this.#input.value = hit.id;

@@ -1,9 +1,9 @@
-/** The token of a mailed link stays behind the #, which no server sees, until somebody clicks: programs that look at links would use it up. */
+/** The token of an emailed link is after #, unseen by servers, until a click. Link scanners would use it up. */
 import { all } from './elements.ts';
 
 export function startSignInLink(root: ParentNode): void {
   offer(root);
-  // A link that is pasted where the page is shown already changes only what is behind the #.
+  // Pasting a link on the open page changes only the part after #.
   addEventListener('hashchange', () => offer(root));
 }
 

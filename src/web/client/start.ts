@@ -1,4 +1,4 @@
-/** The script of the pages: each part finds the elements that it is for, and a page without it is whole. */
+/** The script of the pages. Pages work without it. */
 import { startCharts } from './chart/start-charts.ts';
 import { startCopying } from './copying.ts';
 import { startForms } from './forms.ts';
@@ -11,7 +11,7 @@ import { startSearch } from './search.ts';
 import { startSignInLink } from './sign-in-link.ts';
 import { startTheme } from './theme.ts';
 
-/** Everything within an element; again for what was put in its place. */
+/** Starts everything in an element, also after a replacement. */
 export function startWithin(root: ParentNode): void {
   startCharts(root);
   startCopying(root);

@@ -1,4 +1,4 @@
-/** An ABN: whether its digits are right, and what the registers that are stored say of it, in words. */
+/** An ABN: check digits, and details from stored registers. */
 import { verifyAbn } from '../../queries/registers/verify-abn.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';

@@ -1,4 +1,4 @@
-/** A chart that is in a page of somebody else: name, newest value, picture, and where it comes from. */
+/** An embedded chart: title, latest value, drawing and source. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import type { Chart } from '../../queries/answer.ts';
@@ -13,7 +13,7 @@ import { figureHtml, styleOfValues, valueText } from '../words/value-words.ts';
 const STYLED = 12;
 const ROWS_SAID = 12;
 
-/** @param query what of the series is shown; `theme` is that of the page around it */
+/** @param query selection; `theme` is of the embedding page */
 export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, query: URLSearchParams): string {
   const theme = query.get('theme');
   const shown = new URLSearchParams(query);
@@ -31,7 +31,7 @@ export interface EmbedProblem {
   readonly code: string;
 }
 
-/** What is in the frame where no chart can. */
+/** Shown if the chart is not available. */
 export const embedProblem = (site: Site, { heading, detail, hint, code }: EmbedProblem, theme: string | null): string =>
   html`${head(site, heading, theme)}</head>
 <body class="embed"><main><div class="empty"><h1>${heading}</h1><p>${detail}</p>${hint !== null && html`<p class="s m">${hint}</p>`}</div><p class="xs row"><a href="${site.absolute('/')}" target="_blank" rel="noopener">${MARK}Wattle</a><code class="m">${code}</code></p></main></body></html>
@@ -55,7 +55,7 @@ function newest(title: string, { series: [one] }: Chart): Html {
   return html`<div class="row"><h1>${title}</h1><b class="push n">${figureHtml(value, style)}</b></div><p class="xs m">${periodText(formatPeriod(period(one.freq, t)))}</p>`;
 }
 
-/** The newest values, for those who do not see the picture. */
+/** Latest values, for readers who cannot see the chart. */
 function values({ series: [one] }: Chart): Html {
   const loaded = (one?.t ?? []).flatMap((t, i) => {
     const value = one?.value[i] ?? null;

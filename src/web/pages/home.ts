@@ -1,4 +1,4 @@
-/** Home: search, the current figures, what came out and what comes next, the topics, the states, indicators, ways to use the data. */
+/** Home: search, current values, recent and coming releases, topics, states, indicators. */
 import { datasets, sources } from '../../catalogue/catalogue.ts';
 import type { Concept } from '../../catalogue/concepts/concept.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
@@ -32,7 +32,7 @@ import { releasesTable, weekReleases } from './releases/week.ts';
 import { newestAnswer, rowsOfAnswer } from './signals/signal-answer.ts';
 import { topicGrid } from './topics/topics-page.ts';
 
-/** The concepts that may have a tile, and how their last years are drawn. The first ones always have one. */
+/** Concepts for tiles, and how to draw them. The first ones are always shown. */
 const TILES: readonly (readonly [concept: string, look: SparkLook])[] = [
   ['inflation', 'line'],
   ['cash_rate', 'step'],
@@ -51,7 +51,7 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Indicators that may be shown, the most popular first. Those with a recent answer are shown. */
+/** Indicators by popularity. Those with a recent answer are shown. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
@@ -60,7 +60,7 @@ const INDICATORS_SHOWN = 6;
 /** An answer about an earlier day is not current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/** A series may be missing from the newest version of its dataset. */
+/** A series may be missing from the newest version. */
 const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
@@ -113,7 +113,7 @@ function tilesOf(resolved: readonly ResolvedConcept[]): readonly ResolvedConcept
 const tries = (site: Site): Html =>
   html`<a href="${site.href('/search', { q: 'unemployment rate Victoria' })}">unemployment rate Victoria</a>, <a href="${site.href('/search', { q: 'wage growth' })}">wage growth</a>, <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>`;
 
-/** What came out in the last seven days; where nothing did, the latest figures with their days. */
+/** Releases of the last seven days, else the latest values with dates. */
 async function thisWeek({ site, queries }: WebContext): Promise<Html> {
   const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
   const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;
@@ -138,7 +138,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
               html`<a href="${site.href(`/series/${handle.id}`)}">${shortTitle(handle.title)}</a>`,
               html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
               shortPeriodWords(point.period),
-              // Of some files it is known only that they were out by a day.
+              // For some files only an upper bound of the date is known.
               html`<span class="nw">${read?.edition.publishedBasis === 'upper_bound' ? 'by ' : ''}${shortDayText(edition ?? '')}</span>`,
             ],
           ],
@@ -146,7 +146,7 @@ function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   });
 }
 
-/** The first part of a title, with how often it comes where the title says so: inflation is measured by months and by quarters. */
+/** The first part of a title, with the frequency if it has one: inflation is monthly and quarterly. */
 function shortTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
   const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));

@@ -1,4 +1,4 @@
-/** Addresses that people try, and the pages that they mean. */
+/** Redirects for addresses that people try. */
 import type { WebPage } from '../page.ts';
 
 const MOVED: Readonly<Record<string, string>> = {

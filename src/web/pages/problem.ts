@@ -1,4 +1,4 @@
-/** The page in the place of one that cannot be shown: what went wrong, what can be done, and what to quote. */
+/** The error page: cause, remedy and reference. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -10,33 +10,33 @@ import { valueCell } from '../parts/series-hit.ts';
 import type { Site } from '../site.ts';
 import { GUIDES } from './docs/guide.ts';
 
-/** An error as its reader needs it. */
+/** An error for readers. */
 export interface ProblemFacts {
   readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
-  /** The hint without what is near. */
+  /** The hint without suggestions. */
   readonly advice: string | null;
   readonly nearest?: readonly string[];
   readonly dataset_id?: string;
   readonly errors: readonly { readonly detail: string; readonly did_you_mean?: string; readonly allowed?: readonly string[] }[];
   readonly instance: string;
   readonly request_id: string;
-  /** Whole seconds after which it is worth looking again; null where it is not. */
+  /** Seconds until a retry is useful, or null. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** What is near, with the address of its page. */
+/** A suggestion and its page. */
 interface NearPage {
   readonly title: string;
   readonly href: string;
   readonly id: string;
 }
 
-/** Series whose newest figures are worth showing where a page was not found: those that may be meant. */
+/** Suggested series whose latest values to show. */
 export const seriesMeant = ({ near }: Pick<WattleError, 'near'>): readonly SeriesHandle[] => near.flatMap((name) => findSeries(name) ?? []);
 
-/** @param figures the newest of what may be meant, where readers may see figures */
+/** @param figures latest values of suggestions, if reading is public */
 export function problemPage(site: Site, problem: ProblemFacts, figures: readonly NewestFigure[] = []): PageContent {
   const { code, status, detail, instance, request_id: request, retryAfterSeconds } = problem;
   const missing = missingDataset(problem);
@@ -58,14 +58,14 @@ ${adviceOf(site, problem, near.length > 0)}
   };
 }
 
-/** The dataset of which nothing is stored, by its title. */
+/** Title of the missing dataset. */
 function missingDataset({ dataset_id: dataset }: ProblemFacts): { readonly id: string; readonly title: string } | null {
   if (dataset === undefined) return null;
   const [source = '', ...id] = dataset.split('.');
   return { id: dataset, title: findDataset(source, id.join('.'))?.title ?? 'This dataset' };
 }
 
-/** `AU.CPI.YO` of `/series/AU.CPI.YO`, decoded where it can be. */
+/** `AU.CPI.YO` of `/series/AU.CPI.YO`, decoded if possible. */
 function lastPart(path: string): string {
   const part = path.split('/').filter(Boolean).at(-1) ?? '';
   try {
@@ -75,7 +75,7 @@ function lastPart(path: string): string {
   }
 }
 
-/** What may be meant, each with its page; none where any of it has no page. */
+/** Suggestions with pages. */
 function nearPages(site: Site, { nearest = [], instance }: ProblemFacts): readonly NearPage[] {
   const pages = nearest.flatMap((name) => pageOf(site, name, instance) ?? []);
   return pages.length === nearest.length ? pages : [];
@@ -93,7 +93,7 @@ function pageOf(site: Site, name: string, instance: string): NearPage | null {
   return page === 'signals' ? { title: name, href: site.href(`/signals/${name}`), id: name } : null;
 }
 
-/** `/docs/python` by the name of its guide; a path with a place to be filled in leads nowhere. */
+/** `/docs/python` by the title of its guide. Null for a path template. */
 function nearPath(site: Site, path: string): NearPage | null {
   if (/[{}]/.test(path)) return null;
   const guide = GUIDES.find(({ id }) => path === `/docs/${id}`);

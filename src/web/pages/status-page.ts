@@ -1,4 +1,4 @@
-/** The state of the service: how much is stored and confirmed, what each agency answered last, what is marked and why, stored data back. */
+/** Status: stored data by grade, last update of each agency, reasons, and files to review. */
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
@@ -122,12 +122,12 @@ const LEGEND: readonly (readonly [DotState, string])[] = [
 const legend = (): Html =>
   html`<p class="row xs m">${LEGEND.map(([shape, words]) => html`<span class="st">${dot(shape)}<span>${words}</span></span>`)}</p>`;
 
-/** Each reason once, with the datasets that it is about. */
+/** Each reason once, with its datasets. */
 function reasons(site: Site, { sources }: Status): Html {
   const byReason = new Map<string, string[]>();
   for (const { stale_datasets: stale } of sources) {
     for (const { reasons: own, dataset_id: id } of stale) {
-      // Without the day of the vintage, so that datasets of one agency come together.
+      // Without vintage dates, so that datasets of an agency share a reason.
       const words = reasonParagraph(own.map((one) => ({ ...one, published: null })));
       byReason.set(words, [...(byReason.get(words) ?? []), id]);
     }
@@ -143,7 +143,7 @@ function reasons(site: Site, { sources }: Status): Html {
     )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { held: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
-/** Series that are missing and figures that contradict others; what was never taken is in the JSON. */
+/** Missing series and contradictions. Ignored content is only in the JSON. */
 function concerns(site: Site, { sources }: Status): Html | false {
   const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
   const told = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));

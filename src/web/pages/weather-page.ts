@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 import { CAPITALS_WITH_WEATHER } from '../words/capitals.ts';
 import { whenText } from '../words/time-words.ts';
 
-/** What the answer says of a place, as far as it is shown. */
+/** The shown part of a weather answer. */
 interface Weather {
   readonly location_name: string;
   readonly state: string | null;

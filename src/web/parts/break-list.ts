@@ -1,19 +1,19 @@
-/** Breaks in method that what a page shows lies on both sides of, in words: the marks of a drawing have none. */
+/** Breaks in series that the shown values span, in words. */
 import type { BreakFacts, Chart } from '../../queries/answer.ts';
 import { dayInPeriods } from '../../render/chart/calendar-words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import { periodText } from '../words/period-words.ts';
 
-/** A break, or several that differ in nothing but their day. */
+/** A break, or several that differ only in date. */
 export interface BreakWords {
-  /** When each new basis begins, in order. */
+  /** Dates of the new bases, ascending. */
   readonly when: readonly string[];
   readonly what: string;
-  /** Whose it is; null where that is plain. */
+  /** The series, or null if obvious. */
   readonly of: string | null;
 }
 
-/** More than so many are folded up. */
+/** Breaks to show unfolded. */
 const OPEN = 6;
 /** Of more days than these the first and the last are written. */
 const WRITTEN = 4;
@@ -34,7 +34,7 @@ function whenText(when: readonly string[]): string {
   return when.length > WRITTEN ? `${when.length} times from ${first} to ${last}` : when.join(', ');
 }
 
-/** Those that the lines of a chart look back across, the ones before the first point too. */
+/** Breaks that the lines of a chart look across, before the first point too. */
 export const breaksOfChart = ({ series }: Pick<Chart, 'series'>): readonly BreakWords[] =>
   series.flatMap(({ title, freq, breaks = [] }) =>
     [...new Set(breaks.map(({ what }) => what))].map((what) => {
@@ -43,7 +43,7 @@ export const breaksOfChart = ({ series }: Pick<Chart, 'series'>): readonly Break
     }),
   );
 
-/** Those of an answer; of a part of its rows where the ids are given that these name. */
+/** Breaks of an answer, or of the rows with the given ids. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

@@ -1,4 +1,4 @@
-/** A chart in a page: what it measures, the drawing for wide and for narrow screens, its sources, and its data for the script. */
+/** A chart on a page: heading, wide and narrow drawings, sources, and data for the script. */
 import type { Chart } from '../../queries/answer.ts';
 import { wordlessBands } from '../../render/chart/bands.ts';
 import { BREAK_KINDS, type BreakKind, breakKinds } from '../../render/chart/breaks.ts';
@@ -8,26 +8,26 @@ import { attribute, Html, html, jsonScript } from '../html.ts';
 
 const WIDE = 840;
 const NARROW = 328;
-/** Beyond so many values the script requests them when somebody points at the chart; what the page has made of it goes with the page all the same. */
+/** Beyond this many values the script loads them on first use. */
 const MOST_VALUES_IN_PAGE = 1500;
 
 export interface ChartFigure {
   readonly chart: Chart;
-  /** Where the same is to be had as data; null where it is made for the page, and goes with it. */
+  /** Address of the data. Null if only on the page. */
   readonly dataHref: string | null;
-  /** distinguished from other charts of the page. */
+  /** Distinguishes charts on a page. */
   readonly id?: string;
-  /** Signs besides the lines that need a word. */
+  /** Marks besides lines that need a legend. */
   readonly signs?: {
     readonly revised?: boolean;
     readonly other?: string | null;
-    /** What the tint between two lines means. */
+    /** Meaning of the tint between two lines. */
     readonly excess?: string;
   };
-  /** Id of the table that says the same. */
+  /** Id of the equivalent table. */
   readonly tableId: string;
   readonly height?: number;
-  /** Of the drawing for wide screens, where it is not the usual one. */
+  /** Width of the wide drawing, if unusual. */
   readonly width?: number;
 }
 
@@ -44,15 +44,15 @@ export function chartFigure({ chart, dataHref, id = 'chart', signs = {}, tableId
 <figcaption>${captionOf(chart)}</figcaption>${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
-/** What a page calls its series, rings and sets beside them, without the values. */
+/** Labels, rings and linked charts without values. */
 const withoutValues = (chart: Chart): Chart => ({
   ...chart,
   series: chart.series.map(({ other: _, ...one }) => ({ ...one, t: [], value: [] })),
 });
 
 /**
- * The words of bands, where the drawing that is to be seen has no room for them; the script shows and hides them as it draws anew.
- * @param wide labels of the bands that the drawing for wide screens has no words on; narrow alike
+ * Legend of ranges without room for a label in the visible drawing. The script updates it.
+ * @param wide labels missing in the wide drawing; narrow likewise
  */
 function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string[]): readonly Html[] {
   return (chart.bands ?? []).map(
@@ -61,7 +61,7 @@ function bandKeys(chart: Chart, wide: readonly string[], narrow: readonly string
   );
 }
 
-/** What the marks of breaks mean that the drawing has which is to be seen. */
+/** Legend of break marks in the visible drawing. */
 function breakKeys(wide: readonly BreakKind[], narrow: readonly BreakKind[]): readonly Html[] {
   return BREAK_KINDS.map((kind) => {
     const { sample, text } = BREAK_KEYS[kind];
@@ -80,11 +80,11 @@ const BREAK_KEYS: Readonly<Record<BreakKind, { readonly sample: Html; readonly t
   },
 };
 
-/** By the class of the drawing that is to be seen; the script shows and hides as it draws anew. */
+/** Class by visible drawing. The script updates it. */
 const shownOn = (isWide: boolean, isNarrow: boolean): Html =>
   html`${attribute('class', isWide === isNarrow ? null : isWide ? 'on-wide' : 'on-narrow')}${attribute('hidden', !isWide && !isNarrow)}`;
 
-/** What the lines are called, where there are several; what is measured; and what bands, rings and triangles mean. */
+/** Legend: lines if several, measure, ranges, rings and triangles. */
 function keyRow(chart: Chart, { revised, other, excess }: NonNullable<ChartFigure['signs']>, keys: readonly Html[]): Html {
   const left = chart.series.filter((one) => one.axis === 'left');
   const right = chart.series.filter((one) => one.axis === 'right');

@@ -1,4 +1,4 @@
-/** Lines to take away: shown as they are, with a button that copies them where there is script. */
+/** A code sample with a copy button. */
 import { type Html, html } from '../html.ts';
 
 export const codeSample = (text: string): Html =>

@@ -1,4 +1,4 @@
-/** A tile of a concept: its current figure, five years of the series that gives it, and the figure before. */
+/** A tile of a concept: current value, sparkline, and previous value. */
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { figureWords } from '../../queries/concepts/concept-words.ts';
 import { yearChange } from '../../queries/figures/figure-rows.ts';
@@ -45,7 +45,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
   return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}${year !== null && html` · <span class="nw">${year} over a year</span>`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
 }
 
-/** `+1.9 pts`, `+8.3%`; null where the figure is not a published value, or the one of a year before is not stored. */
+/** `+1.9 pts`, `+8.3%`. Null for calculated values or without the value a year earlier. */
 function overYear({ concept, taken, figure }: ResolvedConcept): string | null {
   if (taken?.candidate.kind !== 'series' || figure === null || taken.loaded === null) return null;
   const { units, sum } = taken.candidate;

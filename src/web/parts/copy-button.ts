@@ -1,4 +1,4 @@
-/** A button that copies an address, where there is script to do so: without it the address of the page, or a link beside, says the same. */
+/** A copy button, with script. Without it the address or a link is available. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 

@@ -1,4 +1,4 @@
-/** Checkboxes with counts: what can be narrowed, and how much of it there is. */
+/** Checkboxes with counts. */
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 
 export interface FacetValue {
@@ -16,7 +16,7 @@ export interface Facet {
 
 const SHOWN = 6;
 
-/** Nothing where there is no choice. */
+/** Empty without a choice. */
 export function facet({ name, label, values }: Facet): Html {
   if (values.length < 2 && !values.some(({ checked }) => checked)) return NOTHING;
   const sorted = values.toSorted((a, b) => Number(b.checked) - Number(a.checked) || b.count - a.count);
@@ -33,12 +33,12 @@ export function facet({ name, label, values }: Facet): Html {
 
 export interface FacetForm {
   readonly action: string;
-  /** What the form keeps besides its boxes. */
+  /** Hidden fields to keep. */
   readonly kept: Readonly<Record<string, string | null>>;
   readonly facets: readonly Html[];
 }
 
-/** Nothing where there is nothing to choose. */
+/** Empty without a choice. */
 export function facetForm({ action, kept, facets }: FacetForm): Html {
   if (facets.every((one) => one.text === '')) return NOTHING;
   return html`<details class="fold"><summary class="btn">Filters</summary><form action="${action}" data-facets>${Object.entries(kept).map(

@@ -1,4 +1,4 @@
-/** Series side by side: the latest value of each, five years of it, and its change over one period and over a year. */
+/** Series with latest value, sparkline, and changes over a period and a year. */
 import type { FigureRow } from '../../queries/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/figures/figure-rows.ts';
 import { type Html, html, type Piece } from '../html.ts';
@@ -12,7 +12,7 @@ import { table } from './table.ts';
 export interface FigureTable {
   readonly caption: string;
   readonly rows: readonly FigureRow[];
-  /** What heads a row; the title of its series otherwise. */
+  /** Row heading, by default the title. */
   readonly label?: (row: FigureRow) => string;
   /** ms since the epoch */
   readonly now: number;
@@ -37,7 +37,7 @@ export function figureTable(site: Site, { caption, rows, label, now, extra }: Fi
     rows: rows.map((row) => [
       html`<a href="${site.href(`/series/${row.handle.id}`)}">${label?.(row) ?? row.handle.title}</a>`,
       row.newest === null ? html`<span class="m">No data</span>` : html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b>`,
-      // A value without its period says too little, also on a phone, which shows three columns.
+      // A value needs its period, even in the three columns on a phone.
       html`<span class="nw">${row.newest === null ? '–' : shortPeriodWords(row.newest.period)}</span>`,
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
       html`<span class="nw">${changeOver(row, 'period')}</span>`,
@@ -47,13 +47,13 @@ export function figureTable(site: Site, { caption, rows, label, now, extra }: Fi
   });
 }
 
-/** With the decimals that answers give. */
+/** With the decimals of answers. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
   return { ...style, decimals: Math.max(0, decimals - style.shift) };
 }
 
-/** `+0.2 pts` of a percentage, `+1.4%` of anything else; a dash where it is not known. */
+/** `+0.2 pts` for percentages, `+1.4%` for others, a dash if unknown. */
 export function changeOver(row: FigureRow, span: 'year' | 'period'): string {
   const [change, pct] = span === 'year' ? [row.changeYear, row.changeYearPct] : [row.change, row.changePct];
   if (isPercentage(row.handle)) return change === null ? '–' : `${changeText(change, styleOf(row))} pts`;

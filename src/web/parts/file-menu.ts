@@ -1,4 +1,4 @@
-/** The download menu of a page whose rows come as files: Excel first. */
+/** The download menu: Excel first. */
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { OtherForm } from '../page.ts';

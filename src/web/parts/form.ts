@@ -1,14 +1,14 @@
-/** Forms that are posted: fields with their faults, and the token by which a form of Wattle is distinguished from one of another site. */
+/** Forms: fields with errors, and the token against cross-site requests. */
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 
 export const FORM_TOKEN = 'form_token';
 
-/** What is in each form of a session. */
+/** The token of a session's forms. */
 export const formToken = (token: string): Html => html`<input type="hidden" name="${FORM_TOKEN}" value="${token}">`;
 
 export interface Field {
   readonly name: string;
-  /** Where another form of the page has a field of this name; its name otherwise. */
+  /** Needed if another form has a field of this name. */
   readonly id?: string;
   readonly label: string;
   readonly type?: 'text' | 'email' | 'url' | 'date';
@@ -20,7 +20,7 @@ export interface Field {
   readonly maxlength?: number;
   /** One sentence below the field. */
   readonly words?: string;
-  /** What is wrong with it, and that nothing happened. */
+  /** The error of the form. */
   readonly fault?: string | null;
   readonly className?: string;
 }
@@ -45,12 +45,12 @@ export interface PostButton {
   readonly action: string;
   readonly token: string;
   readonly label: string;
-  /** What goes with it, besides the token. */
+  /** Hidden values, besides the token. */
   readonly values?: Readonly<Record<string, string>>;
   readonly className?: string;
 }
 
-/** A button that does one thing: its own form, so that it works without script. */
+/** A one-button form, which works without script. */
 export const postButton = ({ action, token, label, values = {}, className = 'btn sm' }: PostButton): Html =>
   html`<form method="post" action="${action}" class="inline">${formToken(token)}${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -1,13 +1,10 @@
-/** Formulas as readers expect them: symbols in italics, indexes below, a true minus; everything escaped. */
+/** Formats formulas: italic symbols, subscripts, true minus. Escapes everything. */
 import { type Html, html } from '../html.ts';
 
-/**
- * A name, and its index where it has one: `E_k,q-4`, `D_{t-4}`, `π`, `real`. Words that are joined are one name, as those of fields are:
- * `net_import_r`, `three_month_annualised`.
- */
+/** A name with an optional index: `E_k,q-4`, `D_{t-4}`, `π`, `real`. Field names are one name: `net_import_r`, `three_month_annualised`. */
 const NAME = /(\p{L}{2,}(?:_\p{L}{2,})+|\p{L}[\p{L}\p{Nd}]*)(?:_(\{[^}]*\}|[\p{L}\p{Nd}]+(?:[,+\-*][\p{L}\p{Nd}]+)*))?/gu;
 
-/** One letter is a symbol, also behind a delta or a sum: `g`, `ΔF`. A longer word is a word. */
+/** A single letter is a symbol, also after delta or sum: `g`, `ΔF`. */
 const isSymbol = (word: string): boolean => /^[ΔΣ]?\p{L}$/u.test(word);
 
 const MINUS = '\u2212';

@@ -1,4 +1,4 @@
-/** A menu that opens without script: a button, and links with what each of them is. */
+/** A menu without script: a button, and links with descriptions. */
 import { type Html, html, type Piece } from '../html.ts';
 
 export interface MenuItem {

@@ -7,7 +7,7 @@ export interface Provenance {
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
-  /** What the cell is in, in the publisher's words. */
+  /** The part of the file with the cell, in the publisher's words. */
   readonly within: string;
   readonly fileUrl: string | null;
   readonly file: Piece;
@@ -22,10 +22,10 @@ export const provenance = ({ value, period, cell, within, fileUrl, file, readAt,
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
 
-/** A file, or a table of the RBA's; the key of an SDMX query is none. */
+/** A file or RBA table, not an SDMX key. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
-/** The name of the file at an address; the host if absent. */
+/** File name of an address, else the host. */
 export function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);

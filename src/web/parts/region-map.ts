@@ -1,4 +1,4 @@
-/** The map of a family of series: what the renderer draws of the figures of one period. */
+/** The map of a measure in one period. */
 
 import { findPlace } from '../../catalogue/places.ts';
 import { BOUNDARY_SOURCE, stateBoundaries } from '../../catalogue/regions/boundaries.ts';
@@ -51,7 +51,7 @@ export function regionMap(figures: RegionFigures, sources: readonly string[]): R
   };
 }
 
-/** `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`; none without data. */
+/** `Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)`. Empty without data. */
 export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Promise<readonly string[]> {
   const loaded = rows.flatMap(({ figure }) => figure.figure.loaded ?? [])[0];
   if (loaded === undefined) return [];
@@ -59,7 +59,7 @@ export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Pro
   return [`Source: ${name}, ${loaded.handle.dataset.title} (${shortLicence(licence.name)})`];
 }
 
-/** Where the weather of a capital city is observed. */
+/** Weather station of a capital. */
 function positionOf(city: string): Position | null {
   const found = findPlace(city);
   return found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;
@@ -76,7 +76,7 @@ export function mapFigure(map: RegionMap): Html {
 const swatch = (name: string): Html =>
   new Html(`<svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true"><path class="${name}" d="M0 0h16v12H0z"/></svg>`);
 
-/** Columns and rows of the states in a grid of equal tiles, as they lie on the map. */
+/** Column and row of states in a grid of equal tiles. */
 const TILES: readonly (readonly [state: string, column: number, row: number])[] = [
   ['NT', 2, 1],
   ['QLD', 3, 1],

@@ -1,4 +1,4 @@
-/** A choice between few things: real links, each with the query that it sets. */
+/** A choice of a few options as links. */
 import { attribute, type Html, html } from '../html.ts';
 
 export interface Segment {

@@ -1,4 +1,4 @@
-/** A series in a list: its title, what it is, its newest value and what state that is in. */
+/** A series in a list: title, description, latest value and state. */
 
 import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
@@ -19,11 +19,11 @@ export type Reach = readonly [from: number, to: number];
 export interface HitOptions {
   readonly sandbox: boolean;
   readonly headline: boolean;
-  /** What the series of one list span together: their bars have one scale. */
+  /** Common range of the series in a list, for their bars. */
   readonly reach: Reach | null;
 }
 
-/** From the earliest first period to the latest newest one; null where nothing is stored. */
+/** From the earliest start to the latest end, or null. */
 export function reachOf(figures: readonly NewestFigure[]): Reach | null {
   const all = figures.flatMap((figure) => daysOf(figure) ?? []);
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
@@ -36,7 +36,7 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
   return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`)}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${standing(figure, sandbox)}</span></p></li>`;
 }
 
-/** Its newest value and of when that is; “not stored” in their place. */
+/** Latest value and period, or “not stored”. */
 export function valueCell({ handle, newest, loaded }: NewestFigure): Html {
   if (!newest || !loaded) return html`<div class="val m">–<small>no data</small></div>`;
   const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
@@ -51,7 +51,7 @@ function daysOf({ loaded, newest }: NewestFigure): Reach | null {
 
 const BAR = { width: 120, height: 8, least: 2 } as const;
 
-/** What of the common span a series has; the years beside it say the same. */
+/** Coverage bar. The years next to it have the same information. */
 function spanBar(figure: NewestFigure, reach: Reach | null): Html {
   const days = daysOf(figure);
   if (days === null || reach === null || reach[0] === reach[1]) return NOTHING;

@@ -1,4 +1,4 @@
-/** A line of five years without an axis, for tiles and tables: gaps stay gaps, events are steps, growth rates are bars; in tables it has no area. */
+/** A five-year sparkline for tiles and tables: gaps stay, events are steps, growth rates are bars. */
 import { Html } from '../html.ts';
 
 export interface SparkPoint {
@@ -13,14 +13,14 @@ export type TableLook = 'bare line';
 const WIDTH = 220;
 const HEIGHT = 44;
 const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
-/** Of more points than these every so many is drawn: a tile is no wider. */
+/** Most points. A tile is no wider. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
 const px = (n: number): string => String(Math.round(n * 10) / 10);
 
 /**
- * @param runs values without a gap between them, oldest first
- * @param end where an event still holds
+ * @param runs values without gaps, oldest first
+ * @param end until when an event applies
  */
 export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkLook | TableLook, end?: number): Html {
   const all = runs.flat();
@@ -45,7 +45,7 @@ export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkL
   );
 }
 
-/** Where no value is stored: a line that says nothing. */
+/** An empty sparkline. */
 export const emptySparkline = (): Html => frame(`<path class="l lg" d="M4 30H212"/>`);
 
 const frame = (body: string): Html => new Html(`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${body}</svg>`);
@@ -69,7 +69,7 @@ function bars(all: readonly SparkPoint[], y: Scale, zero: number): string {
   return `<path class="f0" d="${above}"/>${below === '' ? '' : `<path class="f1" d="${below}"/>`}<path class="ca" d="M0 ${px(zero)}H${WIDTH}"/>`;
 }
 
-/** Of neighbours that would fall on each other only some; the last one always. */
+/** Thins overlapping points, and keeps the last. */
 function thinned(run: readonly SparkPoint[], most: number): readonly SparkPoint[] {
   const every = Math.ceil(run.length / most);
   return every === 1 ? run : run.filter((_, i) => (run.length - 1 - i) % every === 0);

@@ -1,4 +1,4 @@
-/** The state of a figure as a shape, always with words beside it. */
+/** State as a shape, always with text. */
 import type { Freshness } from '../../queries/answer.ts';
 import { gradeOf } from '../../queries/reason.ts';
 import type { Html } from '../html.ts';
@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 
 export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 
-/** The shape alone: the words that belong to it are behind it. */
+/** Only the shape. Its text follows. */
 export const dot = (state: DotState): Html => html`<span class="dot${state !== 'stale' && ` ${state}`}"></span>`;
 
 export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partial<Freshness>, sandbox: boolean): DotState {

@@ -1,29 +1,29 @@
-/** Tables that scroll inside themselves, with a caption for those who do not see where they are. */
+/** Tables that scroll, with a caption for screen readers. */
 import { attribute, type Html, html, type Piece } from '../html.ts';
 
 export interface TableColumn {
   readonly title: Piece;
-  /** What stacked cells call it where the title is more than words. */
+  /** Label in stacked cells, if the title is not plain text. */
   readonly label?: string;
   readonly numeric?: boolean;
   readonly sorted?: 'ascending' | 'descending';
 }
 
 export interface TableOptions {
-  /** What the table holds; said, not shown. */
+  /** Caption for screen readers. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];
   /** The first cell of each row is its head. */
   readonly rows: readonly (readonly Piece[])[];
-  /** Cells hold sentences. */
+  /** Cells with sentences. */
   readonly prose?: boolean;
-  /** The head of a row is a period, which is on one line. */
+  /** Row headings are periods, on one line. */
   readonly dated?: boolean;
-  /** The first column stays while the others scroll. */
+  /** Fixes the first column. */
   readonly pinned?: boolean;
-  /** A phone shows the first columns only: what the others say is elsewhere on the page or one link away. */
+  /** Columns on a phone. The others are elsewhere on the page or one link away. */
   readonly onPhone?: 2 | 3;
-  /** On a phone each row is as a block under its head, each cell with the name of its column: one a line, or running on where rows are many. */
+  /** On a phone, rows become blocks with labelled cells: one per line, or running on. */
   readonly stacked?: 'lines' | 'run' | undefined;
   readonly id?: string;
 }
@@ -32,7 +32,7 @@ export function table({ caption, columns, rows, prose, dated, pinned, onPhone, s
   return html`<div class="scroll${prose && ' fold-text'}${dated && ' dated'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
 }
 
-/** The same where it cannot be too wide. */
+/** The same without scrolling. */
 export function plainTable({ caption, columns, rows, stacked }: Pick<TableOptions, 'caption' | 'columns' | 'rows' | 'stacked'>): Html {
   const labels = columns.map(({ title, label = typeof title === 'string' ? title : '' }) =>
     attribute('data-label', stacked && label !== '' ? label : null),

@@ -1,2 +1,2 @@
-/** The capitals, as places to begin with. */
+/** Capitals to start with. */
 export const CAPITALS_WITH_WEATHER = ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Hobart', 'Darwin', 'Canberra'] as const;

@@ -1,4 +1,4 @@
-/** A period with the word that goes before it. */
+/** A period with its preposition. */
 import type { Period } from '../../core/period.ts';
 import { periodWords } from '../../render/chart/calendar-words.ts';
 

@@ -1,11 +1,11 @@
-/** Periods and days as pages say them: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
+/** Periods and days on pages: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
 import { firstDay, instantOf, type Period, parseIntervalEnd, parseIsoDay, parsePeriod } from '../../core/period.ts';
 import { calendarDay, clockTime, dayWords, isInterval, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
 
-/** A period of an answer, or a market interval by its end; null for anything else. */
+/** A period or market interval, or null. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
 
-/** A period of an answer in words, `06:25 on 26 November 2026` for the end of a market interval; unchanged where it is none. */
+/** A period in words, `06:25 on 26 November 2026` for a market interval. Other text is unchanged. */
 export function periodText(text: string): string {
   const period = periodOf(text);
   return period ? periodWords(period) : text;
@@ -30,7 +30,7 @@ export function shortPeriodWords(p: Period): string {
   return periodWords(p);
 }
 
-/** The shortest form, for the heads of columns: `Dec 25`, `H2 2025`, `2025–26`, `06:25, 26 Nov`. */
+/** Shortest form for column headings: `Dec 25`, `H2 2025`, `2025–26`, `06:25, 26 Nov`. */
 export function columnPeriod(text: string): string {
   const p = periodOf(text);
   if (!p) return text;
@@ -49,7 +49,7 @@ export function shortDay(day: number): string {
   return `${ofMonth} ${shortMonth(month)} ${year}`;
 }
 
-/** `29 January 2026`, of an ISO day or instant; unchanged where it is neither. */
+/** `29 January 2026` from an ISO day or instant. Other text is unchanged. */
 export const dayText = (iso: string): string => withDay(iso, dayWords);
 /** `29 Jan 2026` */
 export const shortDayText = (iso: string): string => withDay(iso, shortDay);
@@ -59,7 +59,7 @@ function withDay(iso: string, words: (day: number) => string): string {
   return day === null ? iso : words(day);
 }
 
-/** What one period of a frequency is called, for counting them: `quarters`. */
+/** Plural of a period: `quarters`. */
 export const PERIODS: Readonly<Record<Period['freq'], { readonly one: string; readonly many: string }>> = {
   A: { one: 'year', many: 'years' },
   FY: { one: 'financial year', many: 'financial years' },

@@ -1,4 +1,4 @@
-/** How current figures are, as pages say it: one of three grades, and the reasons with days and periods in words. */
+/** Currency of data on pages: a grade, and reasons with dates and periods in words. */
 
 import type { Grade, Reason } from '../../queries/reason.ts';
 import { gradeOf, lagOfReasons, latestStored } from '../../queries/reason.ts';
@@ -36,11 +36,11 @@ export interface ReasonOfDatasets {
   readonly words: string;
 }
 
-/** Each dataset once, with what is known of it as a sentence. */
+/** Reasons by dataset, as sentences. */
 export const reasonSentences = (reasons: readonly Reason[]): readonly ReasonOfDatasets[] =>
   reasonsByDataset(reasons, IN_WORDS).map(({ datasets, words }) => ({ datasets, words: `${words}.` }));
 
-/** All of them in one paragraph, for pages about one dataset. */
+/** All reasons in one paragraph, for pages of one dataset. */
 export const reasonParagraph = (reasons: readonly Reason[]): string =>
   reasonSentences(reasons)
     .map(({ words }) => words)

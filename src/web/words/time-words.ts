@@ -1,4 +1,4 @@
-/** Moments as pages say them: `Tue 8 Dec, 2:30 pm` in Sydney, `in 16 days`. */
+/** Times on pages: `Tue 8 Dec, 2:30 pm` in Sydney, `in 16 days`. */
 import { DAY_MS, parseIsoDay } from '../../core/period.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { calendarDay, shortMonth } from '../../render/chart/calendar-words.ts';
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** `Tue`, of days since 1970-01-01, a Thursday. */
 export const weekday = (day: number): string => WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? '';
 
-/** `2:30 pm`, of an ISO time with its offset: the clock that it was written by. */
+/** `2:30 pm` from an ISO time, in its own zone. */
 export function clockText(iso: string): string {
   const [, hours = '0', minutes = '00'] = /T(\d\d):(\d\d)/.exec(iso) ?? [];
   const hour = Number(hours);

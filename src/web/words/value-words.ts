@@ -7,10 +7,10 @@ import { type Html, html } from '../html.ts';
 export interface ValueStyle {
   /** `$` before the number. */
   readonly before: string;
-  /** `%` directly behind it, other units after a blank. Empty for none. */
+  /** `%` without a blank, other units after one. Possibly empty. */
   readonly unit: string;
   readonly decimals: number;
-  /** The value is moved by so many places first, so that `AUD '000` is in dollars. */
+  /** Decimal shift, so that `AUD '000` is shown in dollars. */
   readonly shift: number;
 }
 
@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   'AUD bn': { before: '$', unit: 'bn' },
 };
 
-/** Up to so many decimals a value is written as it was published; what agencies compute comes with a dozen. */
+/** Most decimals of a published value. Calculated ones have a dozen. */
 const MOST_DECIMALS = 4;
 const RATES = /%|ppt/;
 
@@ -78,10 +78,10 @@ export function figureHtml(value: number, style: ValueStyle): Html {
   return html`${number}<i>${style.unit}</i>`;
 }
 
-/** From so much on dollars are written as millions where there is little room. */
+/** In little space, dollars from this value are in millions. */
 const MILLION = 1e6;
 
-/** How a value is written in a tile, where seven digits are too many: dollars from a million on in millions. */
+/** Style for tiles: dollars from a million in millions. */
 export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   const shown = style.shift === 0 ? value : shiftDecimal(value, style.shift);
   if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return style;

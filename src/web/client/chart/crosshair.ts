@@ -1,4 +1,4 @@
-/** The crosshair of a chart: a line at a moment, a ring on each point, and a tip on the side with more room. */
+/** The crosshair of a chart: a line, a ring on each point, and a tooltip on the wider side. */
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { widthOf } from '../../../render/chart/text.ts';
 import type { DrawnPoint } from './moments.ts';
@@ -47,7 +47,7 @@ export class Crosshair {
     );
   }
 
-  /** Marks what would be zoomed to. */
+  /** Marks the range to zoom to. */
   select(from: number, to: number): void {
     const { top, bottom, left, right } = this.#plot;
     const [a, b] = [Math.max(left, Math.min(from, to)), Math.min(right, Math.max(from, to))];
@@ -83,7 +83,7 @@ export class Crosshair {
     ];
   }
 
-  /** Beside the line, where there is more room; below the top, where the lines seldom are. */
+  /** Next to the line on the wider side, below the top, where lines are rare. */
   #tip(points: readonly DrawnPoint[], first: DrawnPoint): readonly SVGElement[] {
     const lines = this.#lines(points, first);
     const room = this.#plot.right - this.#plot.left;

@@ -1,4 +1,4 @@
-/** One chart that follows its width, the pointer, the keys and what is known on a day. */
+/** A chart that follows its width, the pointer, keys and the vintage slider. */
 
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -27,7 +27,7 @@ export class LiveChart {
   /** Points at one moment, by time. */
   #moments: readonly (readonly DrawnPoint[])[] = [];
   #at = -1;
-  /** The series that is spoken of first. */
+  /** The series announced first. */
   #series = 0;
   #width = 0;
   #dragFrom: number | null = null;
@@ -50,7 +50,7 @@ export class LiveChart {
     return this.#chart;
   }
 
-  /** Other values in the place of those of the first series, as another vintage had them. */
+  /** Replaces values of the first series with those of another vintage. */
   show(changes: Partial<ChartSeries>): void {
     const [first, ...rest] = this.#chart.series;
     if (!first) return;
@@ -105,7 +105,7 @@ export class LiveChart {
     svg.addEventListener('keydown', (event) => this.#key(event));
     svg.addEventListener('pointermove', (event) => this.#point(event));
     svg.addEventListener('pointerleave', (event) => {
-      // A finger leaves as it is lifted, and what it pointed at is to be read then.
+      // A finger leaves when lifted, and its point must stay readable.
       if (event.pointerType === 'touch') return;
       if (this.#dragFrom === null && document.activeElement !== svg) this.#leave();
     });
@@ -128,7 +128,7 @@ export class LiveChart {
     );
   }
 
-  /** Pixels of the drawing, whatever the page is scaled to. */
+  /** Pixels of the drawing at any page scale. */
   #xOf(event: MouseEvent): number {
     const box = this.#svg?.getBoundingClientRect();
     return box ? ((event.clientX - box.left) * this.#width) / box.width : 0;
@@ -151,7 +151,7 @@ export class LiveChart {
     this.#zoom([daysAt(plot, Math.min(from, to)), daysAt(plot, Math.max(from, to))]);
   }
 
-  /** The moment nearest to a pixel; the crosshair never is where nothing is stored. */
+  /** The moment nearest to a pixel. The crosshair only stops at stored values. */
   #nearest(x: number): number {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -224,7 +224,7 @@ export class LiveChart {
     this.#zoom([centre - (centre - from) * factor, centre + (to - centre) * factor]);
   }
 
-  /** Shows a span of days, and says so in the address; null shows all that the page has. */
+  /** Zooms to a range of days and stores it in the address. Null shows everything. */
   #zoom(days: readonly [number, number] | null): void {
     const url = new URL(location.href);
     if (days === null) {
@@ -249,11 +249,11 @@ function setOrDelete(url: URL, name: string, value: string | null): void {
   else url.searchParams.set(name, value);
 }
 
-/** A chart of the values that lie within some days; null where hardly any do. */
+/** A chart of the values in a range of days, or null if there are too few. */
 function within(chart: Chart, plot: Plot | null, [from, to]: readonly [number, number]): Chart | null {
   if (!plot) return null;
   const series = chart.series.map((one) => {
-    // Of events the one that was in force when the span began is a part of it.
+    // The event in force at the start belongs to the range.
     const inForce = one.nature === 'event' ? one.t.findLastIndex((t) => middleOf(one.freq, t) < from) : -1;
     const kept = one.t.flatMap((t, i) => {
       const day = middleOf(one.freq, t);

@@ -1,4 +1,4 @@
-/** The stored points of a chart by moment: what a crosshair can be on. */
+/** Stored points of a chart by moment, for the crosshair. */
 import type { Frequency } from '../../../core/frequency.ts';
 import type { Layout, Plot } from '../../../render/chart/layout.ts';
 import { xOf, yOf } from '../../../render/chart/scales.ts';
@@ -24,7 +24,7 @@ export function middleOf(freq: Frequency, t: number): number {
   return (from + to) / 2;
 }
 
-/** Ascending by time; at each moment one point of every series that has a value there. */
+/** Ascending by time, with the points of all series at each moment. */
 export function momentsOf({ drawn }: Layout, plot: Plot): readonly (readonly DrawnPoint[])[] {
   const points = drawn.flatMap(({ series, course }, index) =>
     series.t.flatMap((t, i): DrawnPoint[] => {

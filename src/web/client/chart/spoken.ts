@@ -1,4 +1,4 @@
-/** A moment of a chart in words, for those who hear it and for the tip beside the crosshair. */
+/** A moment of a chart in words, for screen readers and the tooltip. */
 
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { period } from '../../../core/period.ts';
@@ -21,7 +21,7 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
-/** `7.8 in the edition of 30 October 2025`, with how that day is known where no file states it; empty where it was never another value. */
+/** `7.8 in the edition of 30 October 2025`, with the basis of an unstated date. Empty without a revision. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
   return revised ? `${revised.was} in the vintage of ${dayText(revised.edition)}${BASIS_WORDS[revised.basis]}` : '';

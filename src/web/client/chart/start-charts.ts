@@ -1,4 +1,4 @@
-/** Charts come to life: drawn for the width that they have, with a crosshair by pointer and keys, and zoom. */
+/** Draws charts at their actual width, with crosshair, keys and zoom. */
 import type { Chart } from '../../../queries/answer.ts';
 import { all } from '../elements.ts';
 import { LiveChart } from './live-chart.ts';
@@ -9,7 +9,7 @@ export function startCharts(root: ParentNode): void {
   for (const figure of all<HTMLElement>(root, 'figure[data-chart]')) void start(figure);
 }
 
-/** The chart of a figure, once its data are here. */
+/** The chart of a figure, after its data have loaded. */
 export const chartIn = (figure: Element | null): LiveChart | undefined => (figure ? charts.get(figure) : undefined);
 
 async function start(figure: HTMLElement): Promise<void> {
@@ -18,7 +18,7 @@ async function start(figure: HTMLElement): Promise<void> {
     charts.set(figure, new LiveChart(figure, inPage));
     return;
   }
-  // Long series are requested when somebody points at them.
+  // Long series load on first use.
   const wake = (): void => {
     figure.removeEventListener('pointerenter', wake);
     figure.removeEventListener('focusin', wake);
@@ -29,7 +29,7 @@ async function start(figure: HTMLElement): Promise<void> {
   for (const svg of all<SVGElement>(figure, 'svg[data-plot]')) svg.setAttribute('tabindex', '0');
 }
 
-/** The values alone: names, rings and the other charts that share the axis are those of the page. */
+/** Only values. Names, rings and linked charts come from the page. */
 async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
   const source = figure.dataset['source'];
   if (source === undefined || charts.has(figure)) return;
@@ -43,6 +43,6 @@ async function fetchValues(figure: HTMLElement, inPage: Chart): Promise<void> {
     });
     charts.set(figure, new LiveChart(figure, { ...inPage, series }));
   } catch {
-    // The drawing of the server stays.
+    // Keep the server's drawing.
   }
 }

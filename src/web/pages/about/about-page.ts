@@ -1,4 +1,4 @@
-/** About the data: where it is from and under which licences, how figures are made, vintages, accessibility. */
+/** About the data: sources, licences, methods, vintages, accessibility. */
 import { datasets, sources } from '../../../catalogue/catalogue.ts';
 import { BOUNDARY_SOURCE } from '../../../catalogue/regions/boundaries.ts';
 import { SERIES } from '../../../catalogue/series.ts';

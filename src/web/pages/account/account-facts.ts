@@ -1,4 +1,4 @@
-/** What the page of an account shows: what was used, which credentials work, which webhooks are, and what became of their deliveries. */
+/** Data of the account page: use, credentials, webhooks, deliveries. */
 import type { Accounts } from '../../../accounts/accounts.ts';
 import type { Credential } from '../../../accounts/credentials.ts';
 import { utcDayOf } from '../../../accounts/month.ts';
@@ -10,7 +10,7 @@ import type { Delivery, StandingSubscription } from '../../../webhooks/views.ts'
 
 export interface ShownDelivery {
   readonly delivery: Delivery;
-  /** As it was posted; null once it is forgotten. */
+  /** The posted body. Null once deleted. */
   readonly body: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The page of an account: use, keys, tokens for readers, webhooks, the calendar link, and the way out. */
+/** The account page: use, keys, public access tokens, webhooks, calendar link, deletion. */
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
@@ -12,10 +12,10 @@ import { tokensSection } from './tokens-section.ts';
 import { useSection } from './use-section.ts';
 import { webhooksSection } from './webhooks-section.ts';
 
-/** What the last click led to. */
+/** Result of the last action. */
 export interface Outcome {
   readonly words: string;
-  /** A secret that is shown this once, and how it is used. */
+  /** A secret shown once, and its use. */
   readonly secret?: string;
   readonly samples?: readonly string[];
   readonly isFault?: boolean;
@@ -50,13 +50,13 @@ ${useSection(facts)}${keysSection(site, facts)}${tokensSection(site, facts)}${we
 const outcomeNote = ({ words, secret, samples = [], isFault, link }: Outcome): Html =>
   html`<div class="note${isFault && ' bad'}" role="${isFault ? 'alert' : 'status'}" id="outcome"><p>${words}${link && html` <a href="${link.href}">${link.label}</a>`}</p>${secret !== undefined && codeSample(secret)}${samples.map(codeSample)}</div>`;
 
-/** At the first sign-in: who registered the address has seen its key. */
+/** At first sign-in: whoever registered the address has seen its key. */
 function earlierNote(site: Site, { keys, session }: AccountFacts): Html {
   if (keys.length === 0) return NOTHING;
   return html`<div class="note" role="status" id="earlier"><p>This is your first sign-in. A key of this account (${keys.map(({ prefix }, i) => html`${i > 0 && ', '}<code>${prefix}…</code>`)}) was created before this address was confirmed. The person who registered it has seen that key.</p><div class="row">${postButton({ action: site.href('/account/keys'), token: session.formToken, label: 'Replace that key now', values: { do: 'new', overlap: '0' }, className: 'btn act' })}<a class="btn" href="${site.href('/account')}">It was me: keep it</a></div></div>`;
 }
 
-/** After it: what is gone, and who reports. */
+/** Confirms the deletion. */
 export const deletedPage = (site: Site): PageContent => ({
   title: 'Account deleted',
   description: 'An account was deleted.',

@@ -1,4 +1,4 @@
-/** The page of those who operate the service: invitations, accounts with their tiers, mail that was not sent, work that was set aside. */
+/** The administration page: invitations, accounts and tiers, outbox, paused work. */
 import type { Account } from '../../../accounts/credentials.ts';
 import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
@@ -19,32 +19,32 @@ export interface Failure {
   readonly dataset_id: string;
   readonly code: string | null;
   readonly detail: string | null;
-  /** Where in the file. */
+  /** Place in the file. */
   readonly address: string | null;
   readonly since: string | null;
 }
 
 export interface AdminFacts {
   readonly session: PageSession;
-  /** What was looked for among the addresses. */
+  /** Search text for addresses. */
   readonly q: string;
   readonly accounts: readonly Account[];
   readonly tiers: readonly string[];
-  /** Domains of which alone addresses may register; empty for all. */
+  /** Domains allowed to register. Empty for all. */
   readonly domains: readonly string[];
-  /** Registrations that one network may make within an hour, and until when that is raised, ms since the epoch. */
+  /** Registrations per network and hour, and until when the limit is raised, ms since the epoch. */
   readonly throttle: { readonly perHour: number; readonly raisedUntil: number | null };
-  /** What was set aside, and which agencies did not answer. */
+  /** Files to review, and agencies that did not respond. */
   readonly failures: readonly Failure[];
   /** Whether agencies are contacted at all. */
   readonly canFetch: boolean;
-  /** Null where nobody would take it up. */
+  /** Null without workers. */
   readonly rebuild: Omit<RebuildFacts, 'token'> | null;
-  /** Null where a mail server sends it. */
+  /** Null with a mail server. */
   readonly outbox: readonly WrittenMail[] | null;
-  /** Mail that could not be handed over yet, or was given up. */
+  /** Email waiting or given up. */
   readonly waitingMail: readonly WaitingMail[];
-  /** What the last click led to. */
+  /** Result of the last action. */
   readonly outcome: { readonly words: string; readonly isFault: boolean } | null;
 }
 
@@ -59,7 +59,9 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
   };
 }
 
-/** Files that are not what they should be. A change that the agency really made is taken this once; anything else is fetched again, or made anew with a newer program. */
+/**
+ * Files to review. A real change by the agency can be accepted once. Other faults are fetched again or reprocessed with a newer program.
+ */
 function quarantineSection(site: Site, facts: AdminFacts): Html {
   const { session, canFetch, rebuild } = facts;
   const failures = facts.failures.filter((one) => !isUnanswered(one));
@@ -82,10 +84,10 @@ function quarantineSection(site: Site, facts: AdminFacts): Html {
   }</section>${unansweredSection(site, facts)}`;
 }
 
-/** Nothing was received, so that there is nothing to judge: that is the network, or the agency. */
+/** Nothing was received, so the cause is the network or the agency. */
 const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') === true;
 
-/** Datasets of one agency that fail in the same way are together: it is one fault, whatever it hits. */
+/** Groups datasets of an agency that fail in the same way. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
   const faults = new Map<string, Failure[]>();
   for (const one of failures.filter(isUnanswered)) {

@@ -1,4 +1,4 @@
-/** Moments as the page of an account says them. */
+/** Times on the account page. */
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { clockText, whenText } from '../../words/time-words.ts';
 

@@ -1,4 +1,4 @@
-/** For operators: a dataset made again from the files that were fetched, first looked at, then confirmed, then followed. */
+/** For operators: rebuild a dataset from stored files, with preview, confirmation and progress. */
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { field, postButton } from '../../parts/form.ts';
@@ -16,7 +16,7 @@ export interface RebuildableFiles {
   readonly versions: number;
 }
 
-/** A rebuild that is requested; instants in ms since the epoch. */
+/** A requested rebuild. Instants in ms since the epoch. */
 export interface RebuildTold {
   /** `rba/G1` */
   readonly dataset: string;

@@ -1,4 +1,4 @@
-/** The page on which an address gets its key: one field, and the key once. */
+/** The registration page: one field, and the key once. */
 import { type Html, html } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
 import { codeSample } from '../../parts/code-sample.ts';
@@ -6,13 +6,13 @@ import { field } from '../../parts/form.ts';
 import type { Site } from '../../site.ts';
 
 export interface RegisterFacts {
-  /** Calls a month of a new account; infinite where nothing limits them. */
+  /** Monthly calls of a new account. Infinite without a limit. */
   readonly monthlyCalls: number;
-  /** Domains of which alone addresses may register; empty for all. */
+  /** Domains allowed to register. Empty for all. */
   readonly domains: readonly string[];
   readonly email: string;
   readonly fault: string | null;
-  /** After it: the key of a new account, or none where it was mailed again. */
+  /** After registration: the new key, or none if it was emailed again. */
   readonly done: { readonly email: string; readonly apiKey: string | null } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Signing in by mail: an address, then the code; the mailed link leads to the same page. */
+/** Sign-in by email: address, then code. The emailed link leads to the same page. */
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent } from '../../page.ts';
 import { field } from '../../parts/form.ts';
@@ -8,12 +8,12 @@ export interface SignInFacts {
   readonly email: string;
   /** Path within the site that follows. */
   readonly next: string | null;
-  /** address: nothing was sent yet. code: a code is on its way, if the address has an account. */
+  /** address: nothing sent. code: sent, if the address has an account. */
   readonly step: 'address' | 'code';
   readonly fault: string | null;
-  /** Name of an identity provider that can vouch for people; null if none. */
+  /** Name of an identity provider, or null. */
   readonly provider: string | null;
-  /** Why the provider did not sign somebody in. */
+  /** Why sign-in through the provider failed. */
   readonly providerFault?: string | null;
 }
 
@@ -29,7 +29,7 @@ export function signInPage(site: Site, facts: SignInFacts): PageContent {
 
 const follow = ({ next }: SignInFacts): Html => (next === null ? NOTHING : html`<input type="hidden" name="next" value="${next}">`);
 
-/** The token of a link is behind a #, which no server sees; the script of the page moves it here, and a click sends it. */
+/** The script moves the token from after # to this form, and a click sends it. */
 const linkForm = (site: Site, facts: SignInFacts, heading: Html = NOTHING): Html =>
   html`<form method="post" action="${site.href('/sign-in/link')}" data-sign-in-link hidden>${heading}<p class="m">Select the button to sign in.</p><input type="hidden" name="token">${follow(facts)}<button class="btn act wide">Sign in</button></form>`;
 

@@ -1,4 +1,4 @@
-/** Tokens for readers: what is in addresses that everybody may see, and what each of them opens. */
+/** Public access tokens and their scope. */
 import { type Credential, credentialId } from '../../../accounts/credentials.ts';
 import { READ_SCOPES, type ReadScope } from '../../../accounts/embed.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';

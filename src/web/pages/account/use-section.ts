@@ -1,4 +1,4 @@
-/** What an account used this month: a number, a share, and a bar a day. */
+/** Use this month: number, share, and a bar per day. */
 import { MONTHS } from '../../../core/calendar/month-names.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { Html, html } from '../../html.ts';
@@ -8,11 +8,11 @@ import type { AccountFacts } from './account-facts.ts';
 /** A drawing for a screen and one for a phone: the month whole, with letters of the same size. */
 interface Drawing {
   readonly id: string;
-  /** Left edge, width and height. */
+  /** Left, width and height. */
   readonly box: readonly [number, number, number];
   readonly left: number;
   readonly right: number;
-  /** Days that are between two marks, so that their words do not meet. */
+  /** Days between marks, so that labels do not collide. */
   readonly apart: number;
 }
 
@@ -40,7 +40,7 @@ const meter = (share: number): Html =>
 
 const monthName = (month: string): string => MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
 
-/** A bar for each day so far; days to come are hatched. */
+/** A bar per day. Future days are hatched. */
 function bars(calls: readonly number[], month: string, { id, box: [edge, width, height], left, right, apart }: Drawing): Html {
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
   const most = Math.max(...calls, 0);
@@ -75,7 +75,7 @@ function bars(calls: readonly number[], month: string, { id, box: [edge, width, 
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The least of 2, 4, 10, 20, 40, 100 … that is not below a number. */
+/** The smallest of 2, 4, 10, 20, 40, 100 … at or above a number. */
 function niceAbove(value: number): number {
   for (let scale = 1; ; scale *= 10) for (const lead of [2, 4, 10]) if (lead * scale >= value) return lead * scale;
 }

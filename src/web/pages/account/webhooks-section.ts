@@ -1,4 +1,4 @@
-/** Webhooks of an account: made, tried out, paused, and what became of each delivery. */
+/** Webhooks of an account: create, test, pause, deliveries. */
 import { EVENT_KINDS } from '../../../core/events.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { MOST_SUBSCRIPTIONS } from '../../../webhooks/subscriptions.ts';

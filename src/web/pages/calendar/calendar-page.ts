@@ -1,4 +1,4 @@
-/** The calendar: what comes out, and when, in Sydney time, as a list of days or a month of weeks, and how to have it in one's own calendar. */
+/** The calendar: releases in Sydney time as a list or month, and subscriptions. */
 import { WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
@@ -18,7 +18,7 @@ import { monthGrid } from './month-grid.ts';
 import { daysOfMonth, isWithinReach, MOST_DAYS, type Month, monthKey, monthOf, monthOfKey, sinceMonday } from './months.ts';
 import { releaseItem } from './release-item.ts';
 
-/** What the address says of how it is shown; the rest of it narrows what is. */
+/** Display parameters. The others are filters. */
 const OWN_KEYS = ['month', 'view'];
 const VIEWS = ['list', 'month'] as const;
 type View = (typeof VIEWS)[number];
@@ -50,7 +50,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const view = viewAsked(query);
   const month = monthAsked(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
-  // The months beside a list begin before its first day and end after its last.
+  // The months next to a list extend beyond its first and last day.
   const asked = new URLSearchParams({
     limit: '1000',
     days_back: String(between(today - daysOfMonth(monthOf(shown.from)).from, 0)),
@@ -100,7 +100,7 @@ function viewAsked(query: URLSearchParams): View {
   return view;
 }
 
-/** The month that is shown: in weeks that of today where none is named, in a list none. */
+/** The shown month. By default the current one in the month view, none in the list. */
 function monthAsked(query: URLSearchParams, view: View, today: number): Month | null {
   const asked = query.get('month');
   if (asked === null) return view === 'month' ? monthOf(today) : null;
@@ -158,7 +158,7 @@ const kindSegments = (site: Site, query: URLSearchParams): Html =>
 
 const nothingAnnounced = html`<div class="empty"><b>No announced releases on these days.</b>Agencies announce some weeks ahead. APRA does not announce releases.</div>`;
 
-/** Each day with something on it, and today in any case; months have headings. */
+/** Days with releases, and today. Months have headings. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
   const byDay = new Map<string, ReleaseRow[]>();
   for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
@@ -200,7 +200,7 @@ interface Weeks {
   readonly today: number;
 }
 
-/** A month of weeks, with the ways to the months beside it as far as releases are listed. */
+/** A month view with links to neighbouring months, as far as releases are listed. */
 function weeks(site: Site, query: URLSearchParams, { month, rows, today }: Weeks): Html {
   const { from, to } = daysOfMonth(month);
   const title = `${monthName(month.month)} ${month.year}`;
@@ -216,12 +216,12 @@ ${rows.length === 0 && nothingAnnounced}${monthGrid(site, { month, title, rows, 
 }`;
 }
 
-// ---------------------------------------------------------------- beside it
+// ---------------------------------------------------------------- next to the calendar
 
 const ownCalendar = (site: Site, filters: URLSearchParams): Html =>
   html`<section class="card flat"><h2 class="eyebrow">Add to your calendar</h2><p class="s">Copy this link into Outlook, Google or Apple Calendar.</p>${codeSample(site.absolute('/calendar.ics', filters).replace(/^https?/, 'webcal'))}</section>`;
 
-/** A month with the days on which something comes out. */
+/** A month with its release days. */
 function monthCard(site: Site, query: URLSearchParams, month: Month, rows: readonly ReleaseRow[], today: number): Html {
   const key = monthKey(month);
   const { from: first, to: last } = daysOfMonth(month);

@@ -1,4 +1,4 @@
-/** A month as weeks of seven days; on a phone the days that have something on them, one below the other. */
+/** A month as weeks. On a phone, a list of days with releases. */
 import { isoDay } from '../../../core/period.ts';
 import type { ReleaseRow } from '../../../queries/releases/release-calendar.ts';
 import { attribute, type Html, html } from '../../html.ts';
@@ -15,7 +15,7 @@ export interface MonthGrid {
   /** Releases of the month, ascending. */
   readonly rows: readonly ReleaseRow[];
   readonly today: number;
-  /** Whether the releases of a day are known; days of which they are not are marked so. */
+  /** Whether releases of a day are known. */
   readonly isListed: (day: number) => boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Months of the calendar: their keys in the query, the days that they have, and how far the list of releases reaches. */
+/** Months of the calendar: query names, days, and the listed range. */
 import { DAY_MS } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 
-/** Releases are listed so many days on either side of today. */
+/** Days listed before and after today. */
 export const MOST_DAYS = 90;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
@@ -12,7 +12,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** `2026-11`; null for another text. */
+/** `2026-11`, or null. */
 export function monthOfKey(text: string): Month | null {
   const m = MONTH.exec(text);
   return m ? { year: Number(m[1]), month: Number(m[2]) - 1 } : null;
@@ -35,7 +35,7 @@ export const daysOfMonth = ({ year, month }: Month): { readonly from: number; re
 /** Days from the Monday on or before a day: 0 to 6. */
 export const sinceMonday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** Whether any day of it can be listed. */
+/** Whether any of its days is in the listed range. */
 export function isWithinReach(month: Month, today: number): boolean {
   const { from, to } = daysOfMonth(month);
   return to >= today - MOST_DAYS && from <= today + MOST_DAYS;

@@ -1,4 +1,4 @@
-/** A release in the calendar: when it is out, what it is, and where its figures or the agency's own page are. */
+/** A release in the calendar: time, title, and links to data or the agency. */
 import type { ReleaseRow } from '../../../queries/releases/release-calendar.ts';
 import { attribute, type Html, html } from '../../html.ts';
 import { dot } from '../../parts/state-dot.ts';

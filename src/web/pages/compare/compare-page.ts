@@ -1,4 +1,4 @@
-/** Several series in one picture: on one axis or two, as published or from a common 100, and two of them set against each other. */
+/** Compares series on one chart: one or two axes, published or indexed to 100, and the spread of two. */
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -26,7 +26,7 @@ const MOST = 12;
 const ROWS = 12;
 const YEARS = [5, 15] as const;
 const SPREAD_HEIGHT = 180;
-/** There is nothing beside the picture. */
+/** Full width, without a side column. */
 const WIDTH = 1180;
 const CHART_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'index_to', 'as_of'] as const;
 
@@ -42,7 +42,7 @@ export const comparePage: WebPage = {
   },
 };
 
-/** What was typed into the field is one more series; its id, or the words of its title. */
+/** Adds a series from the field: its id or words of its title. */
 function withAdded(query: URLSearchParams, added: string): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('add');
@@ -92,7 +92,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const spreads = spreadsOf(chart.series);
   const chosen = spreadAsked(query, spreads);
   const spread = spreads.find(({ kind }) => kind === chosen) ?? null;
-  // Without one below, the head and the column still report the difference.
+  // Without a spread chart, heading and column still state the difference.
   const told = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, told, spread);
   const form = (extension: string): string =>
@@ -114,14 +114,14 @@ ${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels
   };
 }
 
-/** The lines, and below them what they are set against each other by. */
+/** The lines, and the spread below. */
 function chartsOf(chart: Chart, labels: readonly string[], told: Spread | null, spread: Spread | null): readonly [Chart, Chart | null] {
   const lines: Chart = { ...named(chart, labels), ...(told?.kind === 'difference' ? { excess: true } : {}) };
   if (spread === null) return [lines, null];
   return alongside(lines, { ...spreadChart(chart, spread, labels), height: SPREAD_HEIGHT });
 }
 
-/** The tint is named where there is any. */
+/** Names the tint, if any. */
 function signsOf(labels: readonly string[], spread: Spread | null): NonNullable<ChartFigure['signs']> {
   const isTinted = spread?.kind === 'difference' && spread.value.some((value) => value < 0);
   return {
@@ -138,13 +138,13 @@ const empty = (site: Site): PageContent => ({
   body: html`<h1>Compare series</h1><p class="prose m">Put two to twelve series into one picture: on one axis or two, as published or from a common 100.</p>${addForm(site, new URLSearchParams(), 'First series: its id, such as AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">unemployment of the young and of all</a>.</p>`,
 });
 
-/** `Consumer price inflation` for the whole title, where that distinguishes them. */
+/** `Consumer price inflation` for the whole title, if unique. */
 function shortLabels(labels: readonly string[]): readonly string[] {
   const short = labels.map((label) => label.split(', ')[0] ?? label);
   return new Set(short).size === short.length ? short : labels;
 }
 
-/** Fifteen years where nothing is said. */
+/** Fifteen years by default. */
 function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
   if (
     query.has('start_period') ||
@@ -166,7 +166,7 @@ function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<s
   return site.href('/compare', next);
 }
 
-/** The series, each with what moves it up, down or out. */
+/** The series with controls to move and remove. */
 function list(site: Site, query: URLSearchParams, chart: Chart, handles: readonly SeriesHandle[], labels: readonly string[]): Html {
   const ids = handles.map(({ id }) => id);
   const moved = (from: number, to: number): string => {
@@ -212,7 +212,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
     current: units === asked,
   });
   const rates = idsOf(query).map((id) => /%|ppt/.test(findSeries(id)?.unitsShort ?? ''));
-  // A rate is no level that could be set to 100, and its change is in points.
+  // Rates cannot be indexed to 100, and their change is in points.
   if (rates.every(Boolean)) return segments('Show as', [level, as('Year change, points', 'ch1')]);
   if (rates.some(Boolean)) return false;
   return segments('Show as', [
@@ -224,7 +224,7 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
 
 const AGAINST: Readonly<Record<SpreadKind, string>> = { difference: 'Difference', ratio: 'Ratio' };
 
-/** What `spread` requests: a difference where nothing is said and there is one. */
+/** Type of spread, by default the difference if possible. */
 function spreadAsked(query: URLSearchParams, spreads: readonly Spread[]): SpreadKind | null {
   const asked = query.get('spread');
   if (asked === '0') return null;
@@ -233,7 +233,7 @@ function spreadAsked(query: URLSearchParams, spreads: readonly Spread[]): Spread
   const kind = SPREADS.find((one) => one === asked);
   if (kind === undefined)
     throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: “${asked.slice(0, 50)}”. Use ${SPREADS.join(', ')}, or 0 for no spread.`);
-  // A ratio of what has become negative is none; the picture says what can be reported.
+  // A ratio with negative values is undefined. The chart shows what is possible.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
 
@@ -266,13 +266,13 @@ const downloads = (form: (extension: string) => string): Html =>
     ],
   });
 
-/** Lines by what distinguishes them. */
+/** Labels by differing parts. */
 const named = (chart: Chart, labels: readonly string[]): Chart => ({
   ...chart,
   series: chart.series.map((one, i) => ({ ...one, title: labels[i] ?? one.title })),
 });
 
-/** What should be known where two series are not made alike. */
+/** Remarks on series with different definitions. */
 function notes(handles: readonly SeriesHandle[], chart: Chart): Html {
   const adjustments = new Set(handles.map(({ adjustment }) => adjustment));
   const frequencies = new Set(handles.map(({ frequency }) => FREQUENCY[frequency].word));

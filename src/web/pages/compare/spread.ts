@@ -1,4 +1,4 @@
-/** Two series set against each other, the second less the first or divided by it: as a chart, a column and a sentence. */
+/** Spread of two series: difference or ratio, as a chart, column and sentence. */
 import { at } from '../../../core/assert.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { period } from '../../../core/period.ts';
@@ -14,13 +14,12 @@ export type SpreadKind = (typeof SPREADS)[number];
 export interface Spread {
   readonly kind: SpreadKind;
   readonly t: readonly number[];
-  /** The second less the first, in their unit; or the second divided by the first. */
+  /** Second minus first in their unit, or second divided by first. */
   readonly value: readonly number[];
 }
 
 /**
- * What two series can be set against each other by, where both have values at two times at least: of one frequency, a difference where they
- * are of one unit, and a ratio where no value is zero or negative.
+ * Possible spreads of two series with at least two common values and one frequency: a difference in one unit, a ratio of positive values.
  */
 export function spreadsOf(series: readonly ChartSeries[]): readonly Spread[] {
   const [first, second] = series;
@@ -44,7 +43,7 @@ function spreadUnit({ unitsShort }: ChartSeries, { kind }: Pick<Spread, 'kind'>)
   return /%/.test(unitsShort) ? 'ppt' : unitsShort;
 }
 
-/** Of a ratio two decimals are reported, whatever comes of the division. */
+/** Decimals of a ratio. */
 const RATIO_DECIMALS = 2;
 
 /** How the newest of its values are written. */
@@ -83,13 +82,13 @@ export function spreadChart(chart: Chart, spread: Spread, labels: readonly strin
   };
 }
 
-/** Two charts on one time axis: each knows of the other what decides it. */
+/** Links two charts to one time axis. */
 export const alongside = (upper: Chart, lower: Chart): readonly [Chart, Chart] => [
   { ...upper, alongside: [outlined(lower)] },
   { ...lower, alongside: [outlined(upper)] },
 ];
 
-/** A chart by the first and the last point of each of its series, and the lowest and the highest: they alone decide the axes. */
+/** The first, last, lowest and highest points, which determine the axes. */
 const outlined = (chart: Chart): Chart => ({ ...chart, notes: [], breaksBefore: [], series: chart.series.map(outline) });
 
 function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
@@ -107,7 +106,7 @@ function outline({ revised: _, ...series }: ChartSeries): ChartSeries {
 
 export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
-/** What lies between the two now, in a sentence made of both. */
+/** The current spread in a sentence. */
 export function headOfSpread(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const [first, second] = chart.series;
   if (spread === null || !first || !second) return NOTHING;
@@ -127,7 +126,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
   return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher all along' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
-/** The first period of the run with the sign of now; null where it never changed. */
+/** Start of the current sign, or null if it never changed. */
 function sinceSign({ t, value }: Spread): number | null {
   const sign = at(value, -1) >= 0;
   const last = value.findLastIndex((one) => one >= 0 !== sign);

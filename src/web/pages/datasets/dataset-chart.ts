@@ -13,20 +13,20 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { periodText } from '../../words/period-words.ts';
 import { figuresTable, viewedName } from './figures-table.ts';
 
-/** More lines than these are hard to distinguish. */
+/** Most distinguishable lines. */
 const CHARTED = 5;
-/** Of so many series the first of one unit are drawn. */
+/** Series to check for a common unit. */
 export const LOOKED_AT = 20;
 const YEARS = 15;
 const MOST_VALUES = 260;
 
-/** Newest values of each series that a chart shows: fifteen years, or as many as it holds. */
+/** Latest values on a chart: fifteen years, or all. */
 export const reachOfChart = (dataset: TimeSeriesDataset): number =>
   Math.min(MOST_VALUES, YEARS * (FREQUENCY[dataset.frequency].perYear ?? MOST_VALUES));
 
 /**
- * @param view read with the reach of a chart
- * @param answer what is known of the dataset: its source, and whether it is confirmed
+ * @param view read with the range of a chart
+ * @param answer source and freshness of the dataset
  */
 export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, view: DatasetView, answer: Answer): Promise<Html> {
   const [first] = view.rows;
@@ -40,7 +40,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 
-/** Series that have ids are drawn by the their own rules pages: breaks, bands, events; others as they are stored. */
+/** Series with ids have the marks of their own pages: breaks, ranges, events. Others are plain. */
 async function chartOf(
   { queries }: WebContext,
   dataset: TimeSeriesDataset,

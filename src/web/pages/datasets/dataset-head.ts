@@ -1,4 +1,4 @@
-/** What a dataset page begins with, whatever its kind: where it belongs, what it is, how much of it is stored and in what state. */
+/** Head of a dataset page: agency, description, coverage and state. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
@@ -14,7 +14,7 @@ import { dot } from '../../parts/state-dot.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 
-/** What `/v1/describe` says, as far as it is shown. */
+/** The shown part of `/v1/describe`. */
 export interface Described {
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
   readonly quirks: readonly string[];

@@ -1,4 +1,4 @@
-/** A dataset: its dimensions as filters, and its figures as a table, a chart or rows; a register as rows that can be searched. */
+/** A dataset page: filters, and values as a table, chart or rows. Registers have searchable rows. */
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
@@ -24,14 +24,14 @@ const PER_PAGE = 100;
 const COLUMNS = 7;
 const REACH = 20;
 const MADE_SHOWN = 8;
-/** Values of a dimension that are worth seeing beside each other unasked. */
+/** Dimensions to expand by default, by number of values. */
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
-/** What is measured, and how it is adjusted, is not widened: the figures could not be compared. */
+/** Measure and adjustment are not expanded, because values would not be comparable. */
 const FIXED = ['measure', 'adjustment'];
 const OWN_KEYS = ['page', 'view', 'cursor', 'sort'];
 const VIEWS = { table: 'Table', chart: 'Chart', rows: 'Long rows' } as const;
 type View = keyof typeof VIEWS;
-/** So many labels are named in a sentence. */
+/** Labels to name in a sentence. */
 const NAMED = 5;
 
 export const dataset: WebPage = {
@@ -48,7 +48,7 @@ async function datasetPage(web: WebContext, { path, query }: PageAsked): Promise
   if (!found) throw unknown(source, id);
   if (found.id !== id || found.source !== source) return { redirect: web.site.href(`/datasets/${found.source}/${found.id}`, query) };
   const isRegister = found.kind === 'register';
-  // A register has its own pages kind, and one way to be shown.
+  // Registers have one view and their own parameters.
   const own = isRegister ? ['page'] : OWN_KEYS;
   const filters = new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
   const answer = await describeDataset(web.queries, found);
@@ -95,7 +95,7 @@ const notStored = (site: Site, source: string, { meta }: Answer): Html =>
 
 interface TableBody {
   readonly body: Html;
-  /** What is shown, as the files take it. */
+  /** The selection as file parameters. */
   readonly filters: URLSearchParams;
 }
 
@@ -118,7 +118,7 @@ async function tableBody(
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(asked);
-  // What is shown is decided by its first page, so that the others go on with the same.
+  // The first page determines the selection for the others.
   const { view: begin, filters } = await stored(await widened({ view: usual, filters: asked }, read), read);
   const view = page === 1 ? begin : await viewDataset(queries, found, filters, { ...request, page });
   const unusual = usual.total === 0 && view.total > 0 ? usual.unstored : [];
@@ -171,7 +171,7 @@ interface Selected {
   readonly filters: URLSearchParams;
 }
 
-/** Where defaults that are not stored leave nothing: whatever is stored in their place. */
+/** If defaults match nothing stored, shows stored values instead. */
 async function stored({ view, filters }: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   if (view.total > 0 || view.unstored.length === 0) return { view, filters };
   const wider = new URLSearchParams(filters);
@@ -179,7 +179,7 @@ async function stored({ view, filters }: Selected, read: (filters: URLSearchPara
   return { view: await read(wider), filters: wider };
 }
 
-/** What is shown in the place of what usually is. */
+/** Remark on the replaced defaults. */
 function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   if (unusual.length === 0) return NOTHING;
   const usual = unusual.map(({ label }) => capital(label)).join(', ');
@@ -189,7 +189,7 @@ function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   return html`<div class="note"><b>The usual selection has no data on this site.</b> There are no figures for ${usual}. The table shows ${shown.join(', ')}.</div>`;
 }
 
-/** Where the usual selection is a single series, what there is beside it: all values of a dimension, most of which have newest figures. */
+/** If the default selection is one series, expands a dimension with mostly current values. */
 async function widened(selected: Selected, read: (filters: URLSearchParams) => Promise<DatasetView>): Promise<Selected> {
   const { view } = selected;
   if (view.total !== 1 || view.isNarrowed) return selected;
@@ -215,7 +215,7 @@ function withKeys(query: URLSearchParams, changes: Readonly<Record<string, strin
   return next;
 }
 
-/** What all series shown have in common, their unit among it. */
+/** Common properties of the series, with unit. */
 function headingOf({ dimensions, varying, units }: DatasetView, unusual: readonly string[]): string {
   const common = dimensions
     .filter(({ name, values }) => !varying.includes(name) && (values.length > 1 || unusual.includes(name)))

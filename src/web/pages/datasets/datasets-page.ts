@@ -1,4 +1,4 @@
-/** All datasets by agency: what each is, how much of it is stored, how far it reaches, and in what state it is. */
+/** All datasets by agency: description, coverage and state. */
 import { sources } from '../../../catalogue/catalogue.ts';
 import { listDatasets } from '../../../queries/datasets/list-datasets.ts';
 import { gradeOf, type Reason } from '../../../queries/reason.ts';
@@ -12,7 +12,7 @@ import { shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** So many datasets are shown at once; of more, the agencies, each of which opens. */
+/** Datasets to show at once. Beyond it agencies are folded. */
 const MOST_OPEN = 30;
 
 /** A row of `/v1/datasets`, as far as it is shown. */
@@ -86,7 +86,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
 
 const countLoaded = (rows: readonly DatasetRow[]): number => rows.filter(({ refreshed_at }) => refreshed_at !== null).length;
 
-/** What is narrowed stays so. */
+/** Keeps filters. */
 const searchForm = (site: Site, q: string | null, query: URLSearchParams): Html =>
   html`<form class="row chips" role="search" action="${site.href('/datasets')}"><div class="find"><label class="vh" for="words">Words of a title or a description</label><input class="bare" id="words" name="q" type="search" value="${q ?? ''}" placeholder="Words of a title or a description"></div>${FACETS.flatMap((name) => query.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`))}<button class="btn">Find</button></form>`;
 

@@ -1,11 +1,11 @@
-/** The dimensions of a dataset as filters: a field for each that has a choice, or whose only value is not the usual one. */
+/** Filters of a dataset: a field for each dimension with a choice or an unusual only value. */
 import type { DatasetView, ViewedDimension } from '../../../queries/datasets/dataset-view.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { dimensionWords } from '../../words/dimension-words.ts';
 
 /**
- * @param unusual names of dimensions whose usual value is not stored
- * @param kept what of the query stays as it is
+ * @param unusual dimensions whose default is not stored
+ * @param kept query parameters to keep
  */
 export function filterForm(
   action: string,
@@ -33,6 +33,6 @@ function selectField({ name, description, values, sets, chosen }: ViewedDimensio
   }${values.map(({ value, label }) => html`<option value="${value}"${attribute('selected', isOne && value === only)}>${label}</option>`)}</select><span class="xs m">${values.length > 1 ? description : 'The only value with data here.'}</span></div>`;
 }
 
-/** The same values, in whatever order. */
+/** The same values in any order. */
 const isSame = (set: readonly string[], chosen: readonly string[]): boolean =>
   set.length === chosen.length && set.every((value) => chosen.includes(value));

@@ -1,4 +1,4 @@
-/** The rows of a selection as the files have them: a value a row, newest first, with the dimensions in which the rows differ. */
+/** Rows as in the files: one value per row, newest first, with the differing dimensions. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { DatasetView } from '../../../queries/datasets/dataset-view.ts';

@@ -1,4 +1,4 @@
-/** The rows of a register: words to look for, what can be narrowed with counts, and the rows that fit. */
+/** Rows of a register with search, facets and files. */
 import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { Answer } from '../../../queries/answer.ts';
@@ -13,7 +13,7 @@ import { grouped } from '../../words/grouped-digits.ts';
 import { dayText } from '../../words/period-words.ts';
 
 const PER_PAGE = '50';
-/** A code's meaning that is a phrase reads as text. */
+/** Longer meanings are shown as text instead of chips. */
 const LONGEST_CHIP = 20;
 const LONGEST_CELL = 160;
 const MOST_COLUMNS = 9;
@@ -22,8 +22,8 @@ const ABN = 'abn';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * @param path of the page, where it is not that of the dataset itself
- * @param hasSearch whether the field for words belongs to it; a page that has its own shows the files beside the rows
+ * @param path of the page, if not the dataset's own
+ * @param hasSearch whether to show a search field
  */
 export async function registerBody(
   web: WebContext,
@@ -55,7 +55,7 @@ export async function registerBody(
   }</div></div>`;
 }
 
-/** The rows that fit as files, beside their number. */
+/** Matching rows as files. */
 const rowFiles = (site: Site, { source, id }: RegisterDataset, conditions: URLSearchParams): readonly Html[] =>
   (['csv', 'json'] as const).map(
     (form) => html`<a class="btn sm" href="${site.href(`/d/${source}/${id}.${form}`, conditions)}">${form.toUpperCase()}</a>`,
@@ -89,7 +89,7 @@ function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): reado
   });
 }
 
-/** With the ABN of each row, where the register has it and does not show it: the name leads to the page about it. */
+/** Adds the hidden ABN column, because names link to the ABN page. */
 const withAbn = (register: RegisterDataset): RegisterDataset => ({
   ...register,
   columns: register.columns.map(({ hidden, ...column }) => (hidden && column.name !== ABN ? { ...column, hidden } : column)),
@@ -109,7 +109,7 @@ function rowsOf(site: Site, register: RegisterDataset, answer: Answer): Html {
   });
 }
 
-/** The name first; columns that none of the rows fills, and those beyond what fits, are in the files. */
+/** Name first. Empty columns and those beyond the width are only in files. */
 function shownColumns({ columns }: RegisterDataset, rows: readonly Row[]): readonly Column[] {
   const filled = columns.filter(({ hidden, name }) => !hidden && rows.some((row) => row[name] !== null && row[name] !== undefined));
   const first = filled.find(({ match }) => match === 'words');
@@ -121,7 +121,7 @@ const headOf = (name: string): string => {
   return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The name of whoever has an ABN, and the ABN itself, lead to what all registers say of it. */
+/** Names and ABNs link to the ABN page. */
 function linked(site: Site, { name, match }: Column, row: Row, cell: Piece): Piece {
   const abn = row[ABN];
   const isNamed = row[name] !== null && row[name] !== undefined && (match === 'words' || name === ABN);

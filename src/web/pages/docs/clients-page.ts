@@ -1,4 +1,4 @@
-/** The page of the packages that this instance serves: how each is installed. */
+/** Client packages of this installation and how to install them. */
 import { type ClientPackage, clientPackages } from '../../../clients/package-names.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
@@ -8,7 +8,7 @@ const MAX_AGE_SECONDS = 300;
 
 type Named = Pick<ClientPackage, 'id' | 'name' | 'alias'>;
 
-/** Commands to copy, the usual one first; none for what is opened by a program. */
+/** Install commands, the usual one first. Empty for packages opened by a program. */
 export function installCommands({ id, name, alias }: Named, publicUrl: string): readonly string[] {
   const [file, current] = [`${publicUrl}/clients/${name}`, `${publicUrl}/clients/${alias}`];
   switch (id) {

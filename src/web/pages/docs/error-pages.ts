@@ -1,11 +1,11 @@
-/** The pages behind the `type` of every error answer: what a code means and who does what about it. */
+/** Pages of error codes: meaning and remedy. */
 import { ERROR_CODES, type ErrorCode, WattleError } from '../../../core/errors.ts';
 import { html, NOTHING } from '../../html.ts';
 import type { PageContent, WebPage } from '../../page.ts';
 import { table } from '../../parts/table.ts';
 import { guideBody } from './guide.ts';
 
-/** What the caller does, one or two sentences for each code. */
+/** Remedy, one or two sentences per code. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_BAD_PARAMETER: 'errors[] names each invalid parameter, the allowed values, and the nearest match.',
   REQ_UNKNOWN_PARAMETER:
@@ -112,7 +112,7 @@ const yesOrNo = (retriable: boolean): string => (retriable ? 'yes' : 'no');
 
 const MAX_AGE_SECONDS = 3600;
 
-/** The code in its own spelling; null if none such. */
+/** The code in its own spelling, or null. */
 const findErrorCode = (text: string): ErrorCode | null => codes.find((code) => code === text.toUpperCase()) ?? null;
 
 export const errorIndex: WebPage = {

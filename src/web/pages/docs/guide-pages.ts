@@ -9,11 +9,11 @@ import type { Site } from '../../site.ts';
 import { GUIDES, type Guide, guideBody, ledeOf, namesKey, titleOf } from './guide.ts';
 import { EXAMPLE_SERIES, type SheetLink, sheetLinkForm } from './spreadsheet-link.ts';
 
-/** Who reads: a session, if there is one, and what is in the place of a key. */
+/** The reader: session and key. */
 export interface Reader {
   readonly email: string;
   readonly formToken: string;
-  /** The key itself where it was requested, else its first characters; null where the account has none. */
+  /** The key if requested, else its first characters, or null. */
   readonly key: string | null;
   readonly isWhole: boolean;
 }
@@ -38,7 +38,7 @@ const NO_KEY = 'ak_…';
 export interface DocsFacts {
   readonly reader: Reader | null;
   readonly found: Found | null;
-  /** The newest figure, as the API gives it; null where it has none. */
+  /** The latest value from the API, or null. */
   readonly sample: Readonly<Record<string, unknown>> | null;
   readonly operations: number;
 }
@@ -71,7 +71,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
   }</div>`;
 }
 
-/** Whose key is in the examples, and how it gets there whole. */
+/** Whose key is in the examples, and how to show it whole. */
 function keyLine(site: Site, reader: Reader | null, path: string): Html {
   if (reader === null)
     return html`<p class="s m"><a href="${site.href('/sign-in', { next: path })}">Sign in</a> to show your key in the examples. No key? <a href="${site.href('/register')}">Get one free</a>.</p>`;
@@ -96,7 +96,7 @@ function results(site: Site, { q, guides, operations, series }: Found): Html {
 
 export interface GuideFacts {
   readonly reader: Reader | null;
-  /** The link of a series, where everybody may read, so that it needs no token; null where one needs it, or the guide makes none. */
+  /** Link of a series, if public. Null if it needs a token or the guide has no form. */
   readonly link: SheetLink | null;
 }
 
@@ -121,7 +121,7 @@ const guideNav = (site: Site, here: Guide): Html =>
       html`<li>${id === here.id ? html`<a href="${site.href(`/docs/${id}`)}" aria-current="page"><b>${label}</b></a>` : html`<a href="${site.href(`/docs/${id}`)}">${label}</a>`}</li>`,
   )}<li><a href="${site.href('/clients')}">Clients to install</a></li></ul></nav></details>`;
 
-/** Where everybody may read, the link is there; elsewhere it carries a token of the reader. */
+/** The link if public, else a form that adds a token. */
 function linkForm(site: Site, path: string, reader: Reader | null, link: SheetLink | null): Html {
   if (link !== null) return sheetLinkForm(site, path, link);
   if (reader === null)

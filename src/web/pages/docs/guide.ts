@@ -1,4 +1,4 @@
-/** The guides: which there are, in their order, and their texts with the address of this server and the reader's key in them. */
+/** Guides in order, with the address of this server and the reader's key. */
 import { Marked } from 'marked';
 import { Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
@@ -8,7 +8,7 @@ export interface Guide {
   /** `/docs/{id}` */
   readonly id: string;
   readonly label: string;
-  /** What it is about, in a few words. */
+  /** Its subject in a few words. */
   readonly words: string;
 }
 
@@ -31,28 +31,28 @@ export const GUIDES: readonly Guide[] = [
   { id: 'errors', label: 'Errors', words: 'Every error code and its cure' },
 ];
 
-/** In the texts these stand for the address of the server, and for the key of the reader. */
+/** Placeholders for server address and key. */
 const ADDRESS = 'https://wattle.example.org';
 const KEY = 'ak_…';
-/** Where readers make a link for a spreadsheet. */
+/** Place of the form for a spreadsheet link. */
 export const LINK_FORM = '<!-- link-form -->';
 
-/** The text of a guide for a reader; addresses within the site are whole. */
+/** The text of a guide with absolute addresses. */
 export const guideText = (site: Site, markdown: string): string =>
   markdown.replaceAll(ADDRESS, site.publicUrl).replaceAll(`${LINK_FORM}\n\n`, '').replaceAll('](/', `](${site.publicUrl}/`);
 
 /** Its first heading. */
 export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
 
-/** The first paragraph, which has no links. */
+/** The first paragraph, without links. */
 export const ledeOf = (markdown: string): string => (/^# .+\n\n(.+)$/m.exec(markdown)?.[1] ?? '').replace(/[*`]/g, '');
 
 export const namesKey = (markdown: string): boolean => markdown.includes(KEY);
 
 /**
- * What is below the heading of a guide, as HTML.
- * @param key what is in the place of a key
- * @param linkForm where a link is made, for the guides that have one
+ * The body of a guide as HTML.
+ * @param key text in place of a key
+ * @param linkForm the form, for guides with one
  */
 export function guideBody(site: Site, markdown: string, key: string, linkForm: Html): Html {
   const text = markdown

@@ -1,4 +1,4 @@
-/** The link of a series for a spreadsheet, made by a form: what is put into the cell, and what then is in the sheet. */
+/** A form that makes a spreadsheet link for a series. */
 import { findSeries, nearestSeries } from '../../../catalogue/series.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -13,7 +13,7 @@ import { field } from '../../parts/form.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 
-/** Keys of the query that the form sends; `start` is read as the API reads it. */
+/** Parameters of the form. `start` is parsed like in the API. */
 export const LINK_QUERY = ['series', 'start_period'] as const;
 
 export const EXAMPLE_SERIES = 'AU.CPI.YOY';
@@ -27,11 +27,11 @@ const COLUMNS = 4;
 export interface SheetLink {
   readonly series: string;
   readonly start: string;
-  /** Null where no series has the id. */
+  /** Null for an unknown id. */
   readonly handle: SeriesHandle | null;
-  /** Series that may be meant where none has the id. */
+  /** Suggestions for an unknown id. */
   readonly near: readonly SeriesHandle[];
-  /** What is wrong with the start; null where nothing is. */
+  /** The error of the start, or null. */
   readonly startFault: string | null;
   readonly sheet: Sheet | null;
   /** Why there is no sheet of a series that there is. */
@@ -43,7 +43,7 @@ interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The request, or the example where nothing was. */
+/** The requested link, or an example. */
 export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Promise<SheetLink> {
   const isAsked = query.has('series');
   const series = (query.get('series') ?? EXAMPLE_SERIES).trim().slice(0, LONGEST);
@@ -64,13 +64,13 @@ export async function sheetLink(ctx: QueryContext, query: URLSearchParams): Prom
 
 const isId = (text: string): boolean => /^AU\./i.test(text);
 
-/** By what an id comes near to, or by words. */
+/** Series by similar id or words. */
 function meantBy(series: string): readonly SeriesHandle[] {
   if (!isId(series)) return seriesWith(series);
   return nearestSeries(series).flatMap((id) => findSeries(id) ?? []);
 }
 
-/** The form, and below it the link, or what may be meant. */
+/** The form, and the link or suggestions. */
 export function sheetLinkForm(site: Site, path: string, link: SheetLink): Html {
   const { series, start, handle, startFault } = link;
   const seriesFault = handle !== null ? null : faultOf(link);

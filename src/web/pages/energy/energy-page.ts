@@ -1,4 +1,4 @@
-/** Electricity now: five regions on one scale, each with its price, course, forecast and what generates. */
+/** Electricity now: five regions on one scale, with price, trend, forecast and generation. */
 
 import { SOURCES } from '../../../catalogue/catalogue.ts';
 import { at } from '../../../core/assert.ts';
@@ -62,7 +62,7 @@ export const energyPage: WebPage = {
   },
 };
 
-/** Where nothing of the market is stored, or it is out of date. */
+/** Shown if market data are missing or out of date. */
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
     title: 'Electricity, five regions now',
@@ -170,7 +170,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
   return new Html(`<div class="bare-chart">${renderPageChart(chart).svg}</div>`);
 }
 
-/** What generates, as parts of one bar with their names below. */
+/** Generation by fuel as one bar with labels. */
 function fuelBar(mix: readonly FuelShare[]): Html {
   if (mix.length === 0) return NOTHING;
   let x = 0;

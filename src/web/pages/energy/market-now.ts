@@ -1,4 +1,4 @@
-/** The electricity market of this moment by region: price with its course and forecast, demand, exchange, regime, what generates. */
+/** The current electricity market by region: price with trend and forecast, demand, exchange, regime, generation. */
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { present } from '../../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
@@ -18,7 +18,7 @@ export interface PricePoint {
 export interface FuelShare {
   readonly fuel: string;
   readonly mw: number;
-  /** Of what is metered in the region. */
+  /** Share of the region's metered output. */
   readonly share: number;
 }
 
@@ -60,7 +60,7 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return dataset;
 };
 
-/** Throws DATA_UNAVAILABLE or DATA_STALE where there is no present market to cover. */
+/** Throws DATA_UNAVAILABLE or DATA_STALE without current market data. */
 export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
   const evaluate = (id: string, params: Record<string, string> = {}): Promise<Answer> =>
     evaluateSignal(
@@ -142,7 +142,7 @@ function pointsOf(
     .sort((a, b) => a.t - b.t);
 }
 
-/** What generates in each region in the newest interval; small shares together. */
+/** Generation by region in the latest interval, small shares merged. */
 function mixOf(rows: readonly SignalRow[]): ReadonlyMap<string, readonly FuelShare[]> {
   const newest = rows.reduce((latest, row) => (String(row['period']) > latest ? String(row['period']) : latest), '');
   const byRegion = new Map<string, Map<string, number>>();

@@ -1,4 +1,4 @@
-/** One variable: what each issue said, what happened, and the errors by quarters ahead. */
+/** One forecast variable: issues, outcomes, and errors by quarters ahead. */
 import { type ForecastIssue, type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { parsePeriod } from '../../../core/period.ts';
@@ -17,11 +17,11 @@ import { styleOfForecast } from './forecasts-page.ts';
 
 const MAX_AGE_SECONDS = 300;
 const [WIDE, WIDE_HEIGHT, NARROW, NARROW_HEIGHT] = [840, 340, 328, 260];
-/** The chart begins with the first issues: outcomes long before say nothing about them. */
+/** The chart starts with the first issues, because earlier outcomes are irrelevant. */
 const QUARTERS_BEFORE = 4;
 const ERROR_NAMES = ['n', 'Mean', 'Mean absolute', 'Root mean square'] as const;
 const MEASURES = { annual_change: 'Change over the year', quarterly_change: 'Change over the quarter', level: 'Level' } as const;
-/** Forecasts of the years before the pandemic, and of those since, have errors of another size. */
+/** Errors differ in size before and after the pandemic. */
 const SPANS = [
   { title: 'Issues 1993 to 2019', from: '1993-01', to: '2019-12' },
   { title: 'Issues since 2020', from: '2020-01', to: null },
@@ -74,7 +74,7 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
   )}<figcaption>${sources.map(({ attribution }) => attribution).join(' · ')}</figcaption></figure>`;
 }
 
-/** From the quarter before the first forecast on, where the Bank's own figure of it is known. */
+/** Starts with the quarter before the first forecast, if the RBA's own value is known. */
 function lineOf({ figures }: ForecastIssue, outcomes: Outcomes): FanLine {
   const ahead = figures.filter(({ isData }) => !isData);
   const before = figures.findLast(({ isData }) => isData);

@@ -63,7 +63,7 @@ const intro = ({ kind, name }: ProfilePlace, available: number): string =>
     ? `${available} main series.`
     : `${available} measures with data for ${name}, each with its rank among ${kind === 'state' ? 'states and territories' : 'capital cities'} and the national figure.`;
 
-/** Rank with a link to all regions, the national value, and the difference from it or the share of it. */
+/** Rank, national value, and difference or share. */
 const comparisonCells =
   (site: Site, rows: readonly ProfileRow[]) =>
   ({ handle, newest, ...row }: ProfileRow['figure']): readonly Piece[] => {

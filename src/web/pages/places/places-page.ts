@@ -1,4 +1,4 @@
-/** The places that have a profile, a map to choose a state from, and the measures that cover all states or cities. */
+/** Places with a profile, a map of states, and measures for all states or cities. */
 import { families, findFamily } from '../../../catalogue/regions/families.ts';
 import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
 import { at, present } from '../../../core/assert.ts';

@@ -1,4 +1,4 @@
-/** One measure in all states or capital cities: map, rank, table and lines, with the national figure beside them. */
+/** A measure in all states or capitals: map, ranks, table and charts, with the national value. */
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/regions/read-region.ts';
@@ -90,7 +90,7 @@ function summary(figures: RegionFigures): string {
 const byRank = ({ rows }: RegionFigures): readonly RegionRow[] =>
   rows.toSorted((a, b) => (a.rank ?? rows.length + 1) - (b.rank ?? rows.length + 1));
 
-/** Bars from zero, with a line where the national figure is. */
+/** Bars from zero, with a line at the national value. */
 export function rankList(site: Site, figures: RegionFigures): Html {
   const style = regionStyle(figures);
   const total = figures.rows.some(({ sharePct }) => sharePct !== null);

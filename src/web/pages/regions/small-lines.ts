@@ -1,4 +1,4 @@
-/** One small chart for each region, all on one scale, with the national figure behind it. */
+/** Small charts for each region on one scale, with the national line. */
 import { at } from '../../../core/assert.ts';
 import type { RegionFigures, RegionRow } from '../../../queries/regions/read-region.ts';
 import { gapsBetween } from '../../../queries/stored-span.ts';
@@ -9,7 +9,7 @@ import { shortPeriodWords } from '../../words/period-words.ts';
 import { valueText } from '../../words/value-words.ts';
 
 const [WIDTH, HEIGHT, PAD] = [260, 96, 6];
-/** So many periods are drawn at most, the latest. */
+/** Latest periods to draw. */
 const MOST = 120;
 
 interface Line {

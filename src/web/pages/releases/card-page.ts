@@ -1,4 +1,4 @@
-/** The card of a release: the headline, its chart, what moved it, other figures, the forecast and the files. */
+/** A release card: headline, chart, drivers, other values, forecast and files. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, period as periodOf } from '../../../core/period.ts';
@@ -22,7 +22,7 @@ import { changeText, styleOfValues, type ValueStyle, valueText } from '../../wor
 import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Periods that the chart begins before the one of the card. */
+/** Periods on the chart before that of the card. */
 const CHARTED = { M: 36, Q: 24 } as const;
 
 export const cardStart: WebPage = {
@@ -140,7 +140,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   )}</section>`;
 }
 
-/** A bar left or right of a line. */
+/** A bar to the left or right of a line. */
 const bar = (share: number): Html => {
   const width = Math.max(1, Math.round(Math.abs(share) * 50));
   return html`<svg width="104" height="12" viewBox="0 0 104 12" aria-hidden="true"><path class="${share < 0 ? 'f1' : 'f0'}" d="M52 2h${share < 0 ? -width : width}v8H52z"/><path class="ca" d="M52 0v12"/></svg>`;

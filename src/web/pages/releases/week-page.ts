@@ -1,4 +1,4 @@
-/** What changed in the last seven days, and what comes in the next seven. */
+/** Changes of the last seven days, and coming ones. */
 import { listReleases } from '../../../queries/releases/list-releases.ts';
 import { html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';

@@ -1,4 +1,4 @@
-/** What came out in the last days: the figure of each release, the one before, and whether that was revised. */
+/** Recent releases: value, previous value, and its revision. */
 import { findSeries } from '../../../catalogue/series.ts';
 import { parseIsoDay, parsePeriod } from '../../../core/period.ts';
 import type { QueryContext } from '../../../queries/context.ts';
@@ -10,7 +10,7 @@ import type { Site } from '../../site.ts';
 import { shortDayText, shortPeriod } from '../../words/period-words.ts';
 import { differenceText, styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** A file that was published longer before the release does not have its figure. */
+/** A file published this long before the release does not have its value. */
 const MOST_DAYS_APART = 7;
 
 /** Members of `/v1/release-pulse`, as far as they are shown. */
@@ -34,7 +34,7 @@ export interface WeekRelease {
   readonly row: PulseRow;
   /** Whether the figure is that of this release, and not of an earlier one. */
   readonly hasFigure: boolean;
-  /** What the value before was until this release; null where it was not revised, or is not known. */
+  /** The previous value before this release. Null if not revised or unknown. */
   readonly was: number | null;
 }
 

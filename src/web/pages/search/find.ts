@@ -1,4 +1,4 @@
-/** One way from words to everything that can be found: the pages know no other. */
+/** The search of all pages. */
 import { SERIES } from '../../../catalogue/series.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -10,17 +10,17 @@ export interface Found {
   readonly series: readonly SeriesHandle[];
   readonly datasets: readonly Dataset[];
   readonly signals: readonly Signal[];
-  /** What kind the best of it is; null for nothing. */
+  /** Kind of the best result, or null. */
   readonly leads: FindableKind | null;
   /** Typed words without a match in any or in the best results, an uncovered place first. */
   readonly unmatched: readonly string[];
-  /** No place was requested, and the best answers are series of states or regions, none of them of the nation. */
+  /** No place was requested, and the best results are regional, none national. */
   readonly isOfRegions: boolean;
-  /** Why the request is not covered; null where it is. */
+  /** Why the request is outside the catalogue, or null. */
   readonly notCovered: string | null;
 }
 
-/** Everything where there are no words. */
+/** Everything without words. */
 export function findEverything(words: string): Found {
   if (words === '')
     return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };

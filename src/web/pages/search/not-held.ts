@@ -1,4 +1,4 @@
-/** What is said where the series that fits best has no figures here: which it is, and the newest figure of the nearest that has some. */
+/** Shown if the best series has no data: its title, and the nearest value available. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod } from '../../../core/period.ts';
 import type { NewestFigure } from '../../../queries/series/newest-figure.ts';
@@ -7,7 +7,7 @@ import type { Site } from '../../site.ts';
 import { shortPeriod } from '../../words/period-words.ts';
 import { styleOfValues, valueText } from '../../words/value-words.ts';
 
-/** @param figures by fit, the best first */
+/** @param figures by relevance */
 export function bestNotHeld(site: Site, figures: readonly NewestFigure[], heldHref: string | null): Html {
   const [best] = figures;
   if (best === undefined || best.newest !== null) return NOTHING;
@@ -20,7 +20,7 @@ const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="
 const noneHere = (heldHref: string | null): Html =>
   heldHref === null ? html`None of the other results has data.` : html`<a href="${heldHref}">Show results with data</a>`;
 
-/** Its place is named where it is another one than was found first. */
+/** Names the place if it differs from the first result's. */
 function nearest(site: Site, { handle, newest, loaded }: NewestFigure, best: SeriesHandle): Html {
   if (!newest || !loaded) return NOTHING;
   const style = styleOfValues(handle.unitsShort, [newest.value]);

@@ -1,4 +1,4 @@
-/** Search: series by fit with what can be narrowed, and beside them the datasets and signals that the words name. */
+/** Search: series by relevance with filters, and matching datasets and indicators. */
 import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { questionOf } from '../../../catalogue/questions.ts';
@@ -70,7 +70,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   const found = findEverything(q);
   const loaded = await seriesStored(queries, found.series);
   const fitting = found.series.filter((handle) => FACETS.every((kind) => isChosen(query, kind, handle, loaded)));
-  // Series with data first, each group in the order of the fit.
+  // Series with data first, each group by relevance.
   const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
@@ -98,7 +98,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
   };
 }
 
-/** The current figure of the concept that the best series is a source of, on the first page of what was typed. */
+/** The current value of the best series' concept, on the first page. */
 async function answerCard({ site, queries }: WebContext, query: URLSearchParams, { series: [best], leads }: Found): Promise<Html | false> {
   const [concept] = best === undefined || leads !== 'series' || query.get('q') === null ? [] : conceptsOfSeries(best.id);
   if (concept === undefined || query.has('page') || best?.place !== concept.place) return false;
@@ -109,7 +109,7 @@ async function answerCard({ site, queries }: WebContext, query: URLSearchParams,
   return html`<section class="answer" aria-label="Answer">${tile}${series !== null && html`<p class="s"><a href="${site.href(`/s/${series.id}.xlsx`)}">Excel</a> · <a href="${site.href(`/series/${series.id}`)}">${series.title}</a></p>`}</section>`;
 }
 
-/** What was typed and is not here, with the reason where it is known. */
+/** Words without results, with the reason if known. */
 function notFound({ notCovered, unmatched, leads }: Found) {
   if (notCovered !== null) return html`<p class="s">${notCovered}</p>`;
   return (
@@ -118,13 +118,13 @@ function notFound({ notCovered, unmatched, leads }: Found) {
   );
 }
 
-/** Figures that nobody publishes for the nation are found for its states; who takes the first for the whole is wrong. */
+/** Some statistics exist only by state. A state is not the nation. */
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
   html`<p class="s">No national series matches. The first result is for ${first.place}, and others are for other states or regions.</p>`;
 
-/** The kind of the best answer: a table where a table is it (`coal power`), though some series have a word of it too. */
+/** The kind of the best result: a table if it is a table (`coal power`), even if series share a word. */
 function firstKind({ series, datasets, signals, leads }: Found): (typeof KINDS)[number] {
   if (leads === 'dataset') return 'datasets';
   if (leads === 'signal') return 'signals';
@@ -136,7 +136,7 @@ const isChosen = (query: URLSearchParams, kind: FacetKind, handle: SeriesHandle,
   return values.length === 0 || values.includes(kind.of(handle, loaded).toLowerCase());
 };
 
-/** Counts are of what the words found, whatever is narrowed already: they do not jump while one chooses. */
+/** Counts ignore filters, so they stay constant while choosing. */
 function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHandle[], loaded: ReadonlySet<SeriesHandle>): Facet {
   const counts = new Map<string, number>();
   for (const handle of all) {

@@ -1,4 +1,4 @@
-/** Places, topics and registers that the words of a search mean: links above what was found. */
+/** Places, topics and registers in the search words, as links above the results. */
 import { findProfile } from '../../../catalogue/regions/places.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -22,12 +22,12 @@ export function shortcuts(site: Site, q: string, found: Found): Html {
     : html`<p class="row">${all.map(({ label, href }) => html`<a class="chip" href="${href}">${label}</a>`)}</p>`;
 }
 
-/** The place that all words name, or the last one or two of them. */
+/** The place named by all words, or by the last one or two. */
 function placesIn(site: Site, q: string): readonly Shortcut[] {
   const words = q.replace(CONNECTING, ' ').trim().split(/\s+/);
   for (const count of [words.length, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ');
-    // Short codes are words of other things: `act`, `nt`. They name a place only where nothing else is typed.
+    // Short codes are also words: `act`, `nt`. They name a place only if typed alone.
     const place = tail.length > 3 || words.length === 1 ? findProfile(tail) : null;
     if (place !== null) return [{ label: `Profile of ${place.name}`, href: site.href(`/places/${place.id}`) }];
   }
@@ -41,7 +41,7 @@ const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
     .map(({ id, title }) => ({ label: `Topic: ${title}`, href: site.href(`/topics/${id}`) }));
 };
 
-/** Where words are left over that no series has, a name may be meant. */
+/** If words match no series, they may be a company name. */
 const companies = (site: Site, q: string, { unmatched, series }: Found): readonly Shortcut[] =>
   unmatched.length > 0 || series.length === 0
     ? [{ label: `Search companies for “${q.slice(0, 60)}”`, href: site.href('/companies', { q }) }]

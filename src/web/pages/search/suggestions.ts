@@ -1,4 +1,4 @@
-/** What a search field shows as one types: at most eight things, series first, each with its newest value. */
+/** Suggestions while typing: at most eight, series first, with latest values. */
 
 import { questionOf } from '../../../catalogue/questions.ts';
 import { formatPeriod } from '../../../core/period.ts';
@@ -13,9 +13,9 @@ export interface Suggestion {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The newest value of a series, `not stored` if absent; empty for all else. */
+  /** The latest value of a series, `not stored` without one. Empty for others. */
   readonly value: string;
-  /** Its period; empty without one. */
+  /** Its period, or empty. */
   readonly period: string;
 }
 

@@ -1,4 +1,4 @@
-/** Beside a series: its newest values, where the newest one is from, and what is near it. */
+/** Side column of a series: latest values, source, and related pages. */
 import { questionOf } from '../../../catalogue/questions.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { period } from '../../../core/period.ts';

@@ -1,4 +1,4 @@
-/** What can be changed about the chart of a series: span, what is shown, frequency, another series beside it, another day's knowledge. */
+/** Chart controls: range, transformation, frequency, second series, vintage. */
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
@@ -39,7 +39,7 @@ function spanSegments(state: SeriesState, { points }: SeriesView): Html | false 
 
 const isRate = ({ unitsShort }: SeriesView['handle']): boolean => /%|ppt/.test(unitsShort);
 
-/** Of what are rates already the change is in points; of all else it is in per cent. */
+/** Changes of rates are in points, of others in per cent. */
 function shapeSegments(state: SeriesState, { handle, shaping }: SeriesView): Html {
   const shapes: readonly (readonly [string, string])[] = isRate(handle)
     ? [
@@ -68,13 +68,13 @@ const AGGREGATES = [
   ['sum', 'sum'],
 ] as const;
 
-/** What is in force holds until it changes, and rates add up to nothing. */
+/** Events apply until the next, and rates cannot be summed. */
 function waysOf(handle: SeriesView['handle']): readonly (typeof AGGREGATES)[number][] {
   if (handle.nature === 'event') return AGGREGATES.filter(([way]) => way === 'eop');
   return isRate(handle) ? AGGREGATES.filter(([way]) => way !== 'sum') : AGGREGATES;
 }
 
-/** Coarser frequencies, each with the ways to get there. */
+/** Lower frequencies with aggregation methods. */
 function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Html | false {
   const coarser = FREQUENCIES.filter((freq) => freq !== 'A' || handle.frequency !== 'FY')
     .filter((freq) => FREQUENCY[freq].rank < FREQUENCY[handle.frequency].rank && !['W', '30MIN'].includes(freq))
@@ -88,7 +88,7 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
   )}</div></details>`;
 }
 
-/** Which day's knowledge is shown: a slider over the vintages with script, a date without. */
+/** The vintage: a slider with script, a date field without. */
 function knownPanel(state: SeriesState, { asOf, editions, current }: SeriesView): Html {
   const first = isoDay(editions.days[0] ?? 0);
   const last = isoDay(editions.days.at(-1) ?? 0);

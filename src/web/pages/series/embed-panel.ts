@@ -1,4 +1,4 @@
-/** The code that puts a chart into another page: a frame, a picture for two widths, or a line of Markdown. */
+/** Embed code: iframe, responsive image, or Markdown. */
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { WebContext } from '../../page.ts';
@@ -7,7 +7,7 @@ import type { SeriesState } from './series-state.ts';
 
 export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPublic'>, state: SeriesState, edition: string): Html {
   const { handle } = state;
-  // Where everybody may read, readers and the page need no token.
+  // Public sites need no token.
   const token = isPublic ? null : 'key=YOUR_TOKEN';
   const frame = withToken(site.absolute(`/embed/${handle.id}`, state.params(['units', 'as_of'], {})), state, token);
   const svg = (width: number): string =>
@@ -19,7 +19,7 @@ export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPubl
 <p class="s m">Both follow the width they get, and the reader’s light or dark. They always show the latest vintage: <a href="${state.href({ as_of: edition }, '#embed')}">freeze it at ${edition}</a>. ${isPublic ? 'Readers need no key.' : html`The token comes from <a href="${site.href('/account')}#tokens">your account</a>: it opens charts only, on the sites that you name, and readers need no key.`}</p></section>`;
 }
 
-/** Start, and a token where one is needed, hung on an address. */
+/** Adds the start, and a token if needed, to an address. */
 function withToken(address: string, state: SeriesState, token: string | null): string {
   const start = state.get('start_period');
   const parts = [...(start === null ? [] : [`start=${start}`]), ...(token === null ? [] : [token])];

@@ -1,4 +1,4 @@
-/** The request that a page is, in the languages people work in; the key stays in the environment. */
+/** The page's request in several languages. The key stays in the environment. */
 import { type Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { segments } from '../../parts/segments.ts';

@@ -1,4 +1,4 @@
-/** How the values shown were revised: how many, by how much at most, and which; a new base of an index is distinguished. */
+/** Revisions of the shown values: number, largest and list. Rebasing is separate. */
 import { subtractDecimals } from '../../../core/decimal.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, period } from '../../../core/period.ts';
@@ -15,7 +15,7 @@ import { changeText, numberText, styleOfValues, type ValueStyle, valueText } fro
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
 
-/** The values that somebody who quotes them as the page writes them would write otherwise now. */
+/** Values that differ as written on the page. */
 export function revisedAsWritten({ revised, points, from, to }: SeriesView, style: ValueStyle): SeriesView['revised'] {
   const now = new Map(points.t.map((t, i) => [t, points.value[i]]));
   return revised.filter(({ t, was }) => {
@@ -24,7 +24,7 @@ export function revisedAsWritten({ revised, points, from, to }: SeriesView, styl
   });
 }
 
-/** Two digits of the largest change are seen, so that what moved is not reported as 0.0. */
+/** Shows two digits of the largest change, so that it is never 0.0. */
 function finer(style: ValueStyle, most: number): ValueStyle {
   const seen = most === 0 ? 0 : 1 - Math.floor(Math.log10(most * 10 ** style.shift));
   return { ...style, decimals: Math.max(style.decimals, Math.min(seen, MOST_DECIMALS)) };
@@ -32,7 +32,7 @@ function finer(style: ValueStyle, most: number): ValueStyle {
 
 interface Moved {
   readonly t: number;
-  /** Day of the vintage that held it first, in words. */
+  /** Day of the earliest vintage, in words. */
   readonly since: string;
   readonly was: number;
   readonly now: number;
@@ -112,7 +112,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   }<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all revisions (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
-/** A bar left or right of a hairline. */
+/** A bar to the left or right of a hairline. */
 function bar(share: number): Html {
   const width = Math.max(1, Math.round(Math.abs(share) * 28));
   return new Html(

@@ -1,4 +1,4 @@
-/** The sentence under the figure, each clause made of a field: when, after what, since when it has not been as high. */
+/** The sentence below the value: period, previous value, and record since. */
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -9,7 +9,7 @@ import { inPeriod } from '../../words/in-period.ts';
 import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { numberText, type ValueStyle, valueText } from '../../words/value-words.ts';
 
-/** An extreme of fewer periods is none. */
+/** Fewest periods for a record. */
 const LEAST_REACH = 4;
 
 export interface SentenceFacts {
@@ -18,7 +18,7 @@ export interface SentenceFacts {
   readonly index: number;
   readonly style: ValueStyle;
   readonly isEvent: boolean;
-  /** Only rates go up and down; that a level is at its highest says little. */
+  /** Only for rates. Record levels say little. */
   readonly isRate: boolean;
 }
 
@@ -60,7 +60,7 @@ function extreme(points: Points, index: number): Html {
   return html` ${word} since ${['Q', 'S', 'W'].includes(freq) ? `the ${since}` : since}.`;
 }
 
-/** Of an earlier day: what it was, as known then, and what is known since. */
+/** For an earlier day: the value known then, and what has changed since. */
 export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly points: Points; readonly index: number }): Html {
   const { points, index, style } = facts;
   const t = points.t[index];
@@ -76,7 +76,7 @@ export function sentenceAsOf(facts: SentenceFacts, asOf: string, now: { readonly
   return html`${said} Revised since to ${valueText(revised, style)}.`;
 }
 
-/** The year that a period begins in, which every form of it begins with: `2024` of `2024-Q1` and of `FY2024-25`. */
+/** The year at the start of any period: `2024` of `2024-Q1` and `FY2024-25`. */
 export const yearOf = (text: string): string => text.replace(/^FY/, '').slice(0, 4);
 
 /** `1923–2025`, of two periods. */

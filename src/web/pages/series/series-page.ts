@@ -1,4 +1,4 @@
-/** A series: the figure, a sentence, the chart with what can be changed about it, the values, where they are from, how to take them away. */
+/** A series: value, sentence, chart with controls, values, source, downloads. */
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
@@ -41,7 +41,7 @@ import { indexesWithin, valuesSection } from './values-table.ts';
 import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => key !== 'type');
-/** Values of about so long decide with how many decimals all are written. */
+/** Latest values that determine the decimals. */
 const STYLED = 40;
 
 export const series: WebPage = {
@@ -109,7 +109,7 @@ ${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
   };
 }
 
-/** Null where the page has no part on revisions. */
+/** Null without a section on revisions. */
 const typical = async (ctx: QueryContext, { handle, editions }: SeriesView): Promise<TypicalRevision | null> =>
   editions.spells === null || editions.days.length < 2 ? null : typicalRevision(ctx, handle);
 
@@ -128,7 +128,7 @@ function withOnly(query: URLSearchParams, keys: readonly string[]): URLSearchPar
   return params;
 }
 
-/** Without a start the usual span of the frequency is shown, or all of a series that is no longer. */
+/** By default the usual range of the frequency, or all of a discontinued series. */
 function withUsualSpan(query: URLSearchParams, { points }: SeriesView): URLSearchParams {
   const spans = spansOf(points.freq);
   const [first, last] = [points.t[0], points.t.at(-1)];
@@ -146,7 +146,7 @@ function withStart(view: SeriesView, start: string | null): SeriesView {
   return bound === null || view.window.start !== null ? view : { ...view, from: windowOf(view.points.freq, bound, null).from };
 }
 
-/** What the values of a page are in: those that were transformed have their own unit. */
+/** Unit of the shown values. Transformed ones have their own. */
 const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   if (shaping.units === 'lin') return unitsShort;
   if (['pch', 'pc1', 'pca', 'cch', 'cca', 'a3m', 'a6m'].includes(shaping.units)) return '%';
@@ -155,7 +155,7 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
   return /%|ppt/.test(handle.unitsShort) && shaping.units !== 'log' ? 'ppt' : shaping.units === 'log' ? 'ratio' : handle.unitsShort;
 };
 
-/** The chart with rings where values read otherwise since they were revised, and what has become known since the day that is shown. */
+/** The chart with rings at revised values, and values known after the shown day. */
 function withEditions(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
@@ -184,7 +184,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
 <div class="head"><div><h1>${handle.title}</h1><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values in this span.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
-/** To the map of its family, where all states or cities have the measure. */
+/** Link to the regional map of the measure. */
 function familyLink(site: Site, handle: SeriesHandle): Html | false {
   const family = familyOfSeries(handle);
   return (
@@ -264,7 +264,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
 
 // ---------------------------------------------------------------- words around it
 
-/** What contradicts other figures, or no longer comes, is said before it is quoted. */
+/** Contradictions and missing series are shown before the value. */
 const contradictions = ({ asOf, loaded }: SeriesView): readonly Html[] =>
   asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])).map((note) => html`<p class="note">${note}</p>`) : [];
 

@@ -1,4 +1,4 @@
-/** What the address of a series page says, and the addresses that say something else. */
+/** State in the address of a series page, and derived addresses. */
 
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
@@ -7,7 +7,7 @@ import { firstDay, type Period } from '../../../core/period.ts';
 import { calendarDay } from '../../../render/chart/calendar-words.ts';
 import type { Site } from '../../site.ts';
 
-/** Keys of the query in the API's own words. */
+/** Parameters with the API's names. */
 export const STATE_KEYS = ['start_period', 'end_period', 'units', 'frequency', 'aggregation_method', 'as_of', 'type'] as const;
 /** Keys of how the page shows it. */
 export const PAGE_KEYS = ['rows', 'sample', 'embed'] as const;
@@ -30,12 +30,12 @@ export class SeriesState {
     return this.query.get(name);
   }
 
-  /** The page with some keys changed; null takes one off. */
+  /** The page with changed parameters. Null removes one. */
   href(changes: Readonly<Record<string, string | null>> = {}, anchor = ''): string {
     return `${this.#site.href(`/series/${this.handle.id}`, this.#with(changes, [...STATE_KEYS, ...PAGE_KEYS]))}${anchor}`;
   }
 
-  /** The same data in another form, of the same span and shape. */
+  /** The same data in another format. */
   form(extension: string, changes: Readonly<Record<string, string | null>> = {}): string {
     return this.#site.href(
       `/s/${this.handle.id}.${extension}`,
@@ -67,7 +67,7 @@ export class SeriesState {
     );
   }
 
-  /** What a query takes of it. */
+  /** Selected parameters. */
   params(keys: readonly string[], more: Readonly<Record<string, string>> = {}): URLSearchParams {
     const params = new URLSearchParams(more);
     for (const key of keys) {
@@ -87,12 +87,12 @@ export class SeriesState {
   }
 }
 
-/** How a chart is drawn says nothing to a table. */
+/** Chart options do not apply to tables. */
 const isFor = (key: string, extension: string): boolean => key !== 'type' || ['svg', 'png', 'chart.json'].includes(extension);
 
 export interface Span {
   readonly label: string;
-  /** Null: everything that is stored. */
+  /** Null for all stored values. */
   readonly years: number | null;
 }
 
@@ -132,7 +132,7 @@ export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; rea
   return perYear !== null ? SPANS.often : SPANS.daily;
 }
 
-/** The start of a span that ends with a period: its year. */
+/** The start year of a range that ends with a period. */
 export function startOfSpan(newest: Period, first: Period, years: number | null): string {
   const yearOf = (one: Period): number => calendarDay(firstDay(one)).year;
   return String(years === null ? yearOf(first) : yearOf(newest) - years);

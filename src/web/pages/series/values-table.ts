@@ -1,4 +1,4 @@
-/** The values of a series as a table, latest first, beside what the vintage before had for the same periods. */
+/** Values of a series as a table, latest first, with the previous vintage. */
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { DAY_MS, period } from '../../../core/period.ts';
 import { gapBetween } from '../../../queries/series/newest-values.ts';
@@ -43,13 +43,13 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   }<a href="${state.form('csv')}">CSV</a></p></section>`;
 }
 
-/** The change between two values as they are written: 4.6 after 4.7 is −0.1, whatever further digits they have. */
+/** Change between two written values: 4.6 after 4.7 is −0.1, despite hidden digits. */
 function changeWritten(before: number, value: number, style: ValueStyle): string {
   const written = (number: number): number => roundedTo(shiftDecimal(number, style.shift), style.decimals);
   return changeText(subtractDecimals(written(value), written(before)), { ...style, shift: 0 });
 }
 
-/** The value of the period before; null where none is stored of it: what lies further back is no change of one period. */
+/** Value of the previous period. Null across a gap. */
 function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: number): number | null {
   const [at, before, then] = [t[i], t[i - 1], value[i - 1]];
   if (at === undefined || before === undefined || then === undefined) return null;
@@ -60,14 +60,14 @@ function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: numb
 export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
   points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
 
-/** The day of the vintage before the one that is read, where values may differ between the two. */
+/** Day of the previous vintage, if values may differ. */
 function dayBefore({ editions, points, handle, asOf }: SeriesView): number | null {
   if (editions.spells === null || points.freq === 'D' || handle.nature === 'event') return null;
   const read = asOf === null ? Number.POSITIVE_INFINITY : Math.floor(asOf.ms / DAY_MS);
   return editions.days.filter((day) => day <= read).at(-2) ?? null;
 }
 
-/** Where an earlier vintage is stored, what it had. */
+/** Column of an earlier vintage, if stored. */
 function editionColumn(view: SeriesView): readonly { readonly title: string }[] {
   const day = dayBefore(view);
   return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];

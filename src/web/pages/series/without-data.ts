@@ -1,4 +1,4 @@
-/** The page of a series without stored data: what it measures, where its agency publishes it, and the nearest series with data. */
+/** Page of a series without data: description, agency link, and nearest series with data. */
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
@@ -14,11 +14,11 @@ import type { PageContent, WebContext } from '../../page.ts';
 import { seriesHit } from '../../parts/series-hit.ts';
 
 const NEAREST = 5;
-/** So many are looked at for some that have data. */
+/** Candidates to check for data. */
 const LOOKED_AT = 60;
 const MAX_AGE_SECONDS = 60;
 
-/** @param error why it has no data, as answers say it */
+/** @param error why it has no data */
 export async function withoutData(web: WebContext, handle: SeriesHandle, error: WattleError): Promise<PageContent> {
   const { site, asksAgencies } = web;
   const { dataset } = handle;

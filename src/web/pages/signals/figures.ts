@@ -1,19 +1,19 @@
-/** Which figure of a signal is said first, and which of its figures are drawn. */
+/** Leading value and drawn values of indicators. */
 
 export interface SignalPicture {
   readonly look: 'line' | 'bar';
-  /** What each field is called, by its name. */
+  /** Labels of fields. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface SignalFigures {
-  /** The field that is said first. */
+  /** The leading field. */
   readonly first?: string;
-  /** Fields drawn over time, with what they are called: those of one unit together in a picture. */
+  /** Fields to draw over time with labels, one unit per chart. */
   readonly charts?: readonly SignalPicture[];
   /** Of rows: the field that names each, and the figure that they are compared by. */
   readonly rows?: { readonly by: string; readonly figure: string };
-  /** Of rows for each pair: the field of the lines, that of the columns, the figure where they meet, and what the table is called. */
+  /** For rows of pairs: row field, column field, value and title. */
   readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
 }
 
@@ -129,10 +129,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
 
-/**
- * The field of a row that is said first: the declared one, or where it has no value the next one that is drawn and has one, so that a page
- * has a figure wherever its signal has an answer. Null where none is declared, or none of them has a value.
- */
+/** The leading field: the declared one, or if empty the next drawn one with a value. Null if there is none. */
 export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
   const { first, charts = [] } = figuresOf(id);
   if (first === undefined) return null;

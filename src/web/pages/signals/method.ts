@@ -1,4 +1,4 @@
-/** How a signal is computed, made from its declaration: what goes in, what comes out, and by which rule. */
+/** Method of an indicator, from its declaration: inputs, outputs and formula. */
 
 import { findSeries } from '../../../catalogue/series.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
@@ -32,10 +32,10 @@ const STALE_RULE = {
   refuse: 'Refused with 503 when it could not be confirmed: its whole point is now.',
 } as const;
 
-/** An answer of the signal with its explanation, as the query gives it; null if none just now. */
+/** An answer with its explanation, or null. */
 export type WorkedExample = Answer | null;
 
-/** How a signal is computed: formula, what the newest answer was made of, and all that its declaration says. */
+/** Method: formula, worked example and declaration. */
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
   const constants = constantRows(signal);
   const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
@@ -60,7 +60,7 @@ ${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><u
 <p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer carries the formula, each input with its value, and the file, hash and cell it came from.</p></section>`;
 }
 
-/** What is to be known before quoting it. */
+/** Notes before quoting. */
 export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE[signal.mode], STALE_RULE[signal.stale]];
 
 const rowsTable = (caption: string, head: readonly string[], rows: readonly (readonly Piece[])[]): Html =>
@@ -71,7 +71,7 @@ const ABSENCE: Readonly<Record<Signal['mode'], string>> = {
   snapshot: 'Missing values are not estimated.',
 };
 
-/** The formula with the figures of the newest answer, where its lines are arithmetic of what was read. */
+/** The formula with current values, if it is arithmetic of its inputs. */
 function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
   const { rows = [], parameters = {}, constants = [] } = (example.meta.explain as Explained | undefined) ?? {};
   const [row] = rowsOfAnswer(example);
@@ -84,7 +84,7 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });
 }
 
-/** What went into the newest answer, and where each of it is. */
+/** Inputs of the latest answer with sources. */
 function operandsTable(site: Site, { meta }: Answer): Html {
   const { operands = [], left_out: leftOut = {} } = (meta.explain as Explained | undefined)?.rows[0] ?? {};
   if (operands.length === 0) return NOTHING;
@@ -116,11 +116,11 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
   });
 
 const OPERANDS_SHOWN = 24;
-/** The others are folded, where they are more than a few. */
+/** Inputs to show unfolded. */
 const OPERANDS_OPEN = 6;
 const FEW_MORE = 2;
 
-/** The first of each input, as many of each as leave room for all inputs, in their order: an input may be thousands of postcodes. */
+/** The first values of each input, sharing the space: an input may have thousands of postcodes. */
 function ofEachInput(operands: readonly ExplainedOperand[], most: number): readonly ExplainedOperand[] {
   const places = new Map<string, number>();
   const placed = operands.map((operand) => {
@@ -136,7 +136,7 @@ function ofEachInput(operands: readonly ExplainedOperand[], most: number): reado
 
 const LONGEST_VALUE = 400;
 
-/** What the page reads of meta.explain. */
+/** The used part of meta.explain. */
 interface Explained {
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly constants?: readonly { readonly name: string; readonly value: unknown }[];

@@ -1,4 +1,4 @@
-/** The newest answer of a signal and its course, from stored data; a refusal is an answer of its own. */
+/** Latest answer and history of an indicator from stored data. A refusal is an answer too. */
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -7,18 +7,18 @@ import type { QueryContext } from '../../../queries/context.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 
 export interface SignalFacts {
-  /** Null where it refuses, or has nothing to say. */
+  /** Null if it refuses or is empty. */
   readonly newest: Answer | null;
-  /** Rows over time; null for what covers now only. */
+  /** Rows over time, or null. */
   readonly course: Answer | null;
   /** Why there is no answer. */
   readonly refusal: WattleError | null;
 }
 
-/** A page lists no more values of one input: a measure may rest on those of every postcode. */
+/** Values of one input to list. */
 const OPERANDS_OF_INPUT = 100;
 
-/** @param params the signal's own parameters and a window. Throws REQ_* for those that are wrong. */
+/** @param params the indicator's parameters and a window. Throws REQ_* for invalid ones. */
 export async function answerSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<SignalFacts> {
   const own = new URLSearchParams([...params].filter(([name]) => name in signal.parameters));
   const explained = new URLSearchParams(own);
@@ -32,7 +32,7 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** The newest answer alone, or why there is none. */
+/** The latest answer, or why there is none. */
 export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
   try {
     return { newest: await evaluateSignal(ctx, signal, new URLSearchParams()), refusal: null };
@@ -41,13 +41,13 @@ export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<P
   }
 }
 
-/** Throws what is not about stored data. */
+/** Rethrows errors that are not about stored data. */
 function refusalOf(error: unknown): WattleError {
   if (error instanceof WattleError && error.status === 503) return error;
   throw error;
 }
 
-/** A window is what makes an answer a course. */
+/** A window makes the answer a history. */
 export function withStart(params: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(params);
   if (!asked.has('start_period')) asked.set('start_period', '1900');

@@ -1,4 +1,4 @@
-/** Signals over time as charts: those of their page, and the first of them as its own picture. */
+/** Charts of indicators, for pages and as images. */
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -15,12 +15,12 @@ import { lowerUnit } from './signal-tables.ts';
 
 const YEARS_SHOWN = 15;
 
-/** Whether there is anything of it to be drawn over time. */
+/** Whether it can be drawn over time. */
 export const isDrawn = (signal: Signal): boolean => signal.mode === 'history' && (figuresOf(signal.id).charts ?? []).length > 0;
 
 /**
- * The first of the charts of its page, as a picture that is alone.
- * Throws REQ_NOT_FOUND for a signal that is not drawn, REQ_* for parameters that are wrong, DATA_UNAVAILABLE where its inputs are not stored.
+ * The first chart of its page as an image. Throws REQ_NOT_FOUND without a chart, REQ_* for invalid parameters, DATA_UNAVAILABLE without
+ * inputs.
  */
 export async function signalPicture(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<ChartAnswer> {
   const [first] = figuresOf(signal.id).charts ?? [];
@@ -38,7 +38,7 @@ export async function signalPicture(ctx: QueryContext, signal: Signal, params: U
   return { chart: { ...chart, theme: 'light' }, datasets: answer.datasets, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Fifteen years where no window is requested. */
+/** Fifteen years by default. */
 export function rowsShown(answer: Answer, params: URLSearchParams): readonly SignalRow[] {
   const all = rowsOfAnswer(answer);
   return params.has('start_period') ? all : lastYears(all, YEARS_SHOWN);
@@ -51,7 +51,7 @@ function lastYears(rows: readonly SignalRow[], years: number): readonly SignalRo
   return rows.filter((row) => (parsePeriod(String(row['period']))?.t ?? 0) > last.t - years * perYear);
 }
 
-/** Fields of rows as a chart; a row without the figure has none there. */
+/** Fields of rows as a chart. */
 export function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow[], { fields, look }: SignalPicture): Chart {
   const freq: Frequency = parsePeriod(String(rows[0]?.['period'] ?? ''))?.freq ?? 'Q';
   const names = Object.entries(fields);
@@ -74,7 +74,7 @@ export function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow
       value: loaded.map(({ value }) => value),
       through: null,
       partial: false,
-      // What is passed on as it was published, such as the cash rate, is written so.
+      // Published values, such as the cash rate, keep their decimals.
       computed: loaded.some(({ value }) => decimalsOf(value) > MOST_PUBLISHED),
       axis: 'left',
     };

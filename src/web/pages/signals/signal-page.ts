@@ -1,4 +1,4 @@
-/** A signal: the question, the newest answer in a sentence, its course, the formula with what went in, and what to know before quoting it. */
+/** An indicator: question, latest answer, history, formula with inputs, and notes. */
 
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
@@ -69,14 +69,14 @@ ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 cl
   };
 }
 
-/** What is always to be known of a signal, and what its newest answer adds: periods that differ, statements left out, figures of two editions. */
+/** Fixed notes of an indicator, and those of its latest answer. */
 const notesOn = (signal: Signal, newest: Answer | null): readonly Html[] => {
   const always = caveats(signal);
   const added = (newest?.meta.note_facts ?? []).filter(({ text }) => !always.includes(text));
   return [...always.map((text) => html`${spelledOut(text)}`), ...added.map((note) => noteHtml(signal, note))];
 };
 
-/** A constant by its label, with its source as a link. Breaks without where the API lists them, because the page does. */
+/** A constant by label with its source. Breaks without details, which the page lists. */
 function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   if (code === 'breaks') return html`${spelledOut(String(values['what']))}`;
   if (code !== 'constant') return html`${spelledOut(text)}`;
@@ -86,7 +86,7 @@ function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
 }
 
-/** The breaks that the rows of the page name: of its course, where it has one, and of the newest answer. */
+/** Breaks in the shown rows and the latest answer. */
 function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchParams): readonly BreakWords[] {
   const named = (some: readonly SignalRow[]): ReadonlySet<string> =>
     new Set(some.flatMap((row) => (Array.isArray(row['breaks']) ? row['breaks'].map(String) : [])));
@@ -94,7 +94,7 @@ function breaksShown({ newest, course: rows }: SignalFacts, params: URLSearchPar
   return breaksOfAnswer(rows.meta.breaks ?? [], named([...rowsShown(rows, params), ...(newest === null ? [] : rowsOfAnswer(newest))]));
 }
 
-/** Where a signal was explained before it had a page. */
+/** The former address of methods. */
 export const methodologyPage: WebPage = {
   id: 'methodologyPage',
   path: '/docs/methodology/{signal}',
@@ -133,7 +133,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
-/** The figure that is said first; another one than the declared says what it is. */
+/** The leading value, labelled if not the declared one. */
 function bigFigure(signal: Signal, row: SignalRow | undefined): Html {
   const field = row === undefined ? null : firstFigure(signal.id, row);
   const value = field === null ? undefined : row?.[field];
@@ -244,7 +244,7 @@ function datasetLink(site: Site, id: string): Html {
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
-/** Another question about the same subject, with its newest answer; null where it has none just now. */
+/** A related question with its latest answer, or null. */
 interface Other {
   readonly question: string;
   readonly signal: Signal;
@@ -264,7 +264,7 @@ async function othersOf({ queries, signals }: WebContext, signal: Signal): Promi
 const othersCard = (site: Site, others: readonly Other[]): Html =>
   html`<section class="card"><h2 class="eyebrow">Other questions</h2><ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul></section>`;
 
-/** `−0.6 points, Dec quarter 2025`; nothing for those whose answer is no single figure. */
+/** `−0.6 points, Dec quarter 2025`. Empty unless the answer is one value. */
 function otherFigure({ signal, newest }: Other): Html {
   if (newest === null) return html`<br><span class="m">${dot('none')} No answer now</span>`;
   const [row] = rowsOfAnswer(newest);

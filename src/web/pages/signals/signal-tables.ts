@@ -1,4 +1,4 @@
-/** The answers of a signal as tables: by period, by state or group, as ranks of both, or as the figures of one object. */
+/** Answers of an indicator as tables: by period, by region or group, as ranks, or as fields. */
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -11,10 +11,10 @@ import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
-/** So many fit beside the head of a row on a phone. */
+/** Columns that fit on a phone. */
 const FEW_COLUMNS = 2;
 
-/** The newest answers: periods under each other, states or groups beside each other, or the figures of one object. */
+/** Latest answers by period, region or group, or as fields. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
@@ -31,11 +31,11 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
 
 const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
 
-/** Of each place or group the newest row, where there are rows of several periods. */
+/** The newest row of each place or group. */
 const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
   rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
-/** A figure of each pair of two fields, such as states and indicators; a pair without a row stays empty. */
+/** A grid of two fields, such as states and indicators. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
   const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
   const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
@@ -55,7 +55,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
   })}`;
 }
 
-/** One figure of several places or groups, as bars beside each other. */
+/** One value across places or groups, as bars. */
 function comparison(
   signal: Signal,
   rows: readonly SignalRow[],
@@ -92,7 +92,7 @@ function fullTable(signal: Signal, rows: readonly SignalRow[]): Html {
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // What covers now is distinguished by state or group, what has a history by period.
+  // Current answers are by state or group, histories by period.
   const isByPeriod = hasPeriod && signal.mode === 'history';
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -155,7 +155,7 @@ function objectList(signal: Signal, row: SignalRow): Html {
   })}</dl>`;
 }
 
-/** Lists within an object, each as a table of what their members have. */
+/** Nested lists as tables. */
 function nestedTables(signal: Signal, row: SignalRow): Html {
   return html`${Object.entries(signal.row)
     .filter(([name, { type }]) => type === 'array' && Array.isArray(row[name]) && typeof (row[name] as readonly unknown[])[0] === 'object')
@@ -174,7 +174,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
     })}`;
 }
 
-/** What the last part of a member's name says of its unit. */
+/** Unit from the last part of a member's name. */
 const UNIT_OF_ENDING: Readonly<Record<string, string>> = {
   pct: '%',
   ppt: 'points',
@@ -205,21 +205,21 @@ function memberText(value: unknown): Piece {
   return wordsOf(value);
 }
 
-/** The same where there is little room: periods short and in one line. */
+/** The same in short form. */
 function inCell(value: unknown): Piece {
   const text = String(value);
   const short = parseIntervalEnd(text) === null ? shortPeriod(text) : columnPeriod(text);
   return short === text ? wordsOf(value) : html`<span class="nw">${short}</span>`;
 }
 
-/** A period in words; of a code the words. */
+/** A period in words, or a code as words. */
 function wordsOf(value: unknown): string {
   const text = String(value);
   const words = periodText(text);
   return words === text ? text.replaceAll('_', ' ') : words;
 }
 
-/** The first clause of what a field is. */
+/** The first clause of a field's description. */
 const titleOf = (name: string, field: RowField | undefined): string => (field?.description ?? name).split(/[;:.]/)[0] ?? name;
 export const lowerUnit = (field: Pick<RowField, 'unit'> | undefined): string => {
   const unit = field?.unit ?? '';

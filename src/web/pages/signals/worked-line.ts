@@ -11,7 +11,7 @@ import type { RowField, SignalRow } from '../../../core/define-signal.ts';
 import { formatPeriod, parsePeriod } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 
-/** What the page reads of a value that went into an answer. */
+/** The used part of an operand. */
 export interface PublishedOperand {
   readonly input: string;
   readonly period?: string;
@@ -23,14 +23,14 @@ export interface WorkedFrom {
   readonly operands: readonly PublishedOperand[];
   /** Parameters and constants, by the names that the formula has for them. */
   readonly named: Readonly<Record<string, unknown>>;
-  /** The answer, the figures of which are on the left. */
+  /** The answer, whose values are on the left. */
   readonly row: SignalRow;
   readonly fields: Readonly<Record<string, RowField>>;
-  /** Decimals with which a field is written. */
+  /** Decimals of a field. */
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
-/** A line in figures for each line of the formula; null where it is no plain arithmetic of what was read, or gives no figure of the answer. */
+/** Each line of the formula with values. Null unless it is plain arithmetic that gives a value of the answer. */
 export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
   const computed = new Map<string, number>();
   return formula.map((line) => {
@@ -52,13 +52,13 @@ export function workedLines({ formula, operands, named, row, fields, decimals }:
 
 const SYMBOL = /^\p{L}[\p{L}\p{Nd}]*(?:_(?:\{[^}]*\}|[\p{L}\p{Nd}]+(?:-[\p{Nd}]+)?))?/u;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** The index of a period: a letter, and how many periods before it. */
+/** Index of a period: a letter and a lag. */
 const INDEX = /^(\p{L})(?:-(\d+))?$/u;
 
-/** Two ways to the same figure in binary arithmetic. */
+/** Equal up to binary rounding. */
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1e-3, Math.abs(a), Math.abs(b));
 
-/** The value that a symbol stands for; null where that is not reported beyond doubt. */
+/** The value of a symbol. Null if ambiguous. */
 function operandAt(symbol: string, operands: readonly PublishedOperand[], period: unknown): number | null {
   const [input = '', written] = symbol.split(/_(.*)/s);
   const read = operands.filter((one) => one.input === input);
@@ -69,7 +69,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
   if (index === null || now === null) return null;
   const [, letter = '', back = '0'] = index;
   const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
-  // t, q and m run over the periods of the answer; another letter is its own period, such as that of a base.
+  // t, q and m are periods of the answer. Other letters are fixed, such as a base.
   if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
   const others = read.filter((one) => one.period !== formatPeriod(now));
   return back === '0' ? figureOf(others) : null;
@@ -77,12 +77,12 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
 
 const RUNNING = ['t', 'q', 'm'];
 
-/** A figure that was computed on the way is shown with so many digits; what is published is shorter, and shown as it is. */
+/** Digits of intermediate values. Published ones are shown unchanged. */
 const DIGITS = 7;
 const LONGEST = 12;
 const MINUS = '\u2212';
 
-/** The right side, read from left to right. */
+/** Evaluates the right side. */
 class Reading {
   #rest: string;
   readonly #figureOf: (symbol: string) => number | null;
@@ -90,7 +90,7 @@ class Reading {
   text = '';
   /** Symbols that were replaced. */
   figures = 0;
-  /** A figure is there with fewer digits than were computed with. */
+  /** A value is shown with fewer digits than used. */
   isRounded = false;
 
   constructor(text: string, figureOf: (symbol: string) => number | null) {
@@ -98,7 +98,7 @@ class Reading {
     this.#figureOf = figureOf;
   }
 
-  /** Null where the text is anything else than arithmetic of known figures. */
+  /** Null unless it is arithmetic of known values. */
   value(): number | null {
     const value = this.#sum();
     return this.#rest.trim() === '' && value !== null && Number.isFinite(value) ? value : null;

@@ -26,7 +26,7 @@ import { rankList } from '../regions/region-page.ts';
 import { newestAnswer } from '../signals/signal-answer.ts';
 
 const MAX_AGE_SECONDS = 60;
-/** Series of the lead chart end within so many days of each other. */
+/** Largest difference between ends of series on the lead chart. */
 const MOST_DAYS_APART = 400;
 
 export const topicPage: WebPage = {
@@ -74,12 +74,12 @@ function figureSentence(resolved: ResolvedConcept | null): string {
   return `${resolved.concept.title}: ${figureWords(resolved.concept, newest.value)}, ${shortPeriodWords(newest.period)}.`;
 }
 
-/** The lead chart of the series with data; nothing where none has any. */
+/** The lead chart, if any series has data. */
 async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
   const stored = await figureRows(queries, series);
   const ends = stored.flatMap(({ newest }) => (newest === null ? [] : [lastDay(newest.period)]));
   const latest = Math.max(...ends);
-  // A line that ended long before the others would be read as flat since.
+  // A line that ended long ago would look flat.
   const drawn = stored.flatMap(({ handle, newest }) =>
     newest === null || latest - lastDay(newest.period) > MOST_DAYS_APART ? [] : [handle],
   );
@@ -96,7 +96,7 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
   return html`<section><h2 class="s">${title}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
-/** The measure of the topic that has a map; nothing where no region has data. */
+/** The topic's measure with a map, if any region has data. */
 async function regional({ site, queries }: WebContext, { region }: Topic): Promise<Html> {
   const family = region === null ? null : findFamily(region);
   if (family === null) return NOTHING;

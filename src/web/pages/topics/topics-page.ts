@@ -25,7 +25,7 @@ ${topicGrid(site, await topicFigures(queries))}`,
   }),
 };
 
-/** A card for each topic: its name and its current figure, or what it covers. */
+/** A card per topic: name, and current value or subject. */
 export const topicGrid = (site: Site, figures: readonly TopicFigure[]): Html =>
   html`<ul class="grid">${figures.map((one) => html`<li><a class="card" href="${site.href(`/topics/${one.topic.id}`)}"><b>${one.topic.title}</b>${figureOf(one)}</a></li>`)}</ul>`;
 
