@@ -52,7 +52,7 @@ export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: C
   Object.entries(columns).map(([seriesId, title]) =>
     column(dataset, seriesId, {
       id: `AU.${dataset.id.replace('.', '_')}.${seriesId}`,
-      title: `${title} (RBA ${dataset.id})`,
+      title,
       description: `${title}, as table ${dataset.id} of the Reserve Bank has it (series ${seriesId}).`,
       ...unit,
       topic,

@@ -36,5 +36,9 @@ export function unfilteredDimensions(text: string, query: URLSearchParams): read
 /** The error of a signal that is not among `ids`. */
 export const noSignal = (id: string, ids: readonly string[]): WattleError => {
   const near = nearest(id, ids);
-  return new WattleError('REQ_NOT_FOUND', `Unknown signal: "${id}".`, near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {});
+  return new WattleError(
+    'REQ_NOT_FOUND',
+    `Unknown indicator: "${id}".`,
+    near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
+  );
 };

@@ -26,7 +26,7 @@ function kindOf(text: string): { readonly kind: Kind; readonly text: string } | 
   const series = findSeries(text);
   if (series) return { kind: 'series', text: `It is a series: wattle series ${series.id}` };
   const signal = SIGNALS.find((one) => one.id === text || one.aliases?.includes(text));
-  if (signal) return { kind: 'signal', text: `It is a signal: wattle signal ${signal.id}` };
+  if (signal) return { kind: 'signal', text: `It is an indicator: wattle signal ${signal.id}` };
   const [source = '', ...rest] = text.split(/[./]/);
   const dataset = findDataset(source, rest.join('.'));
   return dataset ? { kind: 'dataset', text: `It is a dataset: wattle data ${dataset.source}/${dataset.id}` } : null;

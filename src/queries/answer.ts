@@ -4,7 +4,7 @@ import type { Frequency } from '../core/frequency.ts';
 import type { JsonRows } from '../core/json-rows.ts';
 import type { PublishedBasis } from '../core/observation.ts';
 import type { Discontinued, Note } from './notes.ts';
-import type { Grade, Reason } from './reason.ts';
+import type { Currency, Grade, Reason } from './reason.ts';
 
 export interface AnswerColumn {
   readonly name: string;
@@ -275,6 +275,8 @@ export interface Chart {
   readonly notes?: readonly string[];
   /** One sentence. Null if data are up to date. */
   readonly staleReason: string | null;
+  /** Absent or null if up to date. */
+  readonly currency?: Currency | null;
   /** The figures are those of simulated agencies. */
   readonly sandbox: boolean;
   /** The caller's title. Null for titles of the series. */

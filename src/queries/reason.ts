@@ -78,5 +78,19 @@ export function mainReason(reasons: readonly Reason[]): Reason | null {
   return (lag === 0 ? reasons[0] : reasons.find(({ missing_periods: missing }) => missing === lag)) ?? null;
 }
 
+/** How far values are behind. */
+export interface Currency {
+  readonly grade: Grade;
+  readonly lag: number;
+  /** Last stored period of the series furthest behind. */
+  readonly through: string | null;
+}
+
+/** Null if up to date. */
+export function currencyOf(reasons: readonly Reason[]): Currency | null {
+  const grade = gradeOf(reasons);
+  return grade === 'current' ? null : { grade, lag: lagOfReasons(reasons), through: latestStored(reasons) };
+}
+
 /** Last period of the series furthest behind. */
 export const latestStored = (reasons: readonly Reason[]): string | null => mainReason(reasons)?.through ?? null;

@@ -1,10 +1,10 @@
 /** The frame that every page is in: head, masthead with search, state of the data, footer. */
+import { shortTitle } from '../catalogue/short-title.ts';
 import { attribute, type Html, html, jsonScript, NOTHING, type Piece } from './html.ts';
 import { icon } from './icons.ts';
 import { MARK } from './mark.ts';
 import type { PageContent, Section, Visit } from './page.ts';
 import type { Site } from './site.ts';
-import { shortTitle } from './words/short-title.ts';
 
 /** Content policy: own files only, no embedding. */
 export const PAGE_POLICY =

@@ -12,5 +12,5 @@ it('the documentation shows the recorded outcome of every dataset', async () => 
   const ids = scheduledDatasets(SOURCE_CODES).map(dottedId);
   expect(rows.map((row) => row.split(' ')[1]).toSorted()).toEqual(ids.toSorted());
   expect(ids.length).toBeGreaterThanOrEqual(135);
-  await expect(renderTable(rows)).toMatchFileSnapshot('../../docs/sources/damages.md');
+  await expect(renderTable(rows)).toMatchFileSnapshot('../../docs/generated/damages.md');
 });

@@ -327,6 +327,7 @@ export class SpecimenQueries implements Queries {
     const what = {
       id: PRICES.id,
       title: PRICES.title,
+      short_title: PRICES.title,
       source: 'rba' as const,
       units: 'Per cent',
       frequency: 'quarterly',

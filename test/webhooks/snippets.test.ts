@@ -1,4 +1,4 @@
-/** The snippets of docs/webhooks.md: one for each language, and those whose interpreter is here verify our signatures, and refuse others. */
+/** The examples of verifying webhooks: one for each language, and those whose interpreter is here verify our signatures, and refuse others. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,8 @@ import { type Needs, needs } from '../programs/needs.ts';
 import { SECRET } from './bench.ts';
 
 const page = readFileSync(path.resolve('docs', 'webhooks.md'), 'utf8');
-const snippets = new Map([...page.matchAll(/^### (.+)\n\n```\w+\n([\s\S]*?)^```$/gm)].map((found) => [found[1] ?? '', found[2] ?? '']));
+const examples = readFileSync(path.resolve('examples', 'webhooks', 'README.md'), 'utf8');
+const snippets = new Map([...examples.matchAll(/^### (.+)\n\n```\w+\n([\s\S]*?)^```$/gm)].map((found) => [found[1] ?? '', found[2] ?? '']));
 const snippet = (language: string): string => snippets.get(language) ?? '';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-snippets-'));

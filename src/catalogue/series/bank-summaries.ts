@@ -210,8 +210,8 @@ export const AU_F1_1_PCT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'monthly'],
   columns: {
-    FIRMMCRIHM: 'Highest Interbank Overnight Cash Rate',
-    FIRMMCRILM: 'Lowest Interbank Overnight Cash Rate',
+    FIRMMCRIHM: 'Highest Interbank Overnight Cash Rate, monthly',
+    FIRMMCRILM: 'Lowest Interbank Overnight Cash Rate, monthly',
   },
 });
 
@@ -222,7 +222,7 @@ export const AU_F1_1_AUD: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'monthly'],
   columns: {
-    FIRMMCRIVM: 'Volume of Cash Market Transactions',
+    FIRMMCRIVM: 'Volume of Cash Market Transactions, monthly',
   },
 });
 
@@ -233,6 +233,6 @@ export const AU_F1_1_COUNT: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['cash market', 'cash rate', 'monthly'],
   columns: {
-    FIRMMCRINM: 'Number of Cash Market Transactions',
+    FIRMMCRINM: 'Number of Cash Market Transactions, monthly',
   },
 });

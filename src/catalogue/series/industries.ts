@@ -21,7 +21,7 @@ export const AU_WPI_BY_INDUSTRY: readonly SeriesHandle[] = WAGE_MEASURES.flatMap
       { MEASURE: measure, SECTOR: '7', INDUSTRY: letter, TSEST: '10', REGION: 'AUS' },
       {
         id: `AU.WPI.${detail}.${word.toUpperCase()}`,
-        title: `Wage price index, ${what}, ${name.toLowerCase()}, original`,
+        title: `Wage price index${what === 'index' ? '' : `, ${what}`}, ${name.toLowerCase()}, original`,
         description: `Total hourly rates of pay excluding bonuses, private and public sectors, ${name.toLowerCase()}: ${what}, original.`,
         ...unit,
         topic: 'wages',

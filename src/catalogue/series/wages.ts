@@ -41,7 +41,7 @@ const wage = (
     { MEASURE: code, SECTOR: sector, INDUSTRY: 'TOT', TSEST: TSEST[adjustment], REGION: 'AUS' },
     {
       id,
-      title: `Wage price index, ${what}, ${of}, ${ADJUSTED[adjustment]}`,
+      title: `Wage price index${measure === 'INDEX' ? '' : `, ${what}`}, ${of}, ${ADJUSTED[adjustment]}`,
       description: `Total hourly rates of pay excluding bonuses, all industries, ${of}: ${what}, ${ADJUSTED[adjustment]}.`,
       ...unit,
       topic: 'wages',

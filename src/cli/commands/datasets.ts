@@ -52,7 +52,7 @@ function addLists(program: Command, terminal: Terminal): void {
     .argument('<words...>')
     .option('--limit <n>')
     .addOption(new Option('--kind <kind>', 'words to search for. Datasets only by default').choices(SEARCH_KIND.values))
-    .description('find datasets by words, or series and signals with --kind')
+    .description('find datasets by words, or series and indicators with --kind')
     .action((searched: string[], options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
         const q = searched.join(' ');

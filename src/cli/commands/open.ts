@@ -18,9 +18,11 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('open')
-    .argument('<what>', 'a series (AU.CPI.YOY), a dataset (rba/F1.1) or a signal (real-wages)')
+    .argument('<what>', 'a series (AU.CPI.YOY), a dataset (rba/F1.1) or an indicator (real-wages)')
     .option('--print', 'print the address only')
-    .description('the page of a series, a dataset or a signal on the program at WATTLE_URL: prints its address, and at a terminal opens it')
+    .description(
+      'the page of a series, a dataset or an indicator on the program at WATTLE_URL: prints its address, and at a terminal opens it',
+    )
     .action((what: string, { print: printOnly = false }: { print?: boolean }) => {
       const url = `${terminal.config.url ?? LOCAL_INSTANCE}${pageOf(what)}`;
       if (terminal.form === 'table') terminal.write(`${url}\n`);
@@ -42,7 +44,7 @@ function pageOf(what: string): string {
   const near = [...nearestSeries(what), ...nearestDatasets(source, id)].slice(0, 5);
   throw new WattleError(
     'REQ_NOT_FOUND',
-    `Unknown series, dataset or signal: ${what}.`,
+    `Unknown series, dataset or indicator: ${what}.`,
     near.length > 0 ? { hint: `Near to it: ${near.join(', ')}.` } : {},
   );
 }

@@ -9,7 +9,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('signal').argument('[id]', 'such as real-wages. Lists the signals when absent'))
     .option('--set <name=value>', 'a parameter of the signal. May be repeated', collect)
     .option('--explain', 'where each number comes from (with --json)')
-    .description('list the signals, or compute one')
+    .description('list the indicators, or compute one')
     .action((id: string | undefined, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
         if (id === undefined) return terminal.print(await reader.signals());

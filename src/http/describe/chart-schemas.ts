@@ -1,7 +1,8 @@
 /** JSON Schema of a chart as data. */
 import { type TSchema, Type } from 'typebox';
 import { PUBLISHED_BASES } from '../../core/observation.ts';
-import { open, orNull, refTo, text, words } from './schema-parts.ts';
+import { Grade } from './reason-schemas.ts';
+import { objectOrNull, open, orNull, refTo, text, words } from './schema-parts.ts';
 
 const ChartPoint = Type.Object({
   period: Type.String(),
@@ -87,6 +88,12 @@ export const DrawnChart = open(
       open({ citation: refTo('SourceCitation'), effectiveFrom: Type.String({ format: 'date-time' }) }, 'Sources of the figures.'),
     ),
     staleReason: orNull('string', 'Null if the data is current.'),
+    currency: Type.Optional(
+      objectOrNull(
+        { grade: Grade, lag: Type.Integer(), through: orNull('string', 'Last stored period.') },
+        'How far the data is behind. Null if up to date.',
+      ),
+    ),
     sandbox: Type.Boolean({ description: 'The agencies are simulated. No figure is real.' }),
     title: orNull('string', 'The requested title.'),
     type: words(['line', 'step', 'bar'], 'How lines are drawn.'),

@@ -17,7 +17,7 @@ const Candidate = open(
   {
     series_id: Type.Optional(Type.String()),
     signal: Type.Optional(Type.String()),
-    transformation: text('`lin` for the published value, `pc1` or `pch` for a rate of change, `sum of 4`, or the member of a signal.'),
+    transformation: text('`lin` for the published value, `pc1` or `pch` for a rate of change, `sum of 4`, or the member of an indicator.'),
     value: orNull('number', 'Its latest value.'),
     period: orNull('string', 'The period of that value.'),
     lag_periods: orNull('integer', 'Periods that should be published and are not stored.'),
@@ -47,7 +47,7 @@ const ConceptRow = open(
     lag_periods: orNull('integer', 'Periods that should be published and are not stored.'),
     vintage: orNull('string', 'Day of the vintage that the figure is read from.', { format: 'date' }),
     published_basis: orNull('string', 'How that day is known.', { enum: [...PUBLISHED_BASES, null] }),
-    series_id: orNull('string', 'The series that it is read from. Null where a signal gives it.'),
+    series_id: orNull('string', 'The series that it is read from. Null if an indicator gives it.'),
     dataset_id: orNull('string', 'The dataset of that series.'),
     basis: orNull(
       'string',
@@ -74,7 +74,7 @@ const ConceptRow = open(
     see_also: Type.Optional(Type.Array(Type.String(), { description: 'Ids of related concepts and series.' })),
     links: Type.Optional(
       Type.Object(
-        { self: Type.String(), series: orNull('string', 'The series.'), signal: orNull('string', 'The signal.') },
+        { self: Type.String(), series: orNull('string', 'The series.'), signal: orNull('string', 'The indicator.') },
         { description: 'Addresses of this concept and of its source.' },
       ),
     ),

@@ -13,8 +13,8 @@ const nameOfFile = {
 /** Series of a value: id, key, or dataset and codes. */
 const Operand = Type.Object(
   {
-    input: Type.Optional(text('Of a signal: the symbol of the input in the formula.')),
-    sampling: Type.Optional(orNull('string', 'Of a signal: how an input of another frequency is read.')),
+    input: Type.Optional(text('For an indicator: the symbol of the input in the formula.')),
+    sampling: Type.Optional(orNull('string', 'For an indicator: how an input of another frequency is read.')),
     series_id: Type.Optional(text('For a canonical series.')),
     series_key: Type.Optional(text('Where it is a value of a dataset.')),
     dataset_id: Type.Optional(text('Where the series has no id.')),
@@ -86,7 +86,7 @@ const SignalExplanation = Type.Object(
     constants_on: Type.Optional(text('The day of the constants.', { format: 'date' })),
     rows: Type.Array(Type.Object({ period: Type.Optional(orNull('string', 'Of the row.')), operands: OPERANDS })),
   },
-  { description: 'Of a signal.' },
+  { description: 'For an indicator.' },
 );
 
 export const EXPLANATION_SCHEMAS: Readonly<Record<string, TSchema>> = {

@@ -92,7 +92,7 @@ const Meta = open(
           { type: 'object', additionalProperties: { type: 'string' } },
         ],
       },
-      'The parameters as applied. Those that have no meaning for a signal by their names under `ignored`.',
+      'The parameters as applied. Parameters without effect on an indicator are under `ignored`.',
     ),
     period: Type.Object(
       { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
@@ -143,7 +143,7 @@ const Meta = open(
         description: 'Periods without a value between others that have one, ascending. Absent if there are no such periods.',
       }),
     ),
-    headline: Type.Optional(orNull('string', 'On signals: the answer in one plain sentence, made of its figures.')),
+    headline: Type.Optional(orNull('string', 'For indicators: the answer in one sentence.')),
     outdated: Type.Optional(
       Type.Object(
         {
@@ -153,12 +153,12 @@ const Meta = open(
         },
         {
           description:
-            'On signals: there is no current value, because more periods are missing than the signal allows. The headline gives the date.',
+            'For indicators: there is no current value, because more periods are missing than allowed. The headline gives the date.',
         },
       ),
     ),
-    inputs: Type.Optional(Type.Array(InputFacts, { description: 'For signals: the values of each input.' })),
-    methodology: Type.Optional(text('Page with the formula of the signal.', { format: 'uri' })),
+    inputs: Type.Optional(Type.Array(InputFacts, { description: 'For indicators: the values of each input.' })),
+    methodology: Type.Optional(text('Page with the formula of the indicator.', { format: 'uri' })),
     explain: Type.Optional(Explain),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. No figure is real.' })),
   },
@@ -248,7 +248,8 @@ const Found = open(
     kind: words(['series', 'dataset', 'signal', 'release'], 'Description.'),
     id: text('`AU.CPI.YOY`, `abs.CPI`, `real-wages`. A release goes by its title.'),
     title: Type.String(),
-    source: orNull('string', 'Source code. Null of a signal.'),
+    short_title: Type.Optional(Type.String({ maxLength: 60, description: 'The title in at most 60 characters.' })),
+    source: orNull('string', 'Source code. Null for an indicator.'),
     units: orNull('string', 'Of a series.'),
     frequency: orNull('string', 'Of a series, or of a dataset of time series.'),
     place: orNull('string', 'The region of a series.'),
@@ -294,7 +295,7 @@ const SignalEntry = open(
     methodology: Type.String({ format: 'uri' }),
     example: Type.String({ format: 'uri' }),
   },
-  'A signal.',
+  'An indicator.',
 );
 
 const Usage = Type.Object(

@@ -18,6 +18,7 @@ const SeriesEntry = open(
   {
     id: text('Stable for ever: `AU.CPI.YOY`.'),
     title: Type.String(),
+    short_title: Type.Optional(Type.String({ maxLength: 60, description: 'The title in at most 60 characters.' })),
     description: Type.String(),
     aliases: Type.Optional(Type.Array(Type.String(), { description: 'Other ids of this series.' })),
     source: words(SOURCE_CODES, 'Source code.'),
@@ -74,7 +75,7 @@ const SeriesEntry = open(
         'How many vintages are stored, the day of the first, and how that day is known.',
       ),
     ),
-    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the signals that read it.' })),
+    used_in_signals: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the indicators that use it.' })),
     related: Type.Optional(
       Type.Array(Type.String(), { description: 'Ids of series with the same measure for other regions or in another form.' }),
     ),

@@ -143,7 +143,7 @@ function regimeChange(signals: readonly Signal[]): TSchema {
 const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>): TSchema =>
   Type.Object({
     signal_id: Type.Literal(signal.id),
-    title: text('Title of the signal.'),
+    title: text('Title of the indicator.'),
     ...(of === undefined ? {} : { [of]: text('The index with this regime.') }),
     field: Type.Literal(field, { description: 'The field of its rows that names the regime.' }),
     old_value: text('The regime that was noted before.'),
@@ -152,8 +152,8 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
     period: orNull('string', 'The period that the regime is about.'),
     previous_since: instant('When the regime before was noted.'),
     row: refTo(signalSchemaName(signal, 'Row')),
-    dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the signal rests on. Filters look at these.' }),
-    series_ids: Type.Array(Type.String(), { description: 'Series that the signal reads.' }),
+    dataset_ids: Type.Array(Type.String(), { description: 'Datasets that the indicator uses. Filters apply to these.' }),
+    series_ids: Type.Array(Type.String(), { description: 'Series that the indicator uses.' }),
     sandbox: Type.Optional(Type.Literal(true)),
   });
 
@@ -233,7 +233,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
       omitted: OMITTED,
     }),
   ],
-  'signal.regime_changed': ['A signal went from one regime to another.', regimeChange(signals)],
+  'signal.regime_changed': ['The regime of an indicator changed.', regimeChange(signals)],
   ...OF_DATASETS,
   'figures.contradicted': [
     'Figures that must agree differ by more than rounding allows.',

@@ -233,10 +233,10 @@ const PLAIN: readonly Plain[] = [
     example: '/d/rba/F1.1.csv?limit=3',
   },
   {
-    ...{ id: 'signalFile', path: '/g/{file}', summary: 'A signal as a file or a picture' },
-    description: 'Name of a signal and a form: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
+    ...{ id: 'signalFile', path: '/g/{file}', summary: 'Get an indicator as a file or image' },
+    description: 'Id of an indicator and a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`.',
     parameters: [path('file', 'Name and form.', 'real-wages.csv')],
-    filters: 'The parameters of the signal, as at `/v1/{signal}`.',
+    filters: 'The parameters of the indicator, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],
     example: '/g/real-wages.csv?start=2024-Q1',
   },

@@ -13,7 +13,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     ...keyed('search', '/v1/search', 'Data'),
     summary: 'Search everything',
     description:
-      'Search series, datasets, signals and releases by words, a whole question or an id, best first. The usual meaning of a topic comes first: `inflation` finds the headline rate. The search understands synonyms, places, frequencies and adjustments, and corrects typing errors. `meta.unmatched` lists words without a result, or not covered by the best results. A place that is not covered comes first. If it is not empty, the results do not answer the whole query.',
+      'Search series, datasets, indicators and releases by words, a whole question or an id, best first. The usual meaning of a topic comes first: `inflation` finds the headline rate. The search understands synonyms, places, frequencies and adjustments, and corrects typing errors. `meta.unmatched` lists words without a result, or not covered by the best results. A place that is not covered comes first. If it is not empty, the results do not answer the whole query.',
     parameters: [...described(SEARCH_EVERYTHING), ...RENDERING],
     replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Found'))) }],
     problems: [400, 406],

@@ -31,10 +31,15 @@ export const signalEndpoints = (deps: ServerDeps): readonly Endpoint[] => [listE
 const listEndpoint = ({ context, signals }: ServerDeps): Endpoint => ({
   ...keyed('listSignals', '/v1/signals', 'Signals'),
   summary: 'All signals',
-  description: 'The question of each signal, its inputs, and whether all inputs are stored.',
+  description: 'The question of each indicator, its inputs, and whether all inputs are stored.',
   parameters: RENDERING,
   replies: [
-    { status: 200, description: 'One row for each signal.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SignalEntry'))) },
+    {
+      status: 200,
+      description: 'One row for each indicator.',
+      contentType: JSON_TYPE,
+      schema: envelopeOf(Type.Array(refTo('SignalEntry'))),
+    },
   ],
   problems: [400, 406],
   example: '/v1/signals',

@@ -201,7 +201,7 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
       .map((one) => String(one['id']))
       .slice(0, 3);
     throw new Refusal(
-      `Unknown series, dataset or signal: "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Use search to find ids.`,
+      `Unknown series, dataset or indicator: "${id}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''} Use search to find ids.`,
     );
   }
   return withoutNulls({

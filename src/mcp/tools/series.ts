@@ -142,9 +142,7 @@ function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
   if (isSignal(id))
-    throw new Refusal(
-      `"${id}" is the name of a signal and of no series: get_signal computes it. Ids of series begin AU., and search finds them.`,
-    );
+    throw new Refusal(`"${id}" is an indicator, not a series: get_signal computes it. Ids of series begin AU., and search finds them.`);
   return id;
 }
 

@@ -119,14 +119,14 @@ export async function signalOf(
   if (!(found instanceof Refusal) && textOf(found.meta['methodology']) !== null) return found;
   const series = /^au\./i.test(name);
   if (series || datasetParts(name)[0] !== null) {
-    throw new Refusal(`"${name}" is no signal: ${series ? 'get_series reads a series' : 'get_rows reads a dataset'}.`);
+    throw new Refusal(`"${name}" is not an indicator: ${series ? 'get_series reads a series' : 'get_rows reads a dataset'}.`);
   }
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
   // A signal that takes no such parameter, and not a path of something else that takes none.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && near.includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
-  throw new Refusal(`Unknown signal: "${name}".${meant} Use search with kind signal to find one.`);
+  throw new Refusal(`Unknown indicator: "${name}".${meant} Use search with kind signal to find indicators.`);
 }
 
 export const getSignal = tool({

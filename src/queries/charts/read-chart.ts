@@ -13,6 +13,7 @@ import type { QueryContext } from '../context.ts';
 import { olderFigures, type ShownEdition, shownEdition } from '../editions-apart.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../freshness.ts';
 import type { AsOf, Window } from '../parameters/parameters.ts';
+import { currencyOf } from '../reason.ts';
 import { reasonText } from '../reason-words.ts';
 import { otherDatasets } from '../series/divided.ts';
 import { firstValuesOf } from '../series/first-published.ts';
@@ -71,6 +72,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
       ...breaksBefore(drawn),
       ...(notes.length === 0 ? {} : { notes }),
       staleReason: reasonText(parts.find(({ freshness }) => freshness.state === 'stale')?.freshness.reasons ?? []),
+      currency: currencyOf(parts.flatMap(({ freshness }) => (freshness.state === 'stale' ? freshness.reasons : []))),
       sandbox: ctx.sandbox,
       ...request.look,
     },

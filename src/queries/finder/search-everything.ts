@@ -3,6 +3,7 @@
 import { conceptsOfSeries } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { SERIES } from '../../catalogue/series.ts';
+import { shortTitle } from '../../catalogue/short-title.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, SOURCE_CODES, type SourceCode, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -49,6 +50,8 @@ interface Facts extends Readonly<Record<string, unknown>> {
   /** A release has the title of the agency's calendar. */
   readonly id: string;
   readonly title: string;
+  /** At most 60 characters. */
+  readonly short_title: string;
   readonly source: SourceCode | null;
   readonly units: string | null;
   readonly frequency: string | null;
@@ -67,7 +70,7 @@ export interface SearchRow extends Facts {
   readonly why: readonly string[];
 }
 const COLUMNS = [
-  ...['kind', 'id', 'title', 'source', 'units', 'frequency', 'place', 'available', 'from', 'to'],
+  ...['kind', 'id', 'title', 'short_title', 'source', 'units', 'frequency', 'place', 'available', 'from', 'to'],
   ...['latest.period', 'latest.value', 'latest.previous_period', 'latest.previous_value', 'latest.change', 'next_release', 'score', 'why'],
 ];
 
@@ -222,6 +225,7 @@ function ofSeries(handle: SeriesHandle, figure: NewestFigure | null): Facts {
     kind: 'series',
     id: handle.id,
     title: handle.title,
+    short_title: shortTitle(handle.title),
     source: handle.dataset.source,
     units: figure?.units ?? handle.units,
     frequency: FREQUENCY[handle.frequency].word,
@@ -250,6 +254,7 @@ function ofDataset(dataset: Dataset, states: States): Facts {
     kind: 'dataset',
     id: dottedId(dataset),
     title: dataset.title,
+    short_title: shortTitle(dataset.title),
     source: dataset.source,
     units: null,
     frequency: dataset.kind === 'time_series' ? FREQUENCY[dataset.frequency].word : null,
@@ -267,6 +272,7 @@ const ofSignal = (signal: Signal, states: States): Facts => ({
   kind: 'signal',
   id: signal.id,
   title: signal.title,
+  short_title: shortTitle(signal.title),
   source: null,
   units: null,
   frequency: null,
@@ -286,6 +292,7 @@ async function ofRelease(ctx: QueryContext, { source, title }: Publication): Pro
     kind: 'release',
     id: title,
     title,
+    short_title: shortTitle(title),
     source,
     units: null,
     frequency: null,

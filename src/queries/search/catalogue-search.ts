@@ -118,6 +118,11 @@ const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
     ),
   );
 
+/** ` (RBA F6)`: people search for a column by the number of its table. */
+function tableNumber({ id, dataset }: SeriesHandle): string {
+  return dataset.source === 'rba' && id.startsWith(`AU.${dataset.id.replace('.', '_')}.`) ? ` (RBA ${dataset.id})` : '';
+}
+
 function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
   const { id, aliases = [], title, description, place, tags, topic, frequency, adjustment, dataset, select } = handle;
   const stem = stemOf(id);
@@ -126,7 +131,7 @@ function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
     item: { kind: 'series', series: handle },
     source: dataset.source,
     ids: [...ids, ...(select['SERIES'] === undefined ? [] : [select['SERIES']])],
-    title: title.replace(ADJUSTED, '').replace(`, ${place}`, ''),
+    title: `${title}${tableNumber(handle)}`.replace(ADJUSTED, '').replace(`, ${place}`, ''),
     publishedIn: seriesPublishedIn(ids),
     texts: [
       [[...tags, ...aliases].join(' '), 0.9],

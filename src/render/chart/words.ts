@@ -5,6 +5,7 @@ import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Chart, ChartSeries, ChartSource, GapFacts } from '../../queries/answer.ts';
 import { type BreakMark, breakWords } from './breaks.ts';
 import { clockTime, dayWords, isInterval, marketDays, periodWords } from './calendar-words.ts';
+import { gradeText } from './grade-words.ts';
 import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
 
@@ -45,7 +46,7 @@ export function asOfLine(chart: Chart): string {
   return [
     ...(chart.sandbox ? ['Simulated figures, not real'] : []),
     chart.firstPublished === undefined ? `As of ${[...new Set(days)].join(', ')}` : firstWords(chart.firstPublished),
-    ...(chart.staleReason === null ? [] : ['may be out of date']),
+    ...(chart.currency == null ? [] : [inSentence(gradeText(chart.currency))]),
     ...gapWords(chart.gaps ?? []),
     ...(chart.olderFigures ?? []).map(
       ({ until, edition, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(edition)}${BASIS_WORDS[basis]}`,
@@ -57,6 +58,8 @@ export function asOfLine(chart: Chart): string {
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
   ].join('\u00A0· ');
 }
+
+const inSentence = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 /** `no value for January to April 2026`, of several gaps how many they are. */
 function gapWords(gaps: readonly GapFacts[]): readonly string[] {

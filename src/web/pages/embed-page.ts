@@ -2,6 +2,7 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import type { Chart } from '../../queries/answer.ts';
+import { gradeText } from '../../render/chart/grade-words.ts';
 import { attribute, type Html, html } from '../html.ts';
 import { MARK } from '../mark.ts';
 import { chartFigure } from '../parts/chart-figure.ts';
@@ -20,7 +21,7 @@ export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, qu
   shown.delete('theme');
   const title = chart.title ?? handle.title;
   return html`${head(site, title, theme)}<link rel="canonical" href="${site.absolute(`/series/${handle.id}`)}"><script src="${site.asset('wattle.js')}" type="module"></script></head>
-<body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table' })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.staleReason !== null && html`<span class="m">${chart.sandbox ? 'Simulated figures, not real' : 'May be out of date'}</span>`}</p></main></body></html>
+<body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table' })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.sandbox ? html`<span class="m">Simulated figures, not real</span>` : chart.currency != null && html`<span class="m">${gradeText(chart.currency)}</span>`}</p></main></body></html>
 `.text;
 }
 

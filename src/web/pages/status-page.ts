@@ -2,6 +2,7 @@
 
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
+import { GRADES, type Grade, MOST_BEHIND } from '../../queries/reason.ts';
 import { status } from '../../queries/status/status.ts';
 import { type StoredOfSource, storedSummary } from '../../queries/status/stored-summary.ts';
 import { Html, html, type Piece } from '../html.ts';
@@ -47,13 +48,16 @@ export const statusPage: WebPage = {
 
 function figure({ site, queries, asksAgencies }: WebContext, { sources, version, time }: Status): Html {
   const sum = (name: keyof SourceRow['datasets']): number => sources.reduce((total, { datasets }) => total + datasets[name], 0);
-  const [total, fresh, stale, missing] = [sum('total'), sum('fresh'), sum('stale'), sum('unavailable')];
+  const [total, missing] = [sum('total'), sum('unavailable')];
+  const grades = sources.map(gradesOf);
+  const of = (grade: Grade): number => grades.reduce((all, one) => all + one[grade], 0);
   const words = [
-    `${fresh === 0 ? 'None is' : `${fresh} ${fresh === 1 ? 'is' : 'are'}`} ${asksAgencies || queries.sandbox ? 'confirmed as current' : 'included in the program'}`,
-    `${stale} may be out of date`,
+    `${of('current')} up to date`,
+    `${of('behind')} behind by up to ${MOST_BEHIND} releases`,
+    `${of('out_of_date')} out of date`,
     `${missing} ${missing === 1 ? 'has' : 'have'} no data`,
   ].join('. ');
-  return html`<div class="fig"><b>${fresh + stale}<i>of ${total} datasets have data</i></b><p>${words}. ${queries.sandbox ? 'All figures are simulated.' : !asksAgencies && html`Updates are turned off (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Operational</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Subscribe to the status feed</a></div></div>`;
+  return html`<div class="fig"><b>${total - missing}<i>of ${total} datasets have data</i></b><p>${words}. ${queries.sandbox ? 'All figures are simulated.' : !asksAgencies && html`Updates are turned off (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Operational</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Subscribe to the status feed</a></div></div>`;
 }
 
 function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
@@ -68,8 +72,9 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
       { title: 'Last update' },
       { title: 'Latest figure' },
       { title: 'Datasets' },
-      { title: 'Current', numeric: true },
-      { title: 'May be out of date', numeric: true },
+      { title: 'Up to date', numeric: true },
+      { title: 'Behind', numeric: true },
+      { title: 'Out of date', numeric: true },
       { title: 'No data', numeric: true },
       ...(wereAsked ? [{ title: 'Answered, 7 days', numeric: true }] : []),
     ],
@@ -82,8 +87,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
           ? html`<span class="m">no data</span>`
           : html`<span class="cell">${shortPeriod(newest.period)} · ${newest.title}</span>`,
         shares(row),
-        row.datasets.fresh,
-        row.datasets.stale,
+        ...GRADES.map((grade) => gradesOf(row)[grade]),
         row.datasets.unavailable,
         ...(wereAsked ? [row.uptime['7d'] == null ? '–' : `${row.uptime['7d']}\u00A0%`] : []),
       ];
@@ -101,18 +105,26 @@ function lastAnswer({ last_success: success, last_failure: failure, state }: Sou
   return html`<span class="st nw">${dot(shape)}<span>${words}</span></span>`;
 }
 
-/** Current, stored and not stored as parts of one bar. */
-function shares({ datasets: { total, fresh, stale } }: SourceRow): Html {
+/** Datasets with data, by grade. */
+function gradesOf({ datasets, stale_datasets: stale }: SourceRow): Readonly<Record<Grade, number>> {
+  const count = (wanted: Grade): number => stale.filter(({ grade }) => grade === wanted).length;
+  return { current: datasets.fresh + count('current'), behind: count('behind'), out_of_date: count('out_of_date') };
+}
+
+/** Datasets up to date, other stored ones and missing ones as parts of one bar. */
+function shares(row: SourceRow): Html {
+  const { total } = row.datasets;
+  const { current, behind, out_of_date: old } = gradesOf(row);
   const width = (count: number): number => (total === 0 ? 0 : Math.round((120 * count) / total));
-  const [a, b] = [width(fresh), width(stale)];
+  const [a, b] = [width(current), width(behind + old)];
   return new Html(
     `<svg width="120" height="8" viewBox="0 0 120 8" aria-hidden="true"><path class="track" d="M0 0h120v8H0z"/><path class="pollen" d="M0 0h${a}v8H0z"/><path class="fg" d="M${a} 0h${b}v8H${a}z"/></svg>`,
   );
 }
 
 const LEGEND: readonly (readonly [DotState, string])[] = [
-  ['ok', 'current'],
-  ['stale', 'may be out of date'],
+  ['ok', 'up to date'],
+  ['stale', 'behind or out of date'],
   ['part', 'partial'],
   ['none', 'no data'],
   ['sim', 'simulated'],

@@ -1,8 +1,9 @@
 /** Currency of data on pages: a grade, and reasons with dates and periods in words. */
 
-import type { Grade, Reason } from '../../queries/reason.ts';
+import type { Reason } from '../../queries/reason.ts';
 import { gradeOf, lagOfReasons, latestStored } from '../../queries/reason.ts';
 import { reasonsByDataset, type Spelling } from '../../queries/reason-words.ts';
+import { gradeText } from '../../render/chart/grade-words.ts';
 import { dayText, periodText } from './period-words.ts';
 import { isoDayOf } from './time-words.ts';
 
@@ -20,15 +21,8 @@ export const spelledOut = (text: string): string =>
 const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
 
 /** `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024` */
-export function gradeText(grade: Grade, lag: number, through: string | null): string {
-  if (grade === 'current') return 'Up to date';
-  if (grade === 'behind') return lag === 0 ? 'Release missing' : `${lag} ${lag === 1 ? 'release' : 'releases'} behind`;
-  return through === null
-    ? 'Out of date'
-    : `Out of date: latest value ${through.includes('T') ? dayText(isoDayOf(through)) : periodText(through)}`;
-}
-
-export const gradeWords = (reasons: readonly Reason[]): string => gradeText(gradeOf(reasons), lagOfReasons(reasons), latestStored(reasons));
+export const gradeWords = (reasons: readonly Reason[]): string =>
+  gradeText({ grade: gradeOf(reasons), lag: lagOfReasons(reasons), through: latestStored(reasons) });
 
 export interface ReasonOfDatasets {
   /** `abs.WPI` */

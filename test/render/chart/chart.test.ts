@@ -228,9 +228,13 @@ describe('words', () => {
 
   it('says when figures are simulated, not confirmed, or not complete', () => {
     const svg = renderChart(
-      chart([series({ partial: true })], { sandbox: true, staleReason: 'The Bureau of Tests could not be reached since yesterday.' }),
+      chart([series({ partial: true })], {
+        sandbox: true,
+        staleReason: 'The Bureau of Tests could not be reached since yesterday.',
+        currency: { grade: 'behind', lag: 1, through: '2026-Q2' },
+      }),
     );
-    for (const part of ['Simulated figures, not real', 'may be out of date', 'with periods not complete yet'])
+    for (const part of ['Simulated figures, not real', '1 release behind', 'with periods not complete yet'])
       expect(written(svg)).toContain(part);
     expect(described(svg)).toContain('could not be reached since yesterday.');
   });

@@ -1,4 +1,5 @@
 /** The first series of a selection as a chart, with the table of their newest figures. */
+
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -6,6 +7,7 @@ import { unitText } from '../../../core/units.ts';
 import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
+import { currencyOf } from '../../../queries/reason.ts';
 import { type Html, html } from '../../html.ts';
 import type { WebContext } from '../../page.ts';
 import { breakList, breaksOfChart } from '../../parts/break-list.ts';
@@ -68,6 +70,7 @@ async function chartOf(
     window: { from: null, to: null },
     sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
     staleReason: answer.meta.stale_reason,
+    currency: currencyOf(answer.meta.reasons ?? []),
     sandbox: answer.meta.sandbox === true,
     title: dataset.title,
     type: 'line',

@@ -1,4 +1,5 @@
 /** Charts of indicators, for pages and as images. */
+
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -7,6 +8,7 @@ import { parsePeriod } from '../../../core/period.ts';
 import type { Answer, Chart, ChartSeries } from '../../../queries/answer.ts';
 import type { ChartAnswer } from '../../../queries/charts/read-chart.ts';
 import type { QueryContext } from '../../../queries/context.ts';
+import { currencyOf } from '../../../queries/reason.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { MOST_PUBLISHED } from './decimals.ts';
 import { figuresOf, type SignalPicture, shortUnit } from './figures.ts';
@@ -84,6 +86,7 @@ export function chartOf(signal: Signal, answer: Answer, rows: readonly SignalRow
     window: { from: null, to: null },
     sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
     staleReason: answer.meta.stale_reason,
+    currency: currencyOf(answer.meta.reasons ?? []),
     sandbox: answer.meta.sandbox === true,
     title: signal.title,
     type: look,

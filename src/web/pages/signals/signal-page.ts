@@ -9,7 +9,7 @@ import { nearest } from '../../../core/nearest.ts';
 import { formatPeriod, type Period, parsePeriod } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/answer.ts';
 import type { Note } from '../../../queries/notes.ts';
-import type { Reason } from '../../../queries/reason.ts';
+import { gradeOf, type Reason } from '../../../queries/reason.ts';
 import { defaultValue } from '../../../queries/signal-inputs.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
@@ -123,13 +123,13 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
     return html`<div class="fig"><b class="words">No value now</b><p>${refusal?.message}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
   }
   const big = newest.meta.outdated ? html`<b class="words">No current value</b>` : bigFigure(signal, rowsOfAnswer(newest)[0]);
-  const { stale, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
+  const { stale, reasons, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
   return html`<div class="fig">${big}<p>${newest.meta.headline ?? signal.summary}</p><div class="row">${
     sandbox
       ? html`<span class="chip warn">${dot('sim')}Simulated</span>`
-      : stale
-        ? html`<a class="chip warn" href="#why">${dot('stale')}Inputs may be out of date</a>`
-        : html`<span class="chip">${dot('ok')}Current</span>`
+      : stale && gradeOf(reasons) !== 'current'
+        ? html`<a class="chip warn" href="#why">${dot('stale')}${gradeWords(reasons)}</a>`
+        : html`<span class="chip">${dot('ok')}Up to date</span>`
   }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 

@@ -1,0 +1,18 @@
+/** How current data are, in three grades: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
+import { parseIsoDay, parsePeriod } from '../../core/period.ts';
+import type { Currency } from '../../queries/reason.ts';
+import { dayWords, periodWords } from './calendar-words.ts';
+
+export function gradeText({ grade, lag, through }: Currency): string {
+  if (grade === 'current') return 'Up to date';
+  if (grade === 'behind') return lag === 0 ? 'Release missing' : `${lag} ${lag === 1 ? 'release' : 'releases'} behind`;
+  return through === null ? 'Out of date' : `Out of date: latest value ${periodOrDay(through)}`;
+}
+
+/** A period, or the day of a market interval. */
+function periodOrDay(text: string): string {
+  const period = parsePeriod(text);
+  if (period !== null) return periodWords(period);
+  const day = parseIsoDay(text.slice(0, 10));
+  return day === null ? text : dayWords(day);
+}
