@@ -1,16 +1,16 @@
-/** Access tokens of our own sign-in: short-lived JWTs (RFC 9068) that name a session, signed with a key made from the master key. */
+/** Access tokens of Wattle's own sign-in: short-lived JWTs (RFC 9068) of a session, signed with a key derived from the master key. */
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../core/clock.ts';
 
-/** No outside issuer can be called this: theirs are addresses. */
+/** External issuers are addresses, so this name is unique. */
 export const OWN_ISSUER = 'wattle';
 const AUDIENCE = 'wattle-api';
 const TYPE = 'at+jwt';
-/** The one algorithm, whatever the header of a token says. */
+/** The only accepted algorithm, whatever the token header says. */
 const ALGORITHM = 'HS256';
 const LIFE_SECONDS = 900;
-/** Clocks of nodes may differ by so much. */
+/** Allowed difference between node clocks. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
 export interface AccessToken {
@@ -21,7 +21,7 @@ export interface AccessToken {
 export interface AccessClaims {
   readonly accountId: string;
   readonly sessionId: string;
-  /** The instant from which it no longer works, ms since the epoch. */
+  /** Expiry, ms since the epoch. */
   readonly endsAt: number;
 }
 
@@ -50,7 +50,7 @@ export class AccessTokens {
     return { token, lifeSeconds: LIFE_SECONDS };
   }
 
-  /** What a token says. Throws an error of jose for one that is not ours, not signed by us, too old, or from the future. */
+  /** Claims of a token. Throws a jose error if it is not from Wattle, expired or not yet valid. */
   async verify(token: string): Promise<AccessClaims> {
     const now = this.#clock.now();
     const { payload } = await jwtVerify(token, this.#key, {

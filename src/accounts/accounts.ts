@@ -1,4 +1,4 @@
-/** The accounts of a running program: who calls, how often they may, how they register, sign in, pay and leave. */
+/** Accounts of a running program: authentication, quota, registration, sign-in, billing and deletion. */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -32,63 +32,63 @@ export interface AccountsOptions {
   /** 32 bytes */
   readonly masterKey: Uint8Array;
   readonly devKey: string | null;
-  /** Whether neither quota nor rate limit holds for the development key. */
+  /** Whether the development key has no quota and rate limit. */
   readonly isDevKeyUnlimited?: boolean;
   /** Calls a month on the free tier. */
   readonly monthlyQuota: number;
   /** The tiers that are paid for. */
   readonly tiers?: readonly Tier[];
-  /** Requests a minute that one key may make. */
+  /** Requests per minute and key. */
   readonly burstPerMinute: number;
   readonly disposableDomains: readonly string[];
   /** Domains allowed to register. Empty for all. */
   readonly registerDomains?: readonly string[];
-  /** Registrations that one client may make within an hour. */
+  /** Registrations per client and hour. */
   readonly registrationsPerHour?: number;
-  /** Addresses of those who operate the service. */
+  /** Addresses of site administrators. */
   readonly operators?: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Folder that mail is written to where no mail server is configured. */
+  /** Outbox folder without a mail server. */
   readonly outbox: string;
   /** Folder of the quota's journals. */
   readonly journals?: string;
   /** The page that a mailed link to sign in leads to. */
   readonly signInPage?: () => string;
-  /** Null where no outside identity provider is configured. */
+  /** Null without an external identity provider. */
   readonly identityProvider?: OutsideProvider | null;
-  /** Who else signs people in to the pages; null where mail alone does. */
+  /** Another sign-in provider for pages. Null: email only. */
   readonly openId?: OpenIdProvider | null;
-  /** Null where nothing is sold. */
+  /** Null without paid tiers. */
   readonly stripe?: StripeSettings | null;
-  /** Reported of mail that could not be sent. */
+  /** Called if an email could not be sent. */
   readonly onMailFailure: (error: unknown) => void;
-  /** Reported when calls begin to be counted in memory, because the store takes nothing. */
+  /** Called when calls start to be counted in memory, because the store refuses writes. */
   readonly onStoreFailure?: (error: unknown) => void;
-  /** Reported when the provider that signs people in could not be queried, or its answer did not hold. */
+  /** Called if the identity provider is unreachable or its answer is invalid. */
   readonly onProviderFailure?: (error: unknown) => void;
-  /** Reported when the journal of the quota cannot be written. */
+  /** Called if the quota journal cannot be written. */
   readonly onJournalFailure?: (error: unknown) => void;
 }
 
 export interface Accounts {
   readonly authenticator: Authenticator;
-  /** From the master key, and so the same on all nodes; 32 bytes. */
+  /** Derived from the master key, so equal on all nodes. 32 bytes. */
   readonly etagKey: Uint8Array;
   readonly quota: Quota;
   /** One bucket for each key, embed token and signed-in user. */
   readonly burst: TokenBuckets;
   /** Of tokens that are in addresses. */
   readonly hourlyReads: HourlyReads;
-  /** Whether neither quota nor rate limit holds for an account. */
+  /** Whether an account has no quota and rate limit. */
   readonly isUnlimited: (account: Account) => boolean;
   readonly registrar: Registrar;
   readonly operating: Operating;
   readonly signIns: SignIns;
-  /** Null where no provider is configured. */
+  /** Null without a provider. */
   readonly openId: OpenIdSignIn | null;
   readonly pageSessions: PageSessions;
-  /** Whether an account is one of somebody who operates the service, and has shown that its address is theirs. */
+  /** Whether an account is a site administrator with a verified address. */
   isOperator(account: Account): boolean;
   readonly credentials: Credentials;
   readonly personalData: PersonalData;
@@ -96,21 +96,21 @@ export interface Accounts {
   readonly audit: AuditLog;
   readonly tiers: Tiers;
   readonly post: Post;
-  /** Null where nothing is sold. */
+  /** Null without paid tiers. */
   readonly billing: Billing | null;
   readonly store: AccountStore;
-  /** A mail server, or the outbox folder; for the log at start. */
+  /** Mail server or outbox folder, for the startup log. */
   readonly mailDestination: string;
-  /** Gives unused quota back and waits for attempts at mail under way. After the server has closed. */
+  /** Returns unused quota and waits for running email attempts. Call after the server has closed. */
   close(): Promise<void>;
 }
 
 const PRUNE_EVERY_MS = 3_600_000;
 const MONTHS_13 = 396 * DAY_MS;
-/** How long what ended, and what was done, is kept. */
+/** Retention of ended and logged items. */
 const KEPT_MS = { sessions: DAY_MS, credentials: MONTHS_13, actions: MONTHS_13, usage: MONTHS_13 } as const;
 
-/** Makes everything about accounts ready, the development key included. */
+/** Starts all account services, with the development key. */
 export async function startAccounts(options: AccountsOptions): Promise<Accounts> {
   const { store, clock, devKey } = options;
   const keyring = new Keyring(options.masterKey);
@@ -148,7 +148,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
   const billing = options.stripe ? await Billing.open({ settings: options.stripe, store, tiers, clock, audit, onChange }) : null;
   const operators = new Set((options.operators ?? []).map((address) => address.toLowerCase()));
-  // What is forgotten an hour late harms nobody.
+  // Deleting an hour late is harmless.
   const forgetOld = (): void => void prune(store, clock).catch(() => {});
   forgetOld();
   const pruning = setInterval(forgetOld, PRUNE_EVERY_MS).unref();
@@ -182,7 +182,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   };
 }
 
-/** Forgets what is kept no longer; docs/accounts.md says how long everything is. */
+/** Deletes expired rows. docs/accounts.md has the retention times. */
 export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
   const now = clock.now();
   return store.prune({

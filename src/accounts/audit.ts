@@ -1,4 +1,4 @@
-/** What was done to an account, by whom and from where. */
+/** The audit log of accounts. */
 import type { Clock } from '../core/clock.ts';
 import type { AccountStore } from '../store/ports/accounts.ts';
 import { networkOf } from './client-network.ts';
@@ -28,7 +28,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Who does something: `api_key ak_3fQ9`, `session`, `registration`, `stripe`; and the address of the client where there is one. */
+/** The actor: `api_key ak_3fQ9`, `session`, `registration`, `stripe`, and the client address if any. */
 export interface Actor {
   readonly name: string;
   readonly clientIp: string | null;
@@ -43,7 +43,7 @@ export class AuditLog {
     this.#clock = clock;
   }
 
-  /** Keeps an action before its outcome is reported. @param detail never a secret */
+  /** Records an action before its outcome is returned. @param detail never a secret */
   async note(accountId: string, action: Action, actor: Actor, detail: string | null = null): Promise<void> {
     const client = actor.clientIp === null ? null : networkOf(actor.clientIp);
     await this.#store.noteAction({ accountId, at: this.#clock.now(), action, actor: actor.name, client, detail });

@@ -14,23 +14,20 @@ import type { OutsideUsers } from './outside-users.ts';
 export interface Caller {
   readonly account: Account;
   readonly auth: 'api_key' | 'jwt' | 'embed_token' | 'read_token';
-  /** What the burst limit goes by: a key, an embed token, a signed-in user. */
+  /** Key of the burst limit: an API key, embed token or signed-in user. */
   readonly name: string;
   /** First characters of the key or token. */
   readonly prefix: string | null;
-  /** Of a token that is in addresses: what it may show, and where. */
+  /** For tokens in addresses: scope and allowed sites. */
   readonly limits: EmbedLimits | null;
-  /** The session of our own sign-in; null for other credentials. */
+  /** Wattle's session, or null. */
   readonly sessionId: string | null;
 }
 
-/** What a credential is good for. */
+/** Scope of a credential. */
 export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
-/**
- * Whoever registers an address is shown its key, whether the address is theirs or not. Until its owner has signed in, a key is good for
- * data and nothing that an owner would want for themselves alone.
- */
+/** Anyone who registers an address sees its key. Until the owner signs in, the key is only for data. */
 export function scopesOf({ auth, account }: Pick<Caller, 'auth' | 'account'>): readonly Scope[] {
   if (auth === 'embed_token') return ['charts'];
   if (auth === 'read_token') return [];
@@ -42,10 +39,10 @@ export interface AuthenticatorOptions {
   readonly store: Pick<AccountStore, 'credentialByHash' | 'noteUse' | 'sessions'>;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** A key that need not have the form of Wattle; null if absent. */
+  /** A key of any form, or null. */
   readonly devKey: string | null;
   readonly accessTokens: AccessTokens;
-  /** Null where no outside identity provider is configured. */
+  /** Null without an external identity provider. */
   readonly outside: { readonly tokens: OutsideTokens; readonly users: OutsideUsers } | null;
 }
 
@@ -56,9 +53,9 @@ interface Believed {
   readonly endsAt: number;
 }
 
-/** How long a looked-up credential is believed: one that was revoked on another node stops working within it. */
+/** Cache lifetime of credentials: one revoked on another node stops working within it. */
 const BELIEVED_MS = 5000;
-/** While the store cannot be queried, what it last said of a credential is believed for so long. */
+/** Cache lifetime while the store is unavailable. */
 const BELIEVED_WITHOUT_STORE_MS = 900_000;
 const MOST_CALLERS = 10_000;
 /** A credential in use is noted as used this often. */
@@ -74,7 +71,7 @@ export class Authenticator {
     this.#options = options;
   }
 
-  /** The caller of a header seen a moment ago, without reading the store; null says nothing about the credential. */
+  /** The cached caller of a header, without reading the store. Null means unknown. */
   peek(authorization: string | undefined): Caller | null {
     if (authorization === undefined) return null;
     const known = this.#callers.get(authorization);
@@ -83,8 +80,8 @@ export class Authenticator {
   }
 
   /**
-   * The caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for one that is not, or is no longer, one of Wattle,
-   * AUTH_FORBIDDEN for a user without an account, AUTH_UNAVAILABLE where the identity provider cannot be queried.
+   * The caller. Throws AUTH_MISSING without a bearer credential, AUTH_INVALID for an unknown or revoked one, AUTH_FORBIDDEN for a user
+   * without an account, AUTH_UNAVAILABLE if the identity provider is unreachable.
    */
   async caller(authorization: string | undefined): Promise<Caller> {
     const known = this.peek(authorization);
@@ -105,12 +102,12 @@ export class Authenticator {
     }
   }
 
-  /** Looks again for whoever calls with a credential of this account. */
+  /** Clears cached callers of an account. */
   forget(accountId: string): void {
     for (const [authorization, { caller }] of [...this.#callers]) if (caller.account.id === accountId) this.#callers.delete(authorization);
   }
 
-  /** What cannot be a credential of Wattle is refused without reading the store. */
+  /** Refuses malformed credentials without reading the store. */
   async #find(credential: string): Promise<Believed> {
     if (hasForm('ak_', credential) || credential === this.#options.devKey) return this.#byCredential('api_key', credential, invalidKey);
     if (hasForm('emb_', credential)) return this.#byCredential('embed_token', credential, invalidEmbedToken);
@@ -125,7 +122,7 @@ export class Authenticator {
     const now = clock.now();
     if (!found || !isLive(found.credential, now)) throw invalid();
     const { account, credential } = found;
-    // Nobody waits for the note, and nobody misses it.
+    // Fire and forget.
     if (now - (credential.lastUsedAt ?? 0) >= USE_NOTED_MS) void store.noteUse(credential.hash, now).catch(() => {});
     return {
       caller: { account, auth: kind, name: credential.hash, prefix: credential.prefix, limits: credential.limits, sessionId: null },
@@ -133,7 +130,7 @@ export class Authenticator {
     };
   }
 
-  /** The issuer that a token claims decides only whose keys and rules it is held to. */
+  /** The claimed issuer only selects keys and rules. */
   async #byToken(token: string): Promise<Believed> {
     const { outside } = this.#options;
     try {

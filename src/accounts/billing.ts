@@ -1,7 +1,4 @@
-/**
- * Paying for a tier, through Stripe. What an account has bought is never taken from an event: an event only says that something
- * changed, and then Stripe is queried, so that events that come late, twice, or out of order do no harm.
- */
+/** Paid tiers through Stripe. An event only triggers a query to Stripe, so late, repeated or unordered events are harmless. */
 import type Stripe from 'stripe';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -11,9 +8,9 @@ import type { Tiers } from './tiers.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Of the endpoint that Stripe's events are sent to; null takes no events. */
+  /** Secret of the endpoint for Stripe events. Null: events are refused. */
   readonly webhookSecret: string | null;
-  /** Where Stripe's API is; null is Stripe itself. */
+  /** Stripe's API address. Null for Stripe itself. */
   readonly apiUrl: string | null;
 }
 
@@ -23,13 +20,13 @@ export interface BillingOptions {
   readonly tiers: Tiers;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Reported that what is remembered of an account no longer holds. */
+  /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** Of these subscriptions the price is being paid, or is believed to be soon. */
+/** Subscriptions that are paid or expected to be. */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 const STRIPE: Actor = { name: 'stripe', clientIp: null };
 
@@ -42,7 +39,7 @@ export class Billing {
     this.#stripe = stripe;
   }
 
-  /** Loads the library, which is large, only where something is sold. */
+  /** Loads the large library only if needed. */
   static async open(options: BillingOptions): Promise<Billing> {
     const { default: Library } = await import('stripe');
     const { secretKey, apiUrl } = options.settings;
@@ -51,9 +48,8 @@ export class Billing {
   }
 
   /**
-   * The address of a page of Stripe's on which the owner of an account sees and changes what is paid. Makes the account a customer first
-   * where it is none. Throws PAY_UNAVAILABLE.
-   * @param returnUrl where the page leads back to
+   * Address of a Stripe page to manage payment. Creates a customer if necessary. Throws PAY_UNAVAILABLE.
+   * @param returnUrl where the page returns to
    */
   async portalUrl(account: Account, returnUrl: string, actor: Actor): Promise<string> {
     const customer = await this.#customerOf(account);
@@ -63,9 +59,9 @@ export class Billing {
   }
 
   /**
-   * Takes an event of Stripe's and brings the tier of the account that it is about up to date.
-   * @param body as it was sent, byte for byte
-   * Throws CONF_ABSENT without a secret to check signatures by, AUTH_INVALID for a signature that is not Stripe's, REQ_BAD_BODY, PAY_UNAVAILABLE.
+   * Processes a Stripe event: updates the tier of its account.
+   * @param body exactly as sent
+   * Throws CONF_ABSENT without a webhook secret, AUTH_INVALID for a wrong signature, REQ_BAD_BODY, PAY_UNAVAILABLE.
    */
   async take(body: string, signature: string | undefined): Promise<void> {
     const event = await this.#checked(body, signature);
@@ -75,7 +71,7 @@ export class Billing {
     if (account && customer !== null) await this.#bringUpToDate(account, customer);
   }
 
-  /** Ends what an account pays for, before it is forgotten. Throws PAY_UNAVAILABLE. */
+  /** Ends paid subscriptions before deletion. Throws PAY_UNAVAILABLE. */
   async forget(account: Account): Promise<void> {
     const customer = await this.#options.store.customerOf(account.id);
     if (customer !== null) await ask(() => this.#stripe.customers.del(customer).catch(unlessMissing));
@@ -118,7 +114,7 @@ export class Billing {
     await audit.note(account.id, 'tier.changed', STRIPE, `${account.tier} to ${name}`);
   }
 
-  /** The account that is this customer; a customer that was made by hand may name it in its metadata. */
+  /** The account of a customer, also by metadata for customers created by hand. */
   async #accountOf(customer: string): Promise<Account | null> {
     const { store } = this.#options;
     const known = await store.byCustomer(customer);
@@ -136,7 +132,7 @@ export class Billing {
     const { id } = await ask(() =>
       this.#stripe.customers.create(
         { email: account.email, metadata: { account_id: account.id } },
-        // Two who ask at once get the same customer.
+        // Concurrent requests get the same customer.
         { idempotencyKey: `wattle-customer-${account.id}` },
       ),
     );
@@ -150,7 +146,7 @@ function placeOf(apiUrl: string): { host: string; port: number; protocol: 'http'
   return { host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)), protocol };
 }
 
-/** What is signed may be anything that is JSON. */
+/** Signed bodies may be any JSON. */
 function isEvent(event: unknown): event is Stripe.Event {
   const { type, data } = (event ?? {}) as { readonly type?: unknown; readonly data?: { readonly object?: unknown } | null };
   return typeof type === 'string' && typeof data?.object === 'object' && data.object !== null;

@@ -1,4 +1,4 @@
-/** Where a request comes from, as far as it distinguishes one household from another. */
+/** Network of a client, to distinguish households. */
 
 /** A client is its IPv4 address, or the first 64 bits of its IPv6 address: one household has that many. */
 export function networkOf(ip: string): string {

@@ -1,4 +1,4 @@
-/** The credentials of an account: shown, replaced with a time in which the old one still works, revoked. */
+/** Credentials of an account: show, replace with an overlap, revoke. */
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import type { AccountStore, Credential, CredentialKind, EmbedLimits } from '../store/ports/accounts.ts';
@@ -8,11 +8,11 @@ export type { Account, Credential } from '../store/ports/accounts.ts';
 
 import { type Keyring, mintSecret, mintSigningSecret, shownPrefix } from './keys.ts';
 
-/** A credential that works, readable. */
+/** A valid credential in readable form. */
 export interface ShownCredential {
   readonly secret: string;
   readonly record: Credential;
-  /** Those that it took the place of and that still work. */
+  /** Replaced ones that are still valid. */
   readonly previous: readonly Credential[];
 }
 
@@ -21,7 +21,7 @@ export interface CredentialsOptions {
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Reported that what is remembered of an account's credentials no longer holds. */
+  /** Called when cached credentials of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -37,7 +37,7 @@ const MINT: Readonly<Record<CredentialKind, () => string>> = {
 };
 
 const MADE = { api_key: 'api_key.rotated', embed_token: 'embed_token.replaced', signing_secret: 'signing_secret.rotated' } as const;
-/** An account has at most so many read tokens that work. */
+/** Most valid read tokens of an account. */
 export const MOST_READ_TOKENS = 50;
 
 export class Credentials {
@@ -47,28 +47,28 @@ export class Credentials {
     this.#options = options;
   }
 
-  /** The newest one that works; null if none. */
+  /** The newest valid one, or null. */
   async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
     const { keyring } = this.#options;
     const [newest, ...previous] = await this.#live(accountId, kind);
     return newest ? { secret: keyring.open(newest.sealed, accountId), record: newest, previous } : null;
   }
 
-  /** Every secret with which something is signed now: the newest first, then those of a rotation that is under way; makes the first one. */
+  /** All current signing secrets, newest first, including a rotation's old one. Creates the first one. */
   async signingSecrets(accountId: string): Promise<readonly string[]> {
     const live = await this.#live(accountId, 'signing_secret');
     if (live.length > 0) return live.map((record) => this.#options.keyring.open(record.sealed, accountId));
     return [(await this.#first(accountId)).secret];
   }
 
-  /** As `current`; makes one if absent. */
+  /** Like `current`, but creates one if missing. */
   async currentSigningSecret(accountId: string): Promise<ShownCredential> {
     return (await this.current(accountId, 'signing_secret')) ?? (await this.#first(accountId));
   }
 
   /**
-   * Makes a new one. Those there were go on working for `overlapSeconds`, or until they would have ended anyway.
-   * @param more limits and end of an embed token
+   * Creates a new one. Existing ones expire after `overlapSeconds` or earlier.
+   * @param more limits and expiry of an embed token
    */
   async replace(
     accountId: string,
@@ -90,7 +90,7 @@ export class Credentials {
     return { secret, record, previous };
   }
 
-  /** Ends all of a kind at once; false where none worked. */
+  /** Revokes all of a kind. False if none was valid. */
   async revoke(accountId: string, kind: 'api_key' | 'embed_token', actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const ended = await store.endCredentials(accountId, kind, clock.now());
@@ -99,12 +99,12 @@ export class Credentials {
     return ended > 0;
   }
 
-  /** Those of a kind that work, the newest first. */
+  /** Valid ones of a kind, newest first. */
   list(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     return this.#live(accountId, kind);
   }
 
-  /** A read token beside those there are. Throws REQ_CONFLICT where there are too many. */
+  /** Adds a read token. Throws REQ_CONFLICT beyond the limit. */
   async addReadToken(accountId: string, limits: EmbedLimits, endsAt: number, actor: Actor): Promise<ShownCredential> {
     const { store, keyring, clock, audit } = this.#options;
     if ((await this.#live(accountId, 'read_token')).length >= MOST_READ_TOKENS) {
@@ -119,7 +119,7 @@ export class Credentials {
     return { secret, record, previous: [] };
   }
 
-  /** Ends one of several at once; false where it does not work any more. @param id as `credentialId` gives it */
+  /** Revokes one. False if it was not valid. @param id from `credentialId` */
   async endOne(accountId: string, kind: 'api_key' | 'embed_token' | 'read_token', id: string, actor: Actor): Promise<boolean> {
     const { store, clock, audit } = this.#options;
     const found = (await this.#live(accountId, kind)).find((one) => credentialId(one) === id);
@@ -133,12 +133,12 @@ export class Credentials {
   async #live(accountId: string, kind: CredentialKind): Promise<readonly Credential[]> {
     const now = this.#options.clock.now();
     const all = await this.#options.store.credentialsOf(accountId, kind);
-    // One that was replaced ends; of those made in the same millisecond the one that does not end is the newer one.
+    // Of two made in the same millisecond, the one without expiry is newer.
     const endOf = (c: Credential): number => c.endsAt ?? Number.POSITIVE_INFINITY;
     return all.filter((c) => isLive(c, now)).sort((a, b) => b.createdAt - a.createdAt || endOf(b) - endOf(a));
   }
 
-  /** Two that make the first one at once both find the same one afterwards. */
+  /** Concurrent callers get the same first one. */
   async #first(accountId: string): Promise<ShownCredential> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();
@@ -152,12 +152,12 @@ export class Credentials {
   }
 }
 
-/** Names a credential of an account in forms; nothing that could be called with. */
+/** Identifies a credential in forms. Not usable for requests. */
 export const credentialId = ({ hash }: Pick<Credential, 'hash'>): string => hash.slice(0, 16);
 
 export const isLive = (credential: Credential, now: number): boolean => credential.endsAt === null || now < credential.endsAt;
 
-/** A credential as the store keeps it: hash, first characters, sealed copy. */
+/** A stored credential: hash, first characters, sealed copy. */
 export function credentialRecord(keyring: Keyring, kind: CredentialKind, secret: string, accountId: string, createdAt: number): Credential {
   return {
     kind,

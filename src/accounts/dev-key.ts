@@ -12,7 +12,7 @@ const DEV_ACCOUNT = 'developer';
 /** Whether an account is that of the development key. */
 export const isDeveloper = (account: Pick<Account, 'id'>): boolean => account.id === DEV_ACCOUNT;
 
-/** Makes the development key work on an account of the free tier. May be called at every start. */
+/** Enables the development key on a free account. Repeatable. */
 export async function ensureDevKey(
   store: Pick<AccountStore, 'create' | 'credentialByHash' | 'putCredential'>,
   keyring: Keyring,

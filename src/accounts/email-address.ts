@@ -1,15 +1,12 @@
-/** E-mail addresses: one spelling each, and a plain sentence for what cannot be one. */
+/** Normalises email addresses and explains invalid ones. */
 import { domainToASCII } from 'node:url';
 import { WattleError } from '../core/errors.ts';
 
-// The dot-atom of RFC 5322; quoted local parts and address literals are not taken.
+// The dot-atom of RFC 5322, without quoted local parts and address literals.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/**
- * The address in its one spelling: trimmed, lower case, the domain in punycode. What follows a plus sign is kept: it is part of the address.
- * Throws REQ_BAD_BODY for anything that is not a deliverable address.
- */
+/** The normalised address: trimmed, lower case, punycode domain. A plus suffix is kept. Throws REQ_BAD_BODY for an invalid address. */
 export function normaliseEmail(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') throw fault('An email address is required.');
   const text = value.trim().toLowerCase();

@@ -1,10 +1,10 @@
-/** What an embed token may show, and on whose pages. */
+/** Scope of embed tokens: series and sites. */
 import { WattleError } from '../core/errors.ts';
 import type { EmbedLimits, ReadScope } from '../store/ports/accounts.ts';
 
 export type { ReadScope } from '../store/ports/accounts.ts';
 
-/** What a read token may open. */
+/** Scopes of read tokens. */
 export const READ_SCOPES: readonly ReadScope[] = ['chart', 'csv', 'calendar', 'feed'];
 
 export const MOST_SERIES = 100;
@@ -14,7 +14,7 @@ export const LONGEST_EMBED_LIFE_DAYS = 3650;
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** A host as browsers write it in Referer: lower case, without scheme and path. Null for what is none. */
+/** Host as in Referer: lower case, without scheme and path. Null if invalid. */
 export function hostOf(text: string): string | null {
   const host = text
     .trim()
@@ -24,10 +24,7 @@ export function hostOf(text: string): string | null {
   return host.length <= 253 && HOST.test(host) ? host : null;
 }
 
-/**
- * Throws AUTH_FORBIDDEN for series that a token is not for, and for pages that it is not for. A page that does not say where it is
- * (`Referrer-Policy: no-referrer`) is none of those that are listed.
- */
+/** Throws AUTH_FORBIDDEN for other series or sites. A page without a referrer (`Referrer-Policy: no-referrer`) is not a listed one. */
 export function checkEmbed(
   { series, referrers }: EmbedLimits,
   asked: { readonly series: readonly string[]; readonly referer: string | undefined },

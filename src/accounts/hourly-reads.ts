@@ -1,15 +1,15 @@
-/** What was paid for within the hour: an address that many readers open costs its token one call, not one for each of them. */
+/** Addresses paid within the hour: for any number of readers a token pays one call. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
-/** Above this number of addresses, the least recently used one costs a request again. */
+/** Most addresses to remember, least recently used evicted. */
 const MOST_ADDRESSES = 50_000;
 
-/** Each process counts for itself. */
+/** Counted per process. */
 export class HourlyReads {
   readonly #clock: Clock;
-  // A limit by size: for `max` entries lru-cache allocates all arrays at once.
+  // Limited by size, because with `max` lru-cache allocates all arrays at once.
   readonly #paid = new LRUCache<string, number>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {
@@ -25,7 +25,7 @@ export class HourlyReads {
     this.#paid.set(readerName(token, address), this.#hour);
   }
 
-  /** What was noted came to nothing. */
+  /** Cancels a payment. */
   forget(token: string, address: string): void {
     this.#paid.delete(readerName(token, address));
   }

@@ -1,4 +1,4 @@
-/** Secrets that we hand out: how they are minted, recognised without a look-up, hashed for the look-up, and sealed so that they can be shown again. */
+/** Secrets: creation, recognition by checksum, hashing for look-up, and sealing to show them again. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -6,14 +6,14 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 26;
 const CHECKSUM_LENGTH = 6;
 const FORM = new RegExp(`^(ak_|emb_|rd_|lnk_|rft_|ses_)([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
-/** What is shown of a secret where it is not shown itself, behind its kind: `ak_3fQ9`. */
+/** Shown characters after the kind: `ak_3fQ9`. */
 const SHOWN_LENGTH = 4;
 const SIGNING_SECRET_BYTES = 32;
 
-/** ak_: an API key. emb_: an embed token. rd_: a read token. lnk_: a link to sign in. rft_: a refresh token. ses_: the session of a browser. */
+/** ak_: API key. emb_: embed token. rd_: read token. lnk_: sign-in link. rft_: refresh token. ses_: browser session. */
 export type SecretKind = 'ak_' | 'emb_' | 'rd_' | 'lnk_' | 'rft_' | 'ses_';
 
-/** The kind, 26 random base62 characters (about 154 bits), and the CRC-32 of those 26 as six base62 digits. */
+/** Kind, 26 random base62 characters (about 154 bits), and their CRC-32 as six base62 digits. */
 export function mintSecret(kind: SecretKind): string {
   const random = randomBase62(RANDOM_LENGTH);
   return `${kind}${random}${checksum(random)}`;
@@ -39,14 +39,14 @@ function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte: beyond it some characters would be likelier than others.
+      // 248 is the largest multiple of 62 in a byte. Larger values would bias characters.
       if (byte < 248 && text.length < length) text += BASE62.charAt(byte % 62);
     }
   }
   return text;
 }
 
-/** The digits of a whole number in base 62, the last `length` of them. */
+/** The last `length` base62 digits of a number. */
 function base62(value: bigint, length: number): string {
   let rest = value;
   let text = '';
@@ -58,21 +58,21 @@ function base62(value: bigint, length: number): string {
 }
 
 /**
- * The secrets made from the master key: a pepper for hashes, a key for sealed copies, a key that signs access tokens, and one that makes
- * the successors of refresh tokens.
+ * Secrets derived from the master key: pepper for hashes, key for sealed copies, key for access tokens, and key for successors of refresh
+ * tokens.
  */
 export class Keyring {
   readonly #pepper: Buffer;
   readonly #seal: Buffer;
   readonly #succession: Buffer;
-  /** Signs access tokens; 32 bytes. */
+  /** Signs access tokens. 32 bytes. */
   readonly tokenKey: Uint8Array;
-  /** Names the forms of a session; see `formToken`. */
+  /** Key of form tokens, see `formToken`. */
   readonly #forms: Buffer;
-  /** Names answers, so that an ETag reports nothing of a body that was never had; 32 bytes. */
+  /** Key of ETags, so that they reveal nothing about content. 32 bytes. */
   readonly etagKey: Uint8Array;
 
-  /** @param masterKey 32 bytes; another master key finds and opens none of the secrets made under this one. */
+  /** @param masterKey 32 bytes; secrets of another master key cannot be found or opened */
   constructor(masterKey: Uint8Array) {
     this.#pepper = derive(masterKey, 'wattle api key pepper');
     this.#seal = derive(masterKey, 'wattle api key seal');
@@ -83,8 +83,8 @@ export class Keyring {
   }
 
   /**
-   * The refresh token that takes the place of one: the same however often, and on whichever node, it is requested, and known to nobody
-   * without the master key. 2²⁵⁶ is so far beyond 62²⁶ that no character is likelier than another.
+   * The successor of a refresh token: deterministic on every node, and unknown without the master key. 2²⁵⁶ is far beyond 62²⁶, so
+   * characters are unbiased.
    */
   successorOf(refreshToken: string): string {
     const digest = createHmac('sha256', this.#succession).update(refreshToken).digest('hex');
@@ -92,12 +92,12 @@ export class Keyring {
     return `rft_${random}${checksum(random)}`;
   }
 
-  /** What the forms of a session carry and no other site knows. */
+  /** Token in a session's forms, unknown to other sites. */
   formToken(sessionId: string): string {
     return createHmac('sha256', this.#forms).update(sessionId).digest('base64url');
   }
 
-  /** Hex of the peppered SHA-256 under which a secret is found. */
+  /** Peppered SHA-256 of a secret as hex, for look-up. */
   hash(secret: string): string {
     return createHmac('sha256', this.#pepper).update(secret).digest('hex');
   }
@@ -110,7 +110,7 @@ export class Keyring {
     return ['v1', ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** The readable secret again. Throws when it was sealed for another account, under another master key, or was altered. */
+  /** Unseals a secret. Throws if it was sealed for another account or master key, or altered. */
   open(sealed: string, accountId: string): string {
     const [version, iv = '', tag = '', text = ''] = sealed.split('.');
     if (version !== 'v1') throw new Error('The encrypted secret has an unknown version');
@@ -121,7 +121,7 @@ export class Keyring {
   }
 }
 
-/** Names a master key without revealing anything of it. */
+/** Identifies a master key without revealing it. */
 export const keyIdOf = (masterKey: Uint8Array): string => derive(masterKey, 'wattle master key id').toString('hex').slice(0, 16);
 
 const derive = (masterKey: Uint8Array, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', masterKey, '', purpose, 32));

@@ -1,4 +1,4 @@
-/** Sends mail by SMTP, or writes it to the outbox folder where no mail server is configured. */
+/** Sends email by SMTP, or writes it to the outbox folder. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Names a mail, the same in every attempt at it, so that one that is handed over twice can be known for the same. */
+/** Identity of an email, equal in all attempts, to recognise repeats. */
 export interface MailName {
   readonly id: string;
   /** ms since the epoch */
@@ -19,7 +19,7 @@ export interface MailName {
 export interface Mailer {
   /** Rejects when the mail could not be handed over. */
   send(mail: Mail, name: MailName): Promise<void>;
-  /** Where mail goes, for the log at start; without credentials. */
+  /** Destination for the startup log, without credentials. */
   readonly destination: string;
   close(): void;
 }
@@ -27,10 +27,7 @@ export interface Mailer {
 const ANSWER_WITHIN_MS = 30_000;
 const SILENCE_MS = 60_000;
 
-/**
- * @param smtpUrl `smtp://user:password@host:587`; null writes each message to its own file in `outbox`, in the form in which it
- * would have been sent.
- */
+/** @param smtpUrl `smtp://user:password@host:587`; null writes each message as sent to a file in `outbox` */
 export function createMailer(options: { smtpUrl: string | null; from: string; outbox: string }): Mailer {
   const { from, smtpUrl } = options;
   if (smtpUrl === null) return outboxMailer(options.outbox, from);
@@ -53,7 +50,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
       const { message } = await transport.sendMail({ from, ...headersOf(name, from), ...mail });
       await mkdir(outbox, { recursive: true });
       const file = path.join(outbox, `${new Date(name.acceptedAt).toISOString().replaceAll(':', '')}-${name.id}.eml`);
-      // A disk that is full leaves no half of a mail, and a loss of power none that was taken for handed over.
+      // Atomic, so that a full disk or power loss leaves no partial email.
       const part = `${file}.part`;
       try {
         await writeFile(part, message, { mode: 0o600, flush: true });

@@ -1,4 +1,4 @@
-/** The calendar month in UTC, over which quota is counted, and the days by which use is reported. */
+/** Calendar months in UTC for quota, and days for usage. */
 
 export interface Month {
   /** `2026-11` */
@@ -8,12 +8,12 @@ export interface Month {
   readonly endsAt: number;
 }
 
-/** The month that holds an instant. */
+/** The month of an instant. */
 export function monthOf(instant: number): Month {
   const date = new Date(instant);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   return { name: date.toISOString().slice(0, 7), startsAt: Date.UTC(year, month), endsAt: Date.UTC(year, month + 1) };
 }
 
-/** `2026-11-21`: the day in UTC that holds an instant. */
+/** `2026-11-21`: UTC day of an instant. */
 export const utcDayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 /**
- * Signing in to pages through an OpenID Connect provider: authorization code with PKCE.
+ * Sign-in through OpenID Connect: authorization code with PKCE.
  *
- *   begin ─▶ browser to the provider, with state, nonce and the digest of a verifier ─▶ … ─▶ back with a code
- *     └ state, nonce and verifier go sealed into a cookie ──────────────────────────────────────┐
- *                          finish: state ═ cookie, issuer, code + verifier ─▶ tokens, nonce ═ cookie ─▶ account
+ * begin ─▶ browser to the provider, with state, nonce and digest of a verifier ─▶ … ─▶ back with a code
+ * └ state, nonce and verifier are sealed in a cookie ──────────────────────────────────────┐
+ * finish: state ═ cookie, issuer, code + verifier ─▶ tokens, nonce ═ cookie ─▶ account
  *
- * Nothing of a sign-in under way is kept here: any node can finish what another began.
+ * No state is stored, so any node can finish a sign-in.
  */
 import * as oidc from 'openid-client';
 import type { Clock } from '../core/clock.ts';
@@ -16,23 +16,23 @@ import type { OutsideIdentity } from './outside-tokens.ts';
 import type { OutsideUsers } from './outside-users.ts';
 
 export interface OpenIdProvider {
-  /** As the provider writes it; what it says of itself is found below it. */
+  /** As the provider writes it. Its metadata are below this address. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a client that keeps none: PKCE alone binds the code. */
+  /** Null for a public client: PKCE alone binds the code. */
   readonly clientSecret: string | null;
-  /** What people call it, for the button. */
+  /** Label of the button. */
   readonly name: string;
 }
 
 export interface OpenIdSignInOptions {
   readonly provider: OpenIdProvider;
-  /** Where the provider sends browsers back to: `https://…/sign-in/provider/back`. */
+  /** Redirect address: `https://…/sign-in/provider/back`. */
   readonly returnTo: () => string;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly users: Pick<OutsideUsers, 'accountOf'>;
   readonly clock: Clock;
-  /** Reported why the provider could not be queried, or why its answer did not hold. */
+  /** Called if the provider is unreachable or its answer is invalid. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ export interface Begun {
   readonly ticket: string;
 }
 
-/** What a ticket holds. */
+/** Content of a ticket. */
 interface Ticket {
   readonly state: string;
   readonly nonce: string;
@@ -57,7 +57,7 @@ interface Ticket {
 export const TICKET_LIFE_SECONDS = 600;
 const SCOPE = 'openid email';
 const TIMEOUT_SECONDS = 10;
-/** What the provider says of itself is read anew after so long, so that a change of its addresses needs no restart. */
+/** Lifetime of provider metadata, so that changes need no restart. */
 const DISCOVERED_MS = 3_600_000;
 /** Binds the sealed ticket to its purpose. */
 const PURPOSE = 'openid sign-in';
@@ -74,7 +74,7 @@ export class OpenIdSignIn {
     return this.#options.provider.name;
   }
 
-  /** Throws AUTH_UNAVAILABLE where the provider cannot be reached. */
+  /** Throws AUTH_UNAVAILABLE if the provider is unreachable. */
   async begin(next: string | null): Promise<Begun> {
     const { keyring, clock, returnTo } = this.#options;
     const config = await this.#configuration();
@@ -97,18 +97,18 @@ export class OpenIdSignIn {
   }
 
   /**
-   * Whose account it is, made if absent.
-   * @param query what the provider hung on the address
-   * Throws AUTH_INVALID for a sign-in that was not begun in this browser, took too long, or was refused; AUTH_FORBIDDEN for a user without a
-   * verified address, REQ_UNPROCESSABLE for one whose address may not register; AUTH_UNAVAILABLE where the provider cannot be reached, or its
-   * answer does not hold.
+   * Finds or creates the account.
+   * @param query parameters from the provider
+   * Throws AUTH_INVALID for a sign-in from another browser, expired or refused; AUTH_FORBIDDEN without a verified address,
+   * REQ_UNPROCESSABLE if the address may not register; AUTH_UNAVAILABLE if the provider is unreachable or its answer
+   * invalid.
    */
   async finish(query: URLSearchParams, sealed: string | undefined): Promise<{ readonly account: Account; readonly next: string | null }> {
     const ticket = this.#ticketOf(sealed);
     if (ticket === null || query.get('state') !== ticket.state) throw notBegunHere();
     if (query.has('error')) throw this.#refused(query);
     const identity = await this.#identityOf(query, ticket);
-    // Whether the address was verified here before is seen when the session is opened.
+    // Opening the session checks whether the address was verified here.
     return { account: await this.#options.users.accountOf(identity, false), next: ticket.next };
   }
 
@@ -137,7 +137,7 @@ export class OpenIdSignIn {
     }
   }
 
-  /** Requested when it is first needed, and again after an hour or a failure. */
+  /** Loaded on first use, and again after an hour or a failure. */
   #configuration(): Promise<oidc.Configuration> {
     const { clock, provider } = this.#options;
     if (this.#discovered && clock.now() < this.#discovered.until) return this.#discovered.config;
@@ -184,7 +184,7 @@ export class OpenIdSignIn {
     );
   }
 
-  /** A grant that the provider does not take is the sender's to begin again; anything else lies between us and the provider. */
+  /** A refused grant can be retried by the user. Other failures are between Wattle and the provider. */
   #failed(cause: unknown): WattleError {
     if (cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant') {
       return new WattleError('AUTH_INVALID', `The code from ${this.name} has expired or was already used.`, { cause });

@@ -1,4 +1,4 @@
-/** What those who operate the service do with accounts: find them, invite, set tiers, and read the mail that nobody sends. */
+/** Account work of site administrators: search, invite, set tiers, read the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
@@ -13,13 +13,13 @@ export interface OperatingOptions {
   readonly tiers: Tiers;
   readonly audit: AuditLog;
   readonly post: Pick<Post, 'waiting'>;
-  /** Folder of the mail that is written and not sent; null where a mail server sends it. */
+  /** Outbox folder. Null with a mail server. */
   readonly outbox: string | null;
-  /** Reported that what is remembered of an account no longer holds. */
+  /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
-/** A mail in the outbox, by what its head says. */
+/** An email in the outbox, by its headers. */
 export interface WrittenMail {
   readonly name: string;
   readonly to: string;
@@ -38,12 +38,12 @@ export class Operating {
     this.#options = options;
   }
 
-  /** Accounts whose address holds a text, the newest first, a hundred at most. */
+  /** Accounts with the text in their address, newest first, up to a hundred. */
   accounts(text: string): Promise<readonly Account[]> {
     return this.#options.store.list(text.trim().toLowerCase(), MOST_ACCOUNTS);
   }
 
-  /** Throws REQ_BAD_BODY for a tier that is not offered, REQ_NOT_FOUND for an account that is not there. */
+  /** Throws REQ_BAD_BODY for an unknown tier, REQ_NOT_FOUND for an unknown account. */
   async setTier(accountId: string, tier: string, actor: Actor): Promise<void> {
     const { store, tiers, audit, onChange } = this.#options;
     if (!tiers.names.includes(tier)) {
@@ -61,7 +61,7 @@ export class Operating {
     await audit.note(account.id, 'tier.changed', actor, `${account.tier} to ${tier}`);
   }
 
-  /** The newest mail first; null where a mail server sends it. */
+  /** Newest email first. Null with a mail server. */
   async outbox(): Promise<readonly WrittenMail[] | null> {
     const { outbox } = this.#options;
     if (outbox === null) return null;
@@ -79,12 +79,12 @@ export class Operating {
     );
   }
 
-  /** Mail that was accepted and could not be handed over yet, or was given up: the oldest first. */
+  /** Email waiting or given up, oldest first. */
   waitingMail(): Promise<readonly WaitingMail[]> {
     return this.#options.post.waiting(MOST_MAILS);
   }
 
-  /** A mail as it would have been sent. Throws REQ_NOT_FOUND. */
+  /** An email as sent. Throws REQ_NOT_FOUND. */
   async mail(name: string): Promise<string> {
     const { outbox } = this.#options;
     // A name is never a path.

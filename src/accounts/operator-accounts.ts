@@ -1,4 +1,4 @@
-/** What an operator does with accounts: makes one, invites many, closes one. */
+/** Account work of operators: create, invite, close. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -36,7 +36,7 @@ export class OperatorAccounts {
     this.#options = options;
   }
 
-  /** Makes an account; null where the address has one. Throws REQ_BAD_BODY for no address, REQ_UNKNOWN_VALUE for no tier. */
+  /** Creates an account. Null if the address has one. Throws REQ_BAD_BODY for an invalid address, REQ_UNKNOWN_VALUE for an unknown tier. */
   async create(address: string, tier: string = FREE): Promise<Made | null> {
     const { key, ...made } = this.#newAccount(address, tier);
     if (!(await this.#options.store.create(made.account, key))) return null;
@@ -70,7 +70,7 @@ export class OperatorAccounts {
     return this.#options.audit.note(id, 'account.created', OPERATOR, tier === FREE ? null : tier);
   }
 
-  /** Deletes an account and everything of it, and informs its owner. Throws REQ_NOT_FOUND. */
+  /** Deletes an account with all data and informs its owner. Throws REQ_NOT_FOUND. */
   async close(address: string): Promise<void> {
     const { store, personalData } = this.#options;
     const account = await store.byEmail(normaliseEmail(address));

@@ -1,4 +1,4 @@
-/** JWTs of an outside identity provider, checked as RFC 8725 requests: pinned algorithms, issuer, audience, type and times; keys by JWKS. */
+/** JWTs of an external identity provider, checked by RFC 8725: fixed algorithms, issuer, audience, type and times, keys from JWKS. */
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -13,22 +13,22 @@ export interface OutsideProvider {
 export interface OutsideIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Null unless the provider says that it was verified. */
+  /** Null unless verified by the provider. */
   readonly email: string | null;
   /** ms since the epoch */
   readonly endsAt: number;
 }
 
-/** Asymmetric ones only: with a public key nobody can sign. */
+/** Asymmetric only, because public keys cannot sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** What else is signed by the same keys (logout tokens, proofs, events) has its own type and is no access token. */
+/** Other tokens of the same keys (logout tokens, proofs, events) have other types. */
 const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
 const TOLERANCE_SECONDS = 30;
-/** A key that is not known is looked for at most this often; known keys are looked up again after a while, so that revoked ones go. */
+/** Look-ups of unknown keys are limited. Known keys expire, so that revoked ones go. */
 const JWKS_COOLDOWN_MS = 30_000;
 const JWKS_MAX_AGE_MS = 600_000;
 const JWKS_TIMEOUT_MS = 5000;
-/** A key takes about a kilobyte, and providers have a handful. */
+/** A key has about a kilobyte, and providers have a few. */
 const JWKS_MAX_BYTES = 256 * 1024;
 
 export class OutsideTokens {
@@ -51,7 +51,7 @@ export class OutsideTokens {
     return this.#provider.issuer;
   }
 
-  /** Whom a token is about. Throws an error of jose for a bad token, AUTH_UNAVAILABLE where the keys of the provider cannot be had. */
+  /** Subject of a token. Throws a jose error for a bad token, AUTH_UNAVAILABLE if keys are unavailable. */
   async verify(token: string): Promise<OutsideIdentity> {
     const { issuer, audience } = this.#provider;
     const now = this.#clock.now();
@@ -73,7 +73,7 @@ export class OutsideTokens {
   }
 }
 
-/** Stops reading an answer that is longer than key sets are. */
+/** Limits the size of an answer. */
 const boundedFetch: FetchImplementation = async (url, options) => {
   const answer = await fetch(url, options);
   const chunks: Uint8Array[] = [];
@@ -86,10 +86,10 @@ const boundedFetch: FetchImplementation = async (url, options) => {
   return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers });
 };
 
-/** Whether the token is at fault rather than the way to the keys. */
+/** Whether the token is at fault, not the connection. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // The library has no separate class for an answer that is not a key set.
+  // The library throws no specific error for an invalid key set.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

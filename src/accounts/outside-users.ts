@@ -27,9 +27,9 @@ export class OutsideUsers {
   }
 
   /**
-   * The account of a user: the one that was found for the same subject before, else the one of the verified address, else a new one.
-   * Throws AUTH_FORBIDDEN for a user seen the first time without a verified address, and as `Registrar.register` for one that may not register.
-   * @param verifies whether an account that there is already becomes verified by it
+   * The account of a user: by subject, else by verified address, else new.
+   * Throws AUTH_FORBIDDEN for a new user without a verified address, and like `Registrar.register`.
+   * @param verifies whether it verifies an existing account
    */
   async accountOf(identity: OutsideIdentity, verifies = true): Promise<Account> {
     const { store, clock } = this.#options;

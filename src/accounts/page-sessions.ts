@@ -1,4 +1,4 @@
-/** The sessions of browsers: found by the secret of a cookie that no script reads, with a token for forms that no other site knows. */
+/** Browser sessions: found by a cookie that scripts cannot read, with a token for forms. */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 import type { Account, AccountStore } from '../store/ports/accounts.ts';
@@ -25,9 +25,9 @@ interface Known {
   readonly until: number;
 }
 
-/** Secrets are shown to somebody who has shown so shortly before that the mail of the account is theirs. */
+/** How long after sign-in secrets are shown. */
 export const FRESH_MS = 15 * 60_000;
-/** A session that was ended on another node is believed for so long. */
+/** Cache lifetime: a session ended on another node stops within it. */
 const BELIEVED_MS = 5000;
 const MOST_SESSIONS = 10_000;
 
@@ -63,7 +63,7 @@ export class PageSessions {
     await audit.note(session.account.id, 'account.signed_out', { name: 'session', clientIp });
   }
 
-  /** Looks again for the sessions of an account. */
+  /** Clears cached sessions of an account. */
   forget(accountId: string): void {
     for (const [hash, { session }] of [...this.#known]) if (session.account.id === accountId) this.#known.delete(hash);
   }

@@ -1,4 +1,4 @@
-/** Everything that is stored about an account: handed out, and forgotten. */
+/** Export and deletion of all account data. */
 import { createHash } from 'node:crypto';
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { Account, AccountStore, Credential } from '../store/ports/accounts.ts';
@@ -8,7 +8,7 @@ import type { Billing } from './billing.ts';
 import { utcDayOf } from './month.ts';
 import { mailText, type Post } from './post.ts';
 
-/** Another part of the program that holds something for accounts, such as webhooks. */
+/** A part of the program with account data, such as webhooks. */
 export interface DataHolder {
   /** The member of the export. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface PersonalDataOptions {
   readonly audit: AuditLog;
   readonly post: Post;
   readonly billing: Billing | null;
-  /** Reported that what is remembered of an account no longer holds. */
+  /** Called when cached data of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
@@ -39,12 +39,12 @@ export class PersonalData {
     this.#options = options;
   }
 
-  /** From now on a part of what is exported and forgotten. */
+  /** Includes a part in exports and deletions. */
   add(holder: DataHolder): void {
     this.#holders.push(holder);
   }
 
-  /** All that is stored about an account, but for secrets, in the names of the wire. */
+  /** All account data except secrets, in wire names. */
   async exportOf(account: Account, actor: Actor): Promise<Readonly<Record<string, unknown>>> {
     const { store, clock, audit, post } = this.#options;
     await audit.note(account.id, 'account.exported', actor);
@@ -77,8 +77,8 @@ export class PersonalData {
   }
 
   /**
-   * Ends what is paid for, then forgets the account and everything of it, but that it was closed, and by whom. Throws PAY_UNAVAILABLE, with the
-   * account still there.
+   * Ends paid subscriptions, then deletes the account and its data, except when and by whom it was closed. Throws PAY_UNAVAILABLE without
+   * deleting.
    */
   async forget(account: Account, actor: Pick<Actor, 'name'>): Promise<void> {
     const { store, clock, post, billing, onChange } = this.#options;

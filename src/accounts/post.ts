@@ -1,11 +1,11 @@
 /**
- * Mail that was accepted and is never lost: it is queued, sealed, before the answer goes out, and handed over while that is on its way.
+ * The outbox: accepted email is queued and sealed before the answer, so it is never lost.
  *
- *   accepted ──▶ queued ──▶ attempt ──▶ handed over, forgotten
- *                  ▲           ├──▶ failed: due again, ever later, an hour at most
- *                  └───────────┘    refused for its address: given up, and reported to the operator for a month
+ * accepted ──▶ queued ──▶ attempt ──▶ sent, deleted
+ * ▲           ├──▶ failed: retried with growing pauses, up to an hour
+ * └───────────┘    address refused: given up, and shown to operators for a month
  *
- * Whoever accepts a mail attempts it first; what failed, or was left by a process that died, is taken up by a worker, by one at a time.
+ * The accepting process attempts first. Failed and abandoned email is retried by workers, one at a time.
  */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
@@ -15,11 +15,11 @@ import type { MailStore, QueuedMail } from '../store/ports/mails.ts';
 import type { Keyring } from './keys.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Whose a mail is, and until when it is worth anything. */
+/** Account and expiry of an email. */
 export interface MailAbout {
-  /** Null where it outlives its account. */
+  /** Null if it outlives its account. */
   readonly accountId: string | null;
-  /** Null or absent for ever. */
+  /** Null or absent: no expiry. */
   readonly endsAt?: number | null;
 }
 
@@ -28,22 +28,22 @@ export interface PostOptions {
   readonly store: MailStore;
   readonly keyring: Pick<Keyring, 'seal' | 'open'>;
   readonly clock: Clock;
-  /** Reported of each attempt that failed; never with the mail itself. */
+  /** Called for each failed attempt, without the email. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A mail that waits, for whoever operates the service. */
+/** A waiting email, for operators. */
 export interface WaitingMail {
   readonly to: string;
   readonly subject: string;
   readonly acceptedAt: number;
   readonly failures: number;
-  /** Null where it is given up. */
+  /** Null if given up. */
   readonly nextAt: number | null;
   readonly lastError: string | null;
 }
 
-/** How long an attempt may take before others believe that its process is dead. The mailer gives up before. */
+/** Lease of an attempt. The mailer times out earlier. */
 const LEASE_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -52,7 +52,7 @@ const FORGET_EVERY_MS = 3_600_000;
 const GIVEN_UP_KEPT_MS = 30 * DAY_MS;
 const ERROR_LENGTH = 300;
 
-/** How long after so many failures a mail is attempted again: 10 s, 40 s, 160 s … an hour. */
+/** Pause after failures: 10 s, 40 s, 160 s … an hour. */
 export const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 4 ** (failures - 1), LONGEST_PAUSE_MS);
 
 export class Post {
@@ -69,7 +69,7 @@ export class Post {
     this.#options = options;
   }
 
-  /** A mail as it is queued, for this process to attempt first. Whoever stores it hands it to `attempt` then. */
+  /** A queued email for this process to attempt first. The caller stores it, then calls `attempt`. */
   accept(mail: Mail, { accountId, endsAt = null }: MailAbout): QueuedMail {
     const { keyring, clock } = this.#options;
     this.#accepted += 1;
@@ -81,19 +81,19 @@ export class Post {
     };
   }
 
-  /** Attempts a mail that is queued, in the background. */
+  /** Attempts a queued email in the background. */
   attempt(mail: QueuedMail): void {
     this.#inBackground(this.#attempt(mail));
   }
 
-  /** Resolves once the mail is queued, from when on it is not lost; then attempts it. */
+  /** Resolves when the email is queued, then attempts it. */
   async send(mail: Mail, about: MailAbout): Promise<void> {
     const queued = this.accept(mail, about);
     await this.#options.store.put(queued);
     this.attempt(queued);
   }
 
-  /** In the background: attempts a mail that somebody queues meanwhile, if any. */
+  /** Attempts an email that is being queued, if any, in the background. */
   attemptOnce(queueing: Promise<QueuedMail | null>): void {
     this.#inBackground(
       queueing.then(
@@ -103,7 +103,7 @@ export class Post {
     );
   }
 
-  /** From now on attempts what is due, whoever accepted it. */
+  /** Starts attempting all due email. */
   start(): void {
     const look = (): void => {
       this.#round ??= this.sendDue()
@@ -117,7 +117,7 @@ export class Post {
     this.#timers = [setInterval(look, LOOK_EVERY_MS).unref(), setInterval(() => void this.#forget(), FORGET_EVERY_MS).unref()];
   }
 
-  /** Attempts what is due, until nothing is or one fails: the others would too. */
+  /** Sends due email until none is left or one fails, because others would too. */
   async sendDue(): Promise<void> {
     const { store, clock } = this.#options;
     for (;;) {
@@ -127,22 +127,22 @@ export class Post {
     }
   }
 
-  /** What waits or was given up, oldest first. */
+  /** Waiting or given-up email, oldest first. */
   async waiting(limit: number): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.list(limit)).map((queued) => this.#shown(queued));
   }
 
-  /** Of these, what is for the owner of an account. */
+  /** The same for one account. */
   async waitingOf(accountId: string): Promise<readonly WaitingMail[]> {
     return (await this.#options.store.listOf(accountId)).map((queued) => this.#shown(queued));
   }
 
-  /** Attempts since the start: handed over, failed, and what is being worked on. */
+  /** Attempts since the start: sent, failed, running. */
   get counts(): { readonly sent: number; readonly failed: number; readonly underWay: number } {
     return { sent: this.#sent, failed: this.#failed, underWay: this.#work.size };
   }
 
-  /** Waits until the attempts under way are over. */
+  /** Waits for running attempts. */
   async settled(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }
@@ -159,7 +159,7 @@ export class Post {
     void work.finally(() => this.#work.delete(work));
   }
 
-  /** Never rejects. False where the mailer could not do its work, whatever the mail is. */
+  /** Never rejects. False if the mailer failed for any email. */
   async #attempt(queued: QueuedMail): Promise<boolean> {
     const { mailer, store, clock } = this.#options;
     try {
@@ -168,12 +168,12 @@ export class Post {
       this.#note(error);
       const isRefused = refusesAddress(error);
       const nextAt = isRefused ? null : clock.now() + pauseAfter(queued.failures + 1);
-      // A store that is away leaves it to whoever comes when the time of this attempt is up.
+      // If the store is unavailable, another process retries after the lease.
       await store.failed(queued, nextAt, words(error)).catch(this.#options.onFailure);
       return isRefused;
     }
     this.#sent += 1;
-    // Otherwise it is handed over again, under the same name.
+    // Otherwise it is sent again under the same name.
     await store.sent(queued.id).catch(this.#options.onFailure);
     return true;
   }
@@ -198,7 +198,7 @@ export class Post {
   }
 }
 
-/** Whether a mail server will never take mail for this address (RFC 5321, 4.2.1: 5yz at RCPT); all else may be otherwise the next time. */
+/** Whether the address is permanently refused (RFC 5321, 4.2.1: 5yz at RCPT). Others may succeed later. */
 function refusesAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
@@ -206,13 +206,13 @@ function refusesAddress(error: unknown): boolean {
 
 const words = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-/** Longer lines are encoded, and a key that is broken over two lines cannot be copied. */
+/** Longer lines are encoded, and a key over two lines cannot be copied. */
 const LINE_LENGTH = 72;
 
-/** The text of a mail, a line for each paragraph; long ones are broken between words. */
+/** Text of an email, one line per paragraph, wrapped at words. */
 export const mailText = (...paragraphs: readonly string[]): string => [...paragraphs.flatMap(broken), ''].join('\n');
 
-/** Address of another page of the same site, for a mail to lead on to. */
+/** Address of another page of the site, for links in email. */
 export const besideOf = (page: string, name: string): string => `${page.slice(0, page.lastIndexOf('/') + 1)}${name}`;
 
 function broken(paragraph: string): readonly string[] {

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../core/clock.ts';
 
 export interface BucketSize {
-  /** Units that may be spent at once. */
+  /** Units that can be spent at once. */
   readonly capacity: number;
-  /** Seconds in which an empty bucket fills again. */
+  /** Seconds to fill an empty bucket. */
   readonly windowSeconds: number;
 }
 
-/** Beyond this the name that was longest not heard of is forgotten; most likely its bucket is full again, which a new one is too. */
+/** Most names, least recently used evicted. Their buckets are probably full, like new ones. */
 const MOST_BUCKETS = 20_000;
 
 /** One bucket, filled up to the moment it was requested. */
@@ -24,14 +24,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes tokens, or nothing where there are too few. Returns 0 when they were there, else the whole seconds until they are. */
+  /** Takes tokens, or none if there are too few. Returns 0, or the whole seconds to wait. */
   take(tokens = 1): number {
     if (this.#tokens < tokens) return Math.max(1, this.#secondsTo(Math.min(tokens, this.#size.capacity)));
     this.#tokens -= tokens;
     return 0;
   }
 
-  /** Takes tokens for what was done already, and as a debt where they are not there; the debt is at most one full bucket. */
+  /** Takes tokens afterwards, possibly as debt up to one full bucket. */
   spend(tokens: number): void {
     this.#tokens = Math.max(-this.#size.capacity, this.#tokens - tokens);
   }
@@ -50,7 +50,7 @@ export class Bucket {
     return this.#secondsTo(this.#size.capacity);
   }
 
-  /** Lets time pass, up to `now`; a clock that steps back takes nothing away. */
+  /** Refills up to `now`. A clock moving back has no effect. */
   fill(now: number): void {
     if (now <= this.#at) return;
     const { capacity, windowSeconds } = this.#size;
@@ -64,11 +64,11 @@ export class Bucket {
   }
 }
 
-/** One bucket for each name: a key, an address, a client. Each process counts for itself. */
+/** Buckets by name: key, address or client. Counted per process. */
 export class TokenBuckets {
   readonly size: BucketSize;
   readonly #clock: Clock;
-  // A limit by size: for `max` entries lru-cache allocates all arrays at once.
+  // Limited by size, because with `max` lru-cache allocates all arrays at once.
   readonly #buckets = new LRUCache<string, Bucket>({ maxSize: MOST_BUCKETS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, size: BucketSize) {
@@ -88,7 +88,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Takes a token of a name's bucket; see `Bucket.take`. */
+  /** Takes a token by name, see `Bucket.take`. */
   take(name: string): number {
     return this.of(name).take();
   }

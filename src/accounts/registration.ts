@@ -1,4 +1,4 @@
-/** Self-serve registration: one account for each address, its key shown once and mailed. */
+/** Registration: one account per address, with its key shown once and emailed. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
@@ -24,13 +24,13 @@ export interface RegistrarOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** Domains that may not register, their subdomains included. */
+  /** Refused domains and their subdomains. */
   readonly disposableDomains: readonly string[];
-  /** Domains of which alone addresses may register, their subdomains included; empty for all. Who is invited may be of any. */
+  /** Allowed domains and their subdomains. Empty for all. Does not apply to invitations. */
   readonly domains?: readonly string[];
-  /** Registrations that one client may make within an hour. */
+  /** Registrations per client and hour. */
   readonly perHour?: number;
-  /** Where those who are invited sign in. */
+  /** Sign-in page for invitations. */
   readonly signInPage?: () => string;
 }
 
@@ -41,7 +41,7 @@ export class Registrar {
   readonly #options: RegistrarOptions;
   readonly #addresses: TokenBuckets;
   #clients: TokenBuckets;
-  /** Until when more registrations are let through, ms since the epoch; null while nothing was raised. */
+  /** Until when the limit is raised, ms since the epoch, or null. */
   #raisedUntil: number | null = null;
 
   constructor(options: RegistrarOptions) {
@@ -55,13 +55,13 @@ export class Registrar {
     return new TokenBuckets(clock, { ...PER_CLIENT, capacity: perHour ?? PER_CLIENT.capacity });
   }
 
-  /** Registrations that one network may make within an hour now, and until when that is raised. */
+  /** Current registrations per network and hour, and until when they are raised. */
   get throttle(): { readonly perHour: number; readonly raisedUntil: number | null } {
     this.#lower();
     return { perHour: this.#clients.size.capacity, raisedUntil: this.#raisedUntil };
   }
 
-  /** Lets one network register more addresses for a while, such as a class room: on this node, until then or until it is started again. */
+  /** Raises the limit for networks for a while, for example for a class, on this node until then or a restart. */
   raise(perHour: number, until: number): void {
     this.#clients = new TokenBuckets(this.#options.clock, { ...PER_CLIENT, capacity: perHour });
     this.#raisedUntil = until;
@@ -78,7 +78,7 @@ export class Registrar {
     return this.#options.domains ?? [];
   }
 
-  /** Throws REQ_UNPROCESSABLE for an address of a domain that may not register. */
+  /** Throws REQ_UNPROCESSABLE for a domain that may not register. */
   mayRegister(email: string): void {
     if (isOfDomain(email, this.#options.disposableDomains)) {
       throw new WattleError('REQ_UNPROCESSABLE', 'Addresses of this domain cannot register.', {
@@ -96,14 +96,14 @@ export class Registrar {
   }
 
   /**
-   * Makes an account for an address of any domain, and mails how to sign in to it; no key is mailed or shown. False where there is one
-   * already. Throws REQ_BAD_BODY for what is no address.
+   * Creates an account for any domain and emails how to sign in, without a key. False if it exists. Throws REQ_BAD_BODY for an invalid
+   * address.
    */
   async invite(value: unknown, by: Actor): Promise<boolean> {
     const email = normaliseEmail(value);
     const { store, clock, audit, post, signInPage = () => '/sign-in' } = this.#options;
     const account: Account = { id: randomUUID(), email, tier: FREE, createdAt: clock.now(), verifiedAt: null };
-    // An account has a key from the start; nobody has seen this one, and it works for nobody.
+    // Every account has a key. This one is unknown to everyone.
     const { key } = this.#newKey(account.id);
     const mail = post.accept(inviteMail(email, signInPage()), { accountId: account.id });
     if (!(await store.create(account, { ...key, endsAt: account.createdAt }, mail))) return false;
@@ -113,9 +113,9 @@ export class Registrar {
   }
 
   /**
-   * Registers an address. A second registration makes no second account and shows no key: it mails the one there is.
-   * Throws REQ_BAD_BODY for what is no address, REQ_UNPROCESSABLE for a domain that may not register, LIMIT_RATE when throttled.
-   * @param clientIp the address of the client, by which registrations are throttled
+   * Registers an address. A repeated registration creates nothing and emails the existing key.
+   * Throws REQ_BAD_BODY for an invalid address, REQ_UNPROCESSABLE for a refused domain, LIMIT_RATE if throttled.
+   * @param clientIp for throttling
    */
   async register(value: unknown, clientIp: string): Promise<Registration> {
     const email = normaliseEmail(value);
@@ -144,7 +144,7 @@ export class Registrar {
     return { outcome: 'mailed_again', email };
   }
 
-  /** The newest live key of an account; a new one where all were revoked. */
+  /** The newest valid key, or a new one if all were revoked. */
   async #currentKey(account: Account): Promise<string> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();

@@ -1,11 +1,11 @@
-/** Puts every credential and all mail that waits under another master key: found by another hash, sealed by another key, and the same to whoever holds it. */
+/** Re-encrypts all credentials and waiting email with another master key, invisibly to holders. */
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { Keyring } from './keys.ts';
 
-/** What is sealed, and what it is bound to. */
+/** A sealed value and what it is bound to. */
 type Sealed = readonly [sealed: string, boundTo: string];
 
-/** No node may run meanwhile. Sessions end, because their secrets cannot be read; who was signed in signs in again. Gives how many credentials there were. */
+/** No node may run meanwhile. Ends sessions, because their secrets are unreadable. Returns the number of credentials. */
 export async function resealCredentials(
   store: Pick<AccountStore, 'credentials' | 'mails' | 'reseal'>,
   from: Keyring,
@@ -17,7 +17,7 @@ export async function resealCredentials(
     ...credentials.map(({ sealed, accountId }) => [sealed, accountId] as const),
     ...mails.map(({ sealed, id }) => [sealed, id] as const),
   ];
-  // A run that was interrupted behind the change and before the new key took its place is found to be done.
+  // Recognises a run that was interrupted after the change.
   if (all.length > 0 && all.every((one) => opens(to, one))) return 0;
   await store.reseal(
     credentials.map(({ hash, sealed, accountId }) => {

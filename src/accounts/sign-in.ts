@@ -1,15 +1,14 @@
 /**
- * Signing in without a password.
+ * Sign-in without a password.
  *
- *   login ─▶ mail with a link and a code ─▶ verify ─▶ access token (15 min) + refresh token ─▶ refresh ─▶ … ─▶ logout
+ * login ─▶ email with a link and a code ─▶ verify ─▶ access token (15 min) + refresh token ─▶ refresh ─▶ … ─▶ logout
  *
- * A refresh token works once. One that comes back after it was used has been copied, by whoever came first or by whoever came second,
- * so the session ends for both. Tabs that refresh at the same moment are let through: for ten seconds a token gives the successor that it
- * gave the first time, so that a session is one chain of tokens and never a tree.
+ * A refresh token works once. If a used one returns, it has been copied, so the session ends. Parallel tabs are allowed: for ten seconds a
+ * token returns the same successor, so a session is a chain, never a tree.
  *
- * Anybody may request a sign-in to any address, so what one client does must not be in the way of another. Each client has a sign-in
- * of its own to an address, with its own link, code and tries. A code works for the client that requested it, the link for whoever opens
- * it. What has to be counted for an address over all clients (mails, and guesses at codes) never stops a link.
+ * Anyone can request a sign-in for any address, so clients must not affect each other. Each client has a separate sign-in with link,
+ * code and attempts. A code works only for its client, the link for anyone who opens it. Limits per address over all clients (emails and
+ * code attempts) never stop a link.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
@@ -35,13 +34,13 @@ export interface SignInOptions {
   readonly post: Post;
   readonly clock: Clock;
   readonly audit: AuditLog;
-  /** The page that a mailed link leads to; the token is hung on it behind a #, where no server log sees it. */
+  /** The page of emailed links. The token follows a #, unseen by server logs. */
   readonly signInPage: () => string;
-  /** Reported that what is remembered of an account's credentials no longer holds. */
+  /** Called when cached credentials of an account are out of date. */
   readonly onChange: (accountId: string) => void;
 }
 
-/** What proves that somebody reads the mail of an address: the token of the link, or the code and the address. */
+/** Proof of access to an address: the link's token, or code and address. */
 export type Proof = { readonly token: string } | { readonly email: unknown; readonly code: string };
 
 export interface SignedIn {
@@ -52,11 +51,11 @@ export interface SignedIn {
 }
 
 export interface Verified extends SignedIn {
-  /** At the first sign-in of an account, the keys that work and were made while nobody knew whose the address is; else none. */
+  /** At the first sign-in, valid keys made before verification. Otherwise empty. */
   readonly earlierKeys: readonly Credential[];
 }
 
-/** A session of pages: what its cookie holds, and for how long. */
+/** A browser session: cookie and lifetime. */
 export interface PageEntry {
   readonly account: Account;
   readonly secret: string;
@@ -70,16 +69,16 @@ const CODE_DIGITS = 6;
 const CODE_TRIES = 5;
 const SESSION_LIFE_MS = 90 * DAY_MS;
 const REFRESH_LIFE_MS = 30 * DAY_MS;
-/** A browser stays signed in for so long, and signs in again after it. */
+/** Lifetime of a browser session. */
 const PAGE_SESSION_LIFE_MS = 30 * DAY_MS;
-/** A refresh token that was used so shortly before is taken for the other tab. */
+/** A refresh token reused within this time is from another tab. */
 const REUSE_GRACE_MS = 10_000;
 const LOGINS_PER_CLIENT = { capacity: 30, windowSeconds: 3600 };
 const LOGINS_PER_CLIENT_AND_ADDRESS = { capacity: 5, windowSeconds: 3600 };
-/** Under any flood the newest mail is at most six minutes old, and its link works for fifteen. */
+/** Under any flood the newest email is at most six minutes old, and links work for fifteen. */
 const MAILS_PER_ADDRESS = { capacity: 10, windowSeconds: 3600 };
 const VERIFIES_PER_CLIENT = { capacity: 30, windowSeconds: 600 };
-/** One guess of a million is right: so many a day, by however many clients, find one in 55 years. */
+/** One in a million codes is right. With this many attempts a day one is found in 55 years. */
 const CODES_PER_ADDRESS = { capacity: 50, windowSeconds: 86_400 };
 
 export class SignIns {
@@ -100,9 +99,9 @@ export class SignIns {
   }
 
   /**
-   * Mails a link and a code if the address has an account: resolves once the mail is queued. What the caller sees is the same if it has
-   * none, and so is what is done before it sees it. Where an address has had many mails within the hour no other one is sent, and the
-   * newest goes on working. Throws REQ_BAD_BODY for what is no address, LIMIT_RATE when throttled.
+   * Emails a link and code if the address has an account. Resolves when queued. Identical for unknown addresses, in effect and timing. With
+   * too many emails in the hour none is sent, and the latest stays valid. Throws REQ_BAD_BODY for an invalid address, LIMIT_RATE if
+   * throttled.
    */
   async begin(value: unknown, clientIp: string): Promise<void> {
     const email = normaliseEmail(value);
@@ -113,25 +112,25 @@ export class SignIns {
     if (mail) this.#options.post.attempt(mail);
   }
 
-  /** Opens a session. Throws AUTH_INVALID for a proof that is wrong, used, or too old, LIMIT_RATE when throttled. */
+  /** Opens a session. Throws AUTH_INVALID for a wrong, used or expired proof, LIMIT_RATE if throttled. */
   async verify(proof: Proof, clientIp: string): Promise<Verified> {
     const account = await this.#proven(proof, clientIp);
     const { session, secret, earlierKeys } = await this.#open(account, 'rft_', SESSION_LIFE_MS, clientIp);
     return { ...(await this.#signedIn(account, session.id, session.expiresAt, secret)), earlierKeys };
   }
 
-  /** As `verify`, for pages: one secret that lasts as long as the session and stays in a cookie. */
+  /** Like `verify`, for pages: one secret in a cookie for the whole session. */
   async enter(proof: Proof, clientIp: string): Promise<PageEntry> {
     return this.enterAs(await this.#proven(proof, clientIp), clientIp);
   }
 
-  /** Opens a session of pages for somebody whose address is known to be theirs. */
+  /** Opens a browser session for a verified address. */
   async enterAs(account: Account, clientIp: string): Promise<PageEntry> {
     const { secret, earlierKeys } = await this.#open(account, 'ses_', PAGE_SESSION_LIFE_MS, clientIp);
     return { account, secret, lifeSeconds: PAGE_SESSION_LIFE_MS / 1000, earlierKeys };
   }
 
-  /** Whose mail somebody reads. Throws as `verify`. */
+  /** The account of a proof. Throws like `verify`. */
   async #proven(proof: Proof, clientIp: string): Promise<Account> {
     const network = networkOf(clientIp);
     throttle(this.#verifyClients.take(network), 'Too many attempts from this network.');
@@ -163,7 +162,7 @@ export class SignIns {
     return (await this.#options.store.credentialsOf(account.id, 'api_key')).filter((key) => isLive(key, now));
   }
 
-  /** Takes a refresh token for a new one and a new access token. Throws AUTH_INVALID where the session does not go on. */
+  /** Exchanges a refresh token. Throws AUTH_INVALID if the session has ended. */
   async refresh(refreshToken: string | undefined, clientIp: string): Promise<SignedIn> {
     if (refreshToken === undefined || !hasForm('rft_', refreshToken)) throw noSession();
     const { clock, store, keyring } = this.#options;
@@ -202,7 +201,7 @@ export class SignIns {
     this.#options.onChange(accountId);
   }
 
-  /** The same is looked up, sealed and stated for every address; only no mail is stored, and null given, where nobody would read it. */
+  /** Does the same work for every address, but stores no email, and returns null, without an account. */
   async #queue(email: string, network: string): Promise<QueuedMail | null> {
     const { store, keyring, clock, signInPage, post } = this.#options;
     const account = await store.byEmail(email);

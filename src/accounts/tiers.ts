@@ -1,4 +1,4 @@
-/** Tiers: how many calls a month an account has, and for which price it has them. */
+/** Tiers: monthly calls and prices. */
 
 export interface Tier {
   readonly name: string;
@@ -13,7 +13,7 @@ export class Tiers {
   readonly #tiers: ReadonlyMap<string, Tier>;
   readonly #free: Tier;
 
-  /** @param freeMonthlyCalls the tier of every self-serve registration. */
+  /** @param freeMonthlyCalls the tier of registrations */
   constructor(freeMonthlyCalls: number, others: readonly Tier[] = []) {
     this.#free = { name: FREE, monthlyCalls: freeMonthlyCalls, prices: [] };
     this.#tiers = new Map(others.map((tier) => [tier.name, tier]));
@@ -23,12 +23,12 @@ export class Tiers {
     return [FREE, ...this.#tiers.keys()];
   }
 
-  /** Calls a month; an account on a tier that is no longer offered has those of the free one. */
+  /** Calls per month. A discontinued tier counts as free. */
   monthlyCalls(name: string): number {
     return (this.#tiers.get(name) ?? this.#free).monthlyCalls;
   }
 
-  /** The tier with most calls that any of the prices buys; the free one if none does. */
+  /** The largest tier that any of the prices buys, else the free one. */
   boughtBy(prices: readonly string[]): Tier {
     const bought = [...this.#tiers.values()].filter((tier) => tier.prices.some((price) => prices.includes(price)));
     return bought.reduce((best, tier) => (tier.monthlyCalls > best.monthlyCalls ? tier : best), bought[0] ?? this.#free);

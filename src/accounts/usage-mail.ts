@@ -1,4 +1,4 @@
-/** Mail to an account that has used most of its month, and all of it: once each. */
+/** Emails at 80% and 100% of the monthly quota, once each. */
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { QueuedMail } from '../store/ports/mails.ts';
@@ -7,7 +7,7 @@ import { besideOf, mailText, type Post } from './post.ts';
 import type { Balance } from './quota/ledger.ts';
 
 const PERCENTS = [100, 80] as const;
-/** What the store did not take is tried again after so long, if calls go on. */
+/** Retry delay after a store failure. */
 const AGAIN_MS = 60_000;
 
 export class UsageMail {
@@ -15,7 +15,7 @@ export class UsageMail {
   readonly #post: Post;
   readonly #clock: Clock;
   readonly #signInPage: () => string;
-  /** Account and percent, and until when nothing is done about them: for ever once they were reported in this month, as far as this process knows. */
+  /** By account and percentage, until when to do nothing. For ever after notification this month. */
   readonly #quietUntil = new Map<string, number>();
   #month = '';
 
@@ -26,7 +26,7 @@ export class UsageMail {
     this.#signInPage = signInPage;
   }
 
-  /** Notifies the owner of an account when it passes a mark; over all nodes one mail for each. */
+  /** Notifies the owner at a threshold, one email over all nodes. */
   look(accountId: string, { month, used, limit, resetsAt }: Balance): void {
     if (month !== this.#month) {
       this.#month = month;
@@ -47,7 +47,7 @@ export class UsageMail {
     this.#post.attemptOnce(queueing);
   }
 
-  /** The mail, queued with the note that it was reported; null where another node reported it, or nobody is there to be reported. */
+  /** The email, queued with its record. Null if another node sent it, or without an owner. */
   async #queue(accountId: string, month: string, mailTo: (email: string) => Mail, percent: number): Promise<QueuedMail | null> {
     const account = await this.#store.byId(accountId);
     if (!account) return null;

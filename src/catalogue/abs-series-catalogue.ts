@@ -1,6 +1,6 @@
 /**
- * The Series IDs that the ABS prints in its time series workbooks, about 109,000, with title, frequency and catalogue number. An id that
- * is not available here is explained by its title. Source: ABS, CC BY 4.0.
+ * About 109,000 Series IDs in ABS time series workbooks with title, frequency and catalogue number, to explain ids that are not available
+ * here. Source: ABS, CC BY 4.0.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { readDataBytes } from '../formats/data-table.ts';
@@ -10,9 +10,9 @@ export const SERIES_CATALOGUE_FILE = 'abs-series-catalogue.tsv.br';
 
 export interface AbsSeries {
   readonly id: string;
-  /** M, Q, A, S or D, as the workbook says; empty where it does not. */
+  /** M, Q, A, S or D, or empty. */
   readonly frequency: string;
-  /** `6202.0`; empty where it is not known. */
+  /** `6202.0`, or empty. */
   readonly number: string;
   readonly title: string;
 }
@@ -20,7 +20,7 @@ export interface AbsSeries {
 const ID = /^A\d{5,11}[A-Z]$/;
 const NEWLINE = 10;
 
-/** Ten megabytes that are needed for a moment: the collector may take them. */
+/** Ten megabytes for short use, which may be garbage collected. */
 let unpacked: WeakRef<Buffer> | undefined;
 
 function linesOf(): Buffer {

@@ -1,8 +1,8 @@
-/** Ids by which agencies name what a series here is: Series IDs of the ABS, and those of the tables of the RBA. */
+/** Agencies' ids of series here: ABS Series IDs and those of RBA tables. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
-/** Series of the ABS whose values in its workbooks are those of a series here, in 20 periods or more and in all but a few that were revised. */
+/** ABS series with the same workbook values as a series here, in at least 20 periods and all but a few revised ones. */
 const ABS_IDS: ReadonlyMap<string, string> = new Map(
   readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] }).map((row) => [
     row.series,
@@ -18,7 +18,7 @@ function ownId({ id, dataset, select }: SeriesHandle): string | undefined {
   return code !== undefined && RBA_ID.test(code) ? code : undefined;
 }
 
-/** The agency's id of each series. An id that several series share is left out. */
+/** Agency id of each series. Shared ids are omitted. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, string> {
   const owners = new Map<string, SeriesHandle[]>();
   for (const handle of series) {

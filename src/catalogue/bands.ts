@@ -1,4 +1,4 @@
-/** Spans of values that somebody answers for: a target, with who set it, from when on, and the series that it is about. */
+/** Reference ranges, such as a target, with author, start and series. */
 import type { SeriesHandle } from '../core/define-series.ts';
 
 export interface Band {
@@ -7,7 +7,7 @@ export interface Band {
   readonly high: number;
   /** In the unit of the series that it is about. */
   readonly unit: string;
-  /** `1996-08-14`: holds from this day. */
+  /** `1996-08-14`, the first day. */
   readonly from: string;
   readonly source: string;
   readonly sourceUrl: string;

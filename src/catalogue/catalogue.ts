@@ -1,4 +1,4 @@
-/** The catalogue: which agencies are read, which datasets they have, and how an id that a caller writes leads to one. */
+/** The catalogue: agencies, datasets, and look-up by id. */
 import type { Dataset, Source, SourceCode } from '../core/define-dataset.ts';
 import { nearest } from '../core/nearest.ts';
 import { ABS } from '../sources/abs/source.ts';
@@ -44,15 +44,15 @@ export function datasets(): readonly Dataset[] {
   return DATASETS;
 }
 
-/** The source that a code means, ignoring case; null when it is none that is read. */
+/** The source of a code, ignoring case, or null. */
 export function findSource(text: string): Source | null {
   const code = fold(text);
   return sources().find((source) => source.code === (SOURCE_ALIASES[code] ?? code)) ?? null;
 }
 
 /**
- * The dataset that an id means: curated (`CPI`, `abs.CPI`, `abs/cpi`, an alias), else any other one whose id the source could have.
- * Null when the source is not read or can have no dataset of that id.
+ * The dataset of an id: curated (`CPI`, `abs.CPI`, `abs/cpi`, an alias), else an uncurated one. Null for an unknown source or impossible
+ * id.
  */
 export function findDataset(source: string, id: string): Dataset | null {
   const agency = findSource(source);
@@ -61,7 +61,7 @@ export function findDataset(source: string, id: string): Dataset | null {
   return byId.get(`${agency.code}/${fold(bare)}`) ?? agency.uncurated?.(bare) ?? null;
 }
 
-/** Ids of datasets of a source, curated or listed by the agency, that come nearest to one that does not exist, nearest first. */
+/** Suggestions for an unknown id among curated and listed datasets. */
 export function nearestDatasets(source: string, id: string, listed?: readonly string[]): string[] {
   const agency = findSource(source);
   const curated = DATASETS.filter((dataset) => dataset.source === agency?.code).map((dataset) => dataset.id);

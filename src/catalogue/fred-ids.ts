@@ -1,12 +1,12 @@
-/** FRED's own ids of Australian series. Most come through the OECD, the IMF or the BIS, so few have the very figures of a series here. */
+/** FRED's ids of Australian series. Most come from the OECD, IMF or BIS, so few have exactly the values of a series here. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
 export interface FredId {
   readonly id: string;
-  /** The series here with the same figures, or the one that comes nearest. */
+  /** The equal or nearest series here. */
   readonly series: string;
-  /** How the figures differ; null where they are the same but for rounding. */
+  /** How values differ. Null if equal except for rounding. */
   readonly difference: string | null;
 }
 
@@ -17,7 +17,7 @@ const ROWS: readonly FredId[] = readDataTable('fred-series-ids.csv', ['fred_id',
 
 const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, row]));
 
-/** The row of an id; null if it is none of these. */
+/** The row of an id, or null. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 
 /** FRED's ids with the figures of a series. */

@@ -1,4 +1,4 @@
-/** Short ways to write the handle of a series: a column of an RBA table, a key of an ABS dataflow, one handle for each state or city. */
+/** Short forms of series declarations: RBA columns, ABS keys, and one per state or city. */
 
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
@@ -7,7 +7,7 @@ import type { Adjustment } from '../core/observation.ts';
 import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
 import { recordOf } from '../core/records.ts';
 
-/** What a handle says besides where its figures are. */
+/** A handle without its location. */
 export interface SeriesFacts {
   readonly id: string;
   readonly title: string;
@@ -16,9 +16,9 @@ export interface SeriesFacts {
   readonly unitsShort: string;
   readonly topic: string;
   readonly tags: readonly string[];
-  /** Original unless said otherwise. */
+  /** Original by default. */
   readonly adjustment?: Adjustment;
-  /** Australia unless said otherwise. */
+  /** Australia by default. */
   readonly place?: string;
   readonly related?: readonly string[];
   readonly aliases?: readonly string[];
@@ -32,7 +32,7 @@ const withDefaults = (dataset: TimeSeriesDataset, select: Readonly<Record<string
 export const column = (dataset: TimeSeriesDataset, seriesId: string, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, { SERIES: seriesId, TABLE: dataset.id }, facts);
 
-/** A series of an ABS dataflow, by the codes of the dimensions it does not fix. */
+/** A series of an ABS dataflow, by codes of the open dimensions. */
 export const key = (dataset: TimeSeriesDataset, codes: Readonly<Record<string, string>>, facts: SeriesFacts): SeriesHandle =>
   withDefaults(dataset, codes, facts);
 
@@ -47,7 +47,7 @@ interface Columns {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Columns that have no name of their own: `AU.F6.FLRHOOTL`, by the table and the Series ID of the Bank. */
+/** Columns without their own name: `AU.F6.FLRHOOTL`, by table and Series ID. */
 export const columnsOf = ({ dataset, topic, unit, adjustment, tags, columns }: Columns): readonly SeriesHandle[] =>
   Object.entries(columns).map(([seriesId, title]) =>
     column(dataset, seriesId, {
@@ -79,7 +79,7 @@ export const AUD_THOUSAND = { units: 'AUD thousand', unitsShort: "AUD '000" } as
 export const AUD_MILLION = { units: 'AUD million', unitsShort: 'AUD m' } as const;
 export const AUD_BILLION = { units: 'AUD billion', unitsShort: 'AUD bn' } as const;
 
-/** A state as handles need it; South Australia is SA_STATE in ids, because .SA means seasonally adjusted. */
+/** A state for handles. South Australia is SA_STATE in ids, because .SA means seasonally adjusted. */
 export interface StatePlace {
   /** The ABS code. */
   readonly code: string;

@@ -1,14 +1,11 @@
-/** The headline series of each release: what is said first when figures come out, the most quoted one before the others. */
+/** Headline series of each release, most quoted first. */
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import { placeOrder } from '../core/places/geography.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
-/**
- * Ids of canonical series that are quoted most, each of the dataset that it is read from. A dataset need not be here: without an entry the
- * first of its series for the whole country stands for it.
- */
+/** Most quoted series, each of its dataset. Datasets without an entry use their first national series. */
 const HEADLINE_IDS = [
   // Bureau of Statistics
   ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
@@ -40,10 +37,10 @@ for (const id of HEADLINE_IDS) {
   byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
 }
 
-/** Datasets that no single series stands for: the quarterly index of cities and groups, its weights, the states' finances; two that have ceased. */
+/** Datasets without a headline series: the quarterly index of cities and groups, its weights, state finances, and two ceased ones. */
 const WITHOUT: ReadonlySet<DatasetKey> = new Set(['abs/CPI', 'abs/CPI_WEIGHTS', 'abs/GFS_STATE', 'abs/RPPI', 'abs/RT']);
 
-/** The series that stands for a dataset which nobody ranked: of the whole country if there is one, otherwise of the first state; the one with the shortest id. */
+/** Headline of an unranked dataset: national if available, else the first state, with the shortest id. */
 export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | null {
   const [first] = [...series].sort(
     (a, b) => placeOrder(a.place) - placeOrder(b.place) || a.id.length - b.id.length || (a.id < b.id ? -1 : 1),
@@ -51,7 +48,7 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
   return first ?? null;
 }
 
-/** The headline series of a dataset, the most quoted one first; none where a dataset has no series that stands for it. */
+/** Headline series of a dataset, most quoted first, possibly empty. */
 export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
   const key = datasetKey(dataset);
   const ranked = byDataset.get(key);
@@ -62,5 +59,5 @@ export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
 
 const ranks = new Map([...byDataset.keys()].map((key, rank) => [key, rank]));
 
-/** Where a dataset comes among those that one release publishes: by its most quoted series, after all others when it has none. */
+/** Rank of a dataset within a release, by its most quoted series, last without one. */
 export const headlineRank = (dataset: Dataset): number => ranks.get(datasetKey(dataset)) ?? ranks.size;

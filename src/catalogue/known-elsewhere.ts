@@ -1,4 +1,4 @@
-/** Ids that a publisher uses for series which are not available here: what they name, and what comes nearest. */
+/** Publishers' ids of series that are not available here, with the nearest one. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
@@ -6,7 +6,7 @@ import { findFredId } from './fred-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
 
 export interface KnownElsewhere {
-  /** A sentence: what the id names and that it is not available. */
+  /** One sentence: what the id is, and that it is not available. */
   readonly detail: string;
   /** Ids of series, nearest first. */
   readonly near: readonly string[];
@@ -15,7 +15,7 @@ export interface KnownElsewhere {
 const LONGEST_TITLE = 160;
 const MOST_NEAR = 3;
 
-/** Null where nobody is known to use the id. */
+/** Null for an unknown id. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
   const fred = findFredId(text);
   if (fred !== null) {
@@ -35,7 +35,7 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It names “${short}”${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Long words of workbooks for what titles here say shortly. */
+/** Abbreviations of long terms in workbooks. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/percentage change from corresponding quarter of previous year/i, 'annual change'],
   [/percentage change from corresponding month of previous year/i, 'annual change'],
@@ -48,7 +48,7 @@ function wordsOf(title: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[a-z]{3,}/g));
 }
 
-/** Series of the same publication whose titles share the most words with that of the ABS. */
+/** Series of the same publication with the most words in common. */
 function nearestByTitle({ number, title }: AbsSeries, all: readonly SeriesHandle[]): readonly string[] {
   const table = PUBLICATIONS.find((one) => one.number === number)?.table;
   const wanted = wordsOf(title);

@@ -1,4 +1,4 @@
-/** Finds the place, and the observing station near it, that a caller means by a name, postcode, state, station number or coordinates. */
+/** Finds a place and nearby stations by name, postcode, state, station number or coordinates. */
 
 import { nearest } from '../core/nearest.ts';
 import { matchState, STATES } from '../core/places/geography.ts';
@@ -6,14 +6,14 @@ import { PLACES, type Place } from '../sources/bom/places.ts';
 import { OTHER_STATIONS, type Station } from '../sources/bom/stations.ts';
 
 export interface Located {
-  /** Id of the named place, or the number of the station where it belongs to none. */
+  /** Id of the place, or number of another station. */
   readonly id: string;
   readonly name: string;
   readonly state: string;
   readonly timezone: string | null;
   readonly latitude: number;
   readonly longitude: number;
-  /** The stations to ask, nearest first. */
+  /** Stations to query, nearest first. */
   readonly stations: readonly { readonly station: Station; readonly distanceKm: number }[];
   /** How the text was understood. */
   readonly resolution: 'name' | 'postcode' | 'state' | 'station' | 'coordinates';
@@ -24,14 +24,14 @@ export type PlaceLookup =
   | { readonly kind: 'ambiguous'; readonly options: readonly string[] }
   | { readonly kind: 'unknown'; readonly detail: string; readonly nearest: readonly string[] };
 
-/** Beyond this a station says nothing about a place. */
+/** Largest useful distance of a station. */
 const FARTHEST_KM = 100;
 const STATIONS_ASKED = 3;
 const EARTH_RADIUS_KM = 6371;
 
 interface KnownStation extends Station {
   readonly state: string;
-  /** The named place it stands for. */
+  /** The named place of the station. */
   readonly place: Place | null;
 }
 
@@ -44,7 +44,7 @@ export type ObservingStation = Station;
 
 export const observingStations = (): readonly ObservingStation[] => STATIONS;
 
-/** Names of the towns and suburbs whose weather is known by name. */
+/** Names of towns and suburbs with weather. */
 export const placeNames = (): readonly string[] => PLACES.map(({ name }) => name);
 
 const CAPITALS = new Set(STATES.flatMap((state) => (state.capital === null ? [] : [slug(state.capital)])));
@@ -86,12 +86,12 @@ function byPostcode(postcode: string): PlaceLookup {
   };
 }
 
-/** A name alone, or with its state behind it: `Richmond`, `richmond-qld`, `Richmond, QLD`. */
+/** A name, optionally with its state: `Richmond`, `richmond-qld`, `Richmond, QLD`. */
 function byName(text: string): PlaceLookup | null {
   const wanted = slug(text);
   const matching = STATIONS.filter((one) => namesOf(one).has(wanted));
   const placed = new Set(matching.flatMap((one) => (one.place === null ? [] : [one.state])));
-  // A named place goes before the airport of the same town.
+  // Towns take priority over their airports.
   const named = matching.filter((one) => one.place !== null || !placed.has(one.state));
   const capital = named.find((one) => one.place !== null && CAPITALS.has(wanted));
   const [only] = named;
@@ -150,7 +150,7 @@ const located = (station: KnownStation, stations: Near, resolution: Located['res
   resolution,
 });
 
-/** The nearest stations, `first` before all others. Numbers from 99000 on are portable or temporary ones, unless a place is known by them. */
+/** Nearest stations, `first` before others. Numbers from 99000 are portable or temporary, unless a place uses them. */
 function nearestStations(latitude: number, longitude: number, first?: Station): Near {
   return STATIONS.filter((one) => one.place !== null || !one.wmo.startsWith('99') || one.wmo === first?.wmo)
     .map((station) => ({ station, distanceKm: distanceKm(latitude, longitude, station) }))

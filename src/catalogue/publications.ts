@@ -1,6 +1,6 @@
 /**
- * Publications of the Bureau of Statistics by catalogue number: the titles that they have or had, and what is meant by one when nothing
- * more is said. The agency prints no numbers on new issues any more; tables, citations and code go on naming them.
+ * ABS publications by catalogue number with current and former titles, and their default meaning. New issues have no numbers, but tables,
+ * citations and code still use them.
  */
 
 import type { DatasetKey } from '../core/define-dataset.ts';
@@ -9,9 +9,9 @@ export interface AgencyPublication {
   readonly number: string;
   /** The title of its issues, and former titles of the same publication. */
   readonly titles: readonly string[];
-  /** The dataset that has what most people open it for: who cites a number means a table. */
+  /** The dataset most people want, for a number. */
   readonly table: DatasetKey;
-  /** The series of its headline: who names a title means what it is quoted for. Null where no single series stands for it. */
+  /** The headline series, for a title. Null without one. */
   readonly headline: string | null;
 }
 

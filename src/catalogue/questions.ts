@@ -3,7 +3,7 @@ import type { Signal } from '../core/define-signal.ts';
 
 export interface SubjectOfSignals {
   readonly title: string;
-  /** Questions by id of the signal, in the order in which they are listed. */
+  /** Questions by indicator, in listed order. */
   readonly questions: Readonly<Record<string, string>>;
 }
 
@@ -76,17 +76,17 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
 
 const QUESTIONS = new Map(SUBJECTS.flatMap(({ questions }) => Object.entries(questions)));
 
-/** Where signals are listed that no subject names. */
+/** Group of indicators without a subject. */
 const OTHER = 'Other';
 
-/** The subjects, and behind them the signals that have no question yet, by their titles. */
+/** Subjects, followed by indicators without a question, by title. */
 export function subjectsOf(signals: readonly Signal[]): readonly SubjectOfSignals[] {
   const others = signals.filter(({ id }) => !QUESTIONS.has(id));
   if (others.length === 0) return SUBJECTS;
   return [...SUBJECTS, { title: OTHER, questions: Object.fromEntries(others.map(({ id, title }) => [id, title])) }];
 }
 
-/** The title where a signal has no question yet. */
+/** The title if there is no question. */
 export const questionOf = (signal: Signal): string => QUESTIONS.get(signal.id) ?? signal.title;
 
 export const subjectOf = (signal: Signal): string => SUBJECTS.find(({ questions }) => signal.id in questions)?.title ?? OTHER;

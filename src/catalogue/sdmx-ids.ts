@@ -4,9 +4,7 @@ import type { SeriesHandle } from '../core/define-series.ts';
 
 const isVersion = (part: string): boolean => part === 'LATEST' || /^[\d.]+$/.test(part);
 
-/**
- * Dataflow and key of `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`; null for what is none of these.
- */
+/** Dataflow and key of `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…` or `ABS/LF/…`, or null. */
 function partsOf(id: string): readonly [flow: string, key: string] | null {
   const parts = id
     .trim()
@@ -17,7 +15,7 @@ function partsOf(id: string): readonly [flow: string, key: string] | null {
   return flow === undefined || key === undefined || parts.length > 2 ? null : [flow, key];
 }
 
-/** The key of a series: the codes of its dimensions put in the places that the request of its dataset leaves open. Null where these differ. */
+/** Key of a series: its codes in the open places of the dataset's request. Null if they differ. */
 function keyOf({ dataset, select }: SeriesHandle): string | null {
   const template = templateOf(dataset);
   if (template === null || dataset.kind !== 'time_series') return null;
@@ -31,7 +29,7 @@ function keyOf({ dataset, select }: SeriesHandle): string | null {
 const templateOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,[^/]+\/([^/?]+)\?/.exec(upstream.url)?.[1] ?? null;
 const flowOf = ({ upstream }: Dataset): string | null => /\/data\/ABS,([^,/]+)/.exec(upstream.url)?.[1] ?? null;
 
-/** A reader of SDMX ids over a list of series, which is indexed at the first id that looks like one. */
+/** Look-up of SDMX ids, indexed on first use. */
 export function sdmxIds(series: readonly SeriesHandle[]): (id: string) => SeriesHandle | null {
   let index: ReadonlyMap<string, SeriesHandle> | undefined;
   return (id) => {

@@ -8,7 +8,7 @@ import { knownElsewhere } from './known-elsewhere.ts';
 import { sdmxIds } from './sdmx-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
 
-/** Handles among the exports of a topic: alone, or gathered by place or group. */
+/** Handles in the exports of a topic, single or grouped. */
 function handlesIn(value: unknown): readonly SeriesHandle[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'dataset' in value ? [value as SeriesHandle] : Object.values(value).flatMap(handlesIn);
@@ -19,7 +19,7 @@ export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).
 /** Ids are matched ignoring case, with `-`, `_` and `.` alike. */
 const fold = (text: string): string => text.trim().toUpperCase().replace(/[-_]/g, '.');
 
-/** Without what is neither a letter nor a digit: some clients of FRED take nothing else in an id. No two ids are alike in that. */
+/** Only letters and digits, for FRED clients that accept no others. Ids stay unique. */
 const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
 
@@ -27,10 +27,7 @@ const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 
 const AGENCY_IDS = agencyIds(SERIES);
 
-/**
- * Other ids of a series: those declared, the agency's own, FRED's, and, as `.SA` is seasonally adjusted in ids, the name of South Australia
- * written out.
- */
+/** Other ids: declared, the agency's, FRED's, and with South Australia written out, because `.SA` means seasonally adjusted. */
 export function aliasesOf(handle: SeriesHandle): readonly string[] {
   const { id, aliases = [] } = handle;
   const agencyId = AGENCY_IDS.get(handle);
@@ -48,7 +45,7 @@ const byId: ReadonlyMap<string, SeriesHandle> = new Map(
 
 const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [letters(series.id), series] as const));
 
-/** What `.SA` at the end of an id means, where a state could be meant. */
+/** Meaning of `.SA` at the end of an id, if a state could be meant. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
   const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
   return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
@@ -65,13 +62,13 @@ export const seriesOfDataset = (dataset: Dataset): readonly SeriesHandle[] => by
 
 const findBySdmxKey = sdmxIds(SERIES);
 
-/** The series that an id means; null if none. */
+/** The series of an id, or null. */
 export function findSeries(id: string): SeriesHandle | null {
   const given = id.trim();
   return byId.get(fold(given)) ?? (LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined) ?? findBySdmxKey(given);
 }
 
-/** Ids that come nearest to one that does not exist, nearest first: by its spelling, or by what a publisher names by it. */
+/** Suggestions for an unknown id, by spelling or by the publisher's meaning. */
 export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];

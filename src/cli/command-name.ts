@@ -1,9 +1,9 @@
-/** Which command a command line calls, known before any command is loaded. */
+/** The called command, before any command is loaded. */
 
-/** Options in front of a command that take the word after them. */
+/** Global options with a value. */
 const VALUE_OPTIONS = ['--env-file', '--log-level'];
 
-/** Null where no command is named. */
+/** Null without a command. */
 export function commandIn(args: readonly string[]): string | null {
   return args.find((word, i) => !word.startsWith('-') && !VALUE_OPTIONS.includes(args[i - 1] ?? '')) ?? null;
 }

@@ -1,11 +1,11 @@
-/** JSON for people who review it: what fits on a line is on one, in the form that the formatter of this repository leaves alone. */
+/** Compact JSON for review, unchanged by the formatter of this repository. */
 
 const WIDTH = 140;
 
 /** Ends with a line feed. */
 export const compactJson = (value: unknown): string => `${layOut(value, '', 0)}\n`;
 
-/** A value from a column on, with so many characters still to come on its last line. */
+/** A value at a column, with space for the following characters. */
 function layOut(value: unknown, indent: string, before: number): string {
   const flat = flatten(value);
   if (indent.length + before + flat.length + 1 <= WIDTH || typeof value !== 'object' || value === null) return flat;

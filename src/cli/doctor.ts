@@ -1,4 +1,4 @@
-/** Checks an installation: settings, folders, store, starter data, upstreams; and says what to do about what it finds. */
+/** Checks settings, folders, store, starter data and agencies, with remedies. */
 import { constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import type { Damage } from '../store/ports/integrity.ts';
 import type { DatasetState } from '../store/ports/series.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
-/** All findings, in the order in which a start would meet them. Never throws for what it is there to find. */
+/** All findings in the order of a start. Never throws for a finding. */
 export async function doctor(programDir: string, env: Environment): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const check = async (what: string, advice: string, look: () => Promise<string>): Promise<boolean> => {
@@ -77,7 +77,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   return findings;
 }
 
-/** Stored data, and what could not be refreshed: failures of one kind together, with the first of them. */
+/** Stored data and failed updates, grouped by kind. */
 export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'version' | 'failure'>[]): Finding {
   const stored = `${states.filter(({ version }) => version !== null).length} with data`;
   const kinds = new Map<string, string[]>();
@@ -96,7 +96,7 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
   };
 }
 
-/** What the last `wattle check`, or the worker, found. */
+/** Result of the last `wattle check` or of the worker. */
 function integrityFinding(damages: readonly Damage[]): Finding {
   const [first] = damages;
   if (!first) return { what: 'integrity', ok: true, found: 'no damage is known', advice: '' };
@@ -104,7 +104,7 @@ function integrityFinding(damages: readonly Damage[]): Finding {
   return { what: 'integrity', ok: false, found, advice: '`wattle check` lists every problem and its repair.' };
 }
 
-/** Mail that was accepted and that nobody took yet. */
+/** Email that is accepted but not sent. */
 export function mailFinding({ waiting, givenUp, oldestAt }: StoreFigures['mails']): Finding {
   const since = oldestAt === null ? '' : `, the oldest since ${isoInstant(oldestAt)}`;
   const found = [

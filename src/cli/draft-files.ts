@@ -1,14 +1,14 @@
-/** Records the outline of a dataset's files as its specimen: as few rows as its own connector needs to read them. */
+/** Records the outline of a dataset's files as its specimen, with as few rows as its connector needs. */
 import path from 'node:path';
 import type { Captured } from '../core/capture.ts';
 import type { Dataset } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import { type DatasetFiles, type FileFacts, type FileOutline, outlineOf } from '../formats/file-outline.ts';
 
-/** So many rows below the headings and columns are tried, in this order. */
+/** Numbers of rows and columns to try, in order. */
 const SIZES = [12, 24, 200].flatMap((columns) => [2, 6, 20, 60, 200].map((rows) => ({ rows, columns })));
 
-/** The facts of a dataset's files, and why its connector does not read them, where it does not. */
+/** Facts of a dataset's files, and why its connector cannot read them, if so. */
 export async function filesOf(
   dataset: Dataset,
   captures: readonly Captured[],
@@ -43,7 +43,7 @@ async function factsOf(
   return { ask: askId, url, received: new Date(retrievedAt).toISOString().slice(0, 10), file };
 }
 
-/** The files of some facts, as they would come. */
+/** Files from facts, as an agency would send them. */
 export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
   const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
   return files.map(({ ask, url, received, file }) => {
@@ -52,7 +52,7 @@ export async function capturesOf({ files }: DatasetFiles): Promise<readonly Capt
   });
 }
 
-/** How many rows or series a dataset's connector reads from the files of its facts, or why it does not read them. */
+/** Rows or series that a connector reads from the facts, or why not. */
 export async function readFiles(dataset: Dataset, facts: DatasetFiles): Promise<number | WattleError> {
   try {
     const captures = await capturesOf(facts);
@@ -73,7 +73,7 @@ async function countOf(tables: readonly AsyncIterable<unknown>[]): Promise<numbe
   return count;
 }
 
-/** Without the rows of sheets and members that the connector does not look at; their names stay. */
+/** Without rows of sheets and members that the connector ignores. */
 async function pared(dataset: Dataset, facts: DatasetFiles, count: number): Promise<DatasetFiles> {
   let best = facts;
   for (const [i, { file }] of facts.files.entries()) {

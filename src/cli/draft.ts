@@ -1,4 +1,4 @@
-/** `wattle draft abs CAPEX`: a draft leaf and its specimen, from the agency's own structure or table, or from files that it sent. */
+/** `wattle draft abs CAPEX`: drafts a declaration and specimen from the agency's structure, table or files. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,7 +26,7 @@ import { readGiven, withOtherWay } from './given-file.ts';
 export interface DraftOptions {
   /** Files that the agency sent, in place of requesting it. */
   readonly from: readonly string[];
-  /** The way to the agency; called when no files are given. */
+  /** Connection to the agency, without given files. */
   readonly agency: () => Promise<{ readonly upstream: Upstream; readonly origin: string }>;
   readonly now: () => number;
 }
@@ -39,11 +39,11 @@ export interface DraftedFile {
 
 export interface Draft {
   readonly files: readonly DraftedFile[];
-  /** What could not be found out. */
+  /** Unknown facts. */
   readonly notes: readonly string[];
 }
 
-/** Throws REQ_* for a source or an id that has no drafts, UP_* when the agency does not answer, PARSE_* when what it sent cannot be read. */
+/** Throws REQ_* for a source or id without drafts, UP_* if the agency does not answer, PARSE_* for unreadable data. */
 export async function draftDataset(sourceCode: string, id: string, options: DraftOptions): Promise<Draft> {
   const source = findSource(sourceCode);
   if (source === null) {
@@ -60,10 +60,10 @@ export async function draftDataset(sourceCode: string, id: string, options: Draf
   return source.code === 'rba' ? draftRba(source, dataset, options) : draftAbs(source, dataset, options);
 }
 
-/** The others are read from dataflows of the ABS, and from tables of the Reserve Bank. */
+/** Others come from ABS dataflows and RBA tables. */
 const isReadFromFiles = ({ source, upstream }: Dataset): boolean => source !== 'rba' && !upstream.url.includes('/rest/data/');
 
-/** The specimen of a dataset whose leaf is there. */
+/** Specimen of a declared dataset. */
 async function draftFiles(source: Source, dataset: Dataset, options: DraftOptions): Promise<Draft> {
   const given = await givenFiles(source, dataset, options);
   const { facts, fault } = await filesOf(dataset, given, given.map(({ url }) => `${path.posix.basename(url)}, given as a file`).join('; '));
@@ -71,7 +71,7 @@ async function draftFiles(source: Source, dataset: Dataset, options: DraftOption
   return { files: [{ path: `test/specimens/${source.code}/${dataset.id}.json`, text: compactJson(facts) }], notes };
 }
 
-/** A register of ASIC that has no leaf yet; leaves of other agencies are declared by hand. */
+/** A new ASIC register. Others are declared by hand. */
 async function draftOfFile(source: Source, id: string, options: DraftOptions): Promise<Draft> {
   const [file] = options.from;
   if (source.code !== 'asic' || file === undefined) {
@@ -103,7 +103,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
   };
 }
 
-/** Files that were given, in the order of what the dataset requests. */
+/** Given files in the order of requests. */
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
     throw new WattleError('REQ_BAD_PARAMETER', `The specimen of ${code}.${dataset.id} is recorded from its file.`, {
@@ -174,7 +174,7 @@ function hasStructures(bytes: Uint8Array): boolean {
 /** At least one. */
 type Sources = readonly [FlowSource, ...FlowSource[]];
 
-/** The files that were given, or the answers to the requests, of which the first has to come. */
+/** Given files, or the answers to the requests. The first is required. */
 async function received(asks: readonly Ask[], source: Source, { from, agency, now }: DraftOptions): Promise<Sources> {
   const sent: FlowSource[] = [];
   for (const file of from) {
@@ -207,14 +207,14 @@ async function received(asks: readonly Ask[], source: Source, { from, agency, no
 
 const UNKNOWN = { sha256: '', contentType: null, askId: 'draft' };
 
-/** Commands that carry a draft on, once it is written. */
+/** Commands for the next steps. */
 export function nextSteps({ files }: Draft): readonly string[] {
   const names = files.flatMap((file) => /^test\/specimens\/([^/]+)\/(.+)\.json$/.exec(file.path)?.slice(1).join('.') ?? []);
   const hasLeaf = files.some((file) => file.path.startsWith('src/'));
   return [...(hasLeaf ? ['npm run generate'] : []), ...names.map((name) => `npx vitest run test/catalogue -t '${name}'`)];
 }
 
-/** Writes the files below a root. Throws REQ_BAD_PARAMETER where that is no repository of this program, or a leaf is there already. */
+/** Writes the files below a root. Throws REQ_BAD_PARAMETER outside a repository, or for an existing declaration. */
 export async function writeDraft({ files }: Draft, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'src', 'catalogue', 'catalogue.ts'))) {
     throw new WattleError('REQ_BAD_PARAMETER', `${root} is not a checkout of this program: it has no src/catalogue.`);

@@ -1,4 +1,4 @@
-/** Files of an agency that are given on the command line, and what to do where the agency cannot be queried. */
+/** Agency files given on the command line, and advice if an agency is unreachable. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -9,7 +9,7 @@ const unpacked = promisify(gunzip);
 /** More than an agency publishes in one file. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** What a file holds, unpacked where it was kept with gzip. Throws REQ_BAD_PARAMETER where there is no such file, or it may not be read or unpacked. */
+/** Content of a file, unpacked if gzipped. Throws REQ_BAD_PARAMETER if missing or unreadable. */
 export async function readGiven(file: string): Promise<Uint8Array> {
   const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
     const { code } = cause;
@@ -25,7 +25,7 @@ export async function readGiven(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The same error; where an agency did not answer, with the commands that fetch its files from elsewhere, to be given with `--from`. */
+/** The same error. For an unreachable agency, with commands to fetch its files elsewhere for `--from`. */
 export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'accept'>[]): unknown {
   if (!(error instanceof WattleError) || !error.code.startsWith('UP_') || error.code === 'UP_NOT_FOUND') return error;
   const { code, message, at, faults, retryAfterSeconds, cause } = error;

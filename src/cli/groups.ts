@@ -1,9 +1,9 @@
-/** The commands in their groups: which file declares which, loaded when one of them is called. */
+/** Commands by group and file, loaded when called. */
 import { commandIn } from './command-name.ts';
 import type { Group } from './group.ts';
 import { READING } from './reading-groups.ts';
 
-/** In the order in which help lists them. */
+/** In the order of the help. */
 export const GROUPS: readonly Group[] = [
   { commands: ['start', 'mcp'], load: () => import('./commands/serve.ts') },
   ...READING,
@@ -21,8 +21,8 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /**
- * The groups that a command line needs: one for a command that there is, and all to list or to correct.
- * @param words what is after `wattle`
+ * Groups that a command line needs: one for a known command, else all.
+ * @param words words after `wattle`
  */
 export function groupsFor(words: readonly string[]): readonly Group[] {
   const name = commandIn(words);

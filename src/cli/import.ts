@@ -1,4 +1,4 @@
-/** `wattle import`: files and tables of facts with the days on which they were published. */
+/** `wattle import`: dated files and tables of facts. */
 import { createHash } from 'node:crypto';
 import { datasets, findSource, nearestDatasets } from '../catalogue/catalogue.ts';
 import type { Captured } from '../core/capture.ts';
@@ -19,9 +19,9 @@ export interface ImportRequest {
   readonly file: string;
   /** Null: the one that reads the file. */
   readonly dataset: Dataset | null;
-  /** `2020-09-17`; null where the file states it. */
+  /** `2020-09-17`, or null if in the file. */
   readonly published: string | null;
-  /** Null: not said, which is a bound unless the file states the day. */
+  /** Null: a bound, unless the file has the date. */
   readonly basis: PublishedBasis | null;
   /** The publisher's address of the file. */
   readonly url: string | null;
@@ -33,18 +33,18 @@ export interface ImportRow {
   readonly dataset: string;
   readonly published: string;
   readonly published_basis: PublishedBasis;
-  /** How many versions that were stored came behind it. */
+  /** Number of later stored versions. */
   readonly later_versions: number;
-  /** Null where all of it was known on that day. */
+  /** Null if everything was known. */
   readonly seq: number | null;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** What has to be known about it; empty where there is nothing. */
+  /** Remarks, possibly empty. */
   readonly note: string;
 }
 
-/** Takes one file in. Throws REQ_* for what is wrong with the request, PARSE_* and DATA_* as the connector does; nothing is kept then of a file. */
+/** Imports one file. Throws REQ_* for the request, PARSE_* and DATA_* like the connector, without storing. */
 export async function importFile(store: Store, request: ImportRequest, now: number): Promise<readonly ImportRow[]> {
   const bytes = await readGiven(request.file);
   if (bytes.length === 0) throw new WattleError('REQ_BAD_PARAMETER', `The file ${request.file} is empty.`);
@@ -56,14 +56,14 @@ export async function importFile(store: Store, request: ImportRequest, now: numb
   }
 }
 
-/** The file that was given is in the place of the page of the dataset. */
+/** Errors name the given file instead of the dataset's address. */
 function atFile(error: WattleError, { file, url }: ImportRequest): WattleError {
   if (url !== null || error.at?.url === undefined) return error;
   const { code, message, at, hint, faults, cause } = error;
   return new WattleError(code, message, { at: { ...at, url: file }, ...(hint === undefined ? {} : { hint }), faults, cause });
 }
 
-/** Any id could be one of an agency's: here it has to be listed, or held. Which workbook belongs to a dataflow is declared of curated ones only. */
+/** Any id may exist at an agency, so here it must be listed or stored. Workbooks are declared only for curated dataflows. */
 async function refuseUnknown(store: Store, dataset: Dataset, bytes: Uint8Array): Promise<void> {
   if (dataset.curated) return;
   const key = datasetKey(dataset);
@@ -97,7 +97,7 @@ async function takeIn(store: Store, request: ImportRequest, bytes: Uint8Array, n
   return rows;
 }
 
-/** The days of a table of facts are imported one after the other: those before the one that is refused stay. */
+/** Days of a table are imported in order, so days before a refused one remain. */
 function afterOthers({ code, message, at, hint, faults, cause }: WattleError, published: string, rows: readonly ImportRow[]): WattleError {
   const taken = rows.filter(({ seq }) => seq !== null).map((row) => row.published);
   const before =

@@ -1,12 +1,12 @@
-/** One call of the command line: what it was given, and the streams that it reads and writes. The entry file alone takes them from the process. */
+/** One call of the command line: arguments and streams. Only the entry file takes them from the process. */
 import type { Readable, Writable } from 'node:stream';
 import type { Environment } from '../program/setting-readers.ts';
 
-/** A stream that may be a terminal. */
+/** A stream, possibly a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean | undefined; readonly columns?: number | undefined };
 
 export interface Invocation {
-  /** What follows `wattle`. */
+  /** Arguments after `wattle`. */
   readonly args: readonly string[];
   readonly env: Environment;
   /** The working directory. */

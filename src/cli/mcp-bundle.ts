@@ -1,10 +1,10 @@
-/** `wattle mcp` by itself, as desktop assistants start it: `scripts/build-clients.mjs` puts it into one file. */
+/** `wattle mcp` alone for desktop assistants, bundled by `scripts/build-clients.mjs`. */
 
 import { readConfig } from '../program/config.ts';
 import { LOCAL_INSTANCE } from '../program/setting-readers.ts';
 import { serveMcp } from './mcp.ts';
 
-/** Replaced by the build: there is no package.json beside the file. */
+/** Set by the build, because there is no package.json. */
 declare const PROGRAM_VERSION: string;
 
 const { url, key } = readConfig(process.env);

@@ -9,10 +9,10 @@ import type { Invocation } from './invocation.ts';
 const PATIENCE_MS = 60_000;
 const UNAUTHORISED = 401;
 
-/** What was queried is looked at this often after the input ended. */
+/** Polling interval for pending requests after the input ended. */
 const DRAIN_MS = 25;
 
-/** Serves until standard input ends and what was queried by then is answered. */
+/** Serves until standard input ends and all requests are answered. */
 export async function serveMcp(
   { url, key, version }: { readonly url: string; readonly key: string | null; readonly version: string },
   { stdin, stdout, stderr }: Pick<Invocation, 'stdin' | 'stdout' | 'stderr'>,
@@ -27,21 +27,21 @@ export async function serveMcp(
       pending -= 1;
     }
   };
-  // The transport drops what is unanswered when its input ends: lines that were piped in end at once.
+  // The transport drops unanswered requests when its input ends, and piped input ends immediately.
   const input = new PassThrough();
   const handle = serveStdio(() => mcpServer(counted, version), {
     transport: new StdioServerTransport(input, stdout),
-    // Standard output belongs to the protocol, and a line that is no message has no id to be answered by.
+    // Standard output is for the protocol, and an invalid line has no id to answer.
     onerror: ({ message }) => stderr.write(`wattle mcp: a line was not taken: ${message.split('\n')[0]}\n`),
   });
   stdin.pipe(input, { end: false });
   await new Promise((resolve) => stdin.once('close', resolve));
-  // A tool requests more than once, and nothing is pending between two of its requests.
+  // A tool makes several requests with nothing pending in between.
   for (let quiet = 0; quiet < 2; quiet = pending === 0 ? quiet + 1 : 0) await setTimeout(DRAIN_MS);
   await handle.close();
 }
 
-/** Throws Refusal with what to do where no program answers. */
+/** Throws Refusal with advice if no program answers. */
 function askAt(url: string, key: string | null): Send {
   return async (target, gone): Promise<Answered> => {
     const patience = AbortSignal.timeout(PATIENCE_MS);

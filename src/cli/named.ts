@@ -10,7 +10,7 @@ export function sourceOf(code: SourceCode): Source {
   return found;
 }
 
-/** The datasets that are requested from agencies: views are refreshed with what they show. */
+/** Datasets with requests to agencies. Views are refreshed with their register. */
 export const stored = (): readonly Dataset[] => datasets().filter(isAsked);
 
 export function datasetOf(text: string): Dataset {
@@ -33,7 +33,7 @@ export function unfilteredDimensions(text: string, query: URLSearchParams): read
   );
 }
 
-/** The error of a signal that is not among `ids`. */
+/** The error for an unknown indicator. */
 export const noSignal = (id: string, ids: readonly string[]): WattleError => {
   const near = nearest(id, ids);
   return new WattleError(

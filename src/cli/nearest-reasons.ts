@@ -1,4 +1,4 @@
-/** Why no dataset reads a file, those that came furthest into it first: what is said far inside a file is said by a reader of its kind. */
+/** Why no dataset can read a file, from the readers that came furthest. */
 import { type Dataset, datasetKey } from '../core/define-dataset.ts';
 import type { WattleError } from '../core/errors.ts';
 
@@ -19,7 +19,7 @@ interface Reason {
 }
 
 /**
- * Of readers that came equally far a reason that few give goes first: it is about this file and not about its kind.
+ * Of equally far readers, rare reasons come first, because they are about this file.
  * @returns sentences; empty without a refusal
  */
 export function nearestReasons(refusals: readonly Refusal[]): string {
@@ -30,7 +30,7 @@ export function nearestReasons(refusals: readonly Refusal[]): string {
   return `${words.join('; ')}${rest === 0 ? '' : `. Other reasons (${rest})`}.`;
 }
 
-/** Where no reader came into the file, what most of them say shows what it is. */
+/** If no reader came far, the most common reason shows the kind of file. */
 const nearest = (a: Reason, b: Reason): number =>
   a.depth === 0 ? b.datasets.length - a.datasets.length : a.datasets.length - b.datasets.length;
 
@@ -45,7 +45,7 @@ function reasonsOf(refusals: readonly Refusal[]): Reason[] {
   return [...reasons.values()];
 }
 
-/** How far into the file: what is in it counts more than where something was looked for. */
+/** Progress into the file: content counts more than missing parts. */
 function depthOf({ at }: WattleError): number {
   return (at?.value === undefined ? 0 : 2) + (at?.column === undefined ? 0 : 1);
 }

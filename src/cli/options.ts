@@ -1,12 +1,12 @@
-/** Options that several commands share, and options as query parameters. */
+/** Shared options, and options as query parameters. */
 import type { Command } from 'commander';
 import { WattleError } from '../core/errors.ts';
 
-/** Options of a command as query parameters, by the names that the API uses; `--filter region=nsw` adds filters. */
+/** Options as query parameters with API names. `--filter region=nsw` adds filters. */
 export function queryOf(options: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(options)) {
-    // The instance that is read, which is a setting.
+    // The address of the instance is a setting.
     if (key === 'url') continue;
     const name = key.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
     if (Array.isArray(value)) {

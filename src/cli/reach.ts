@@ -1,22 +1,22 @@
-/** Which agencies can be reached from here, recognised by what is in the way: one network without names is one finding, not nine. */
+/** Which agencies are reachable, grouped by obstacle: a network without DNS is one finding. */
 import type { Ask } from '../core/capture.ts';
 import type { Source } from '../core/define-dataset.ts';
 import { WattleError } from '../core/errors.ts';
 import type { Upstream } from '../ingest/fetch/client.ts';
 import { BARRIER_WORDS, type Barrier, barrierOf } from '../ingest/fetch/reachability.ts';
 
-/** One line of what the command reports. */
+/** One line of the report. */
 export interface Finding extends Readonly<Record<string, unknown>> {
   readonly what: string;
   readonly ok: boolean;
   readonly found: string;
-  /** What to do; empty when all is well. */
+  /** Remedy, or empty. */
   readonly advice: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** What stood between here and an agency; null where it was reached, whatever it said. */
+/** The obstacle to an agency, or null. */
 interface Reached {
   readonly source: Source;
   readonly barrier: Barrier | null;
@@ -24,7 +24,7 @@ interface Reached {
 
 const STILL_SERVED = 'Stored data is served meanwhile, marked stale.';
 
-/** Requests each agency for one page of its own, and groups what fails alike. */
+/** Requests a page of each agency and groups equal failures. */
 export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {
   const reached: Reached[] = [];
   for (const source of sources) reached.push({ source, barrier: await barrierTo(source, upstream, now) });
@@ -36,13 +36,13 @@ async function barrierTo(source: Source, upstream: Pick<Upstream, 'ask'>, now: n
     await upstream.ask(source, pageOf(source, now), null);
     return null;
   } catch (error) {
-    // A page in place of data, a 404: somebody answered.
+    // A page or a 404 is an answer.
     if (error instanceof WattleError) return barrierOf(error);
     throw error;
   }
 }
 
-/** The calendar where there is one, else the front page of the first host that is requested files. */
+/** The calendar, else the front page of the first file host. */
 const pageOf = (source: Source, now: number): Ask =>
   source.calendar?.asks(now - DAY_MS)[0] ?? { id: 'front page', url: `https://${source.hosts[0]}/`, accept: 'text/html,*/*' };
 

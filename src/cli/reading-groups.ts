@@ -1,4 +1,4 @@
-/** The commands that read and do nothing else, which the build makes a few files of: they are what is called again and again. */
+/** Reading commands, bundled into a few files by the build, because they are called often. */
 import type { Group } from './group.ts';
 
 export const READING: readonly Group[] = [

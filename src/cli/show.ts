@@ -1,11 +1,11 @@
-/** An answer on the terminal: its rows, where they come from, and what has to be known about them. */
+/** Prints an answer: rows, sources and notes. */
 import { JsonRows } from '../core/json-rows.ts';
 import { BASIS_WORDS } from '../core/observation.ts';
 import type { SourceCitation } from '../queries/answer.ts';
 import type { Reading } from './reader/reader.ts';
 import { sparkLine, type Terminal } from './terminal.ts';
 
-/** @param columns of the table for people, where not all are for them */
+/** @param columns of the table, if not all */
 export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>, columns?: readonly string[]): void {
   const data = answer.data instanceof JsonRows ? answer.data.toArray() : answer.data;
   if (terminal.form === 'table' && columns !== undefined && Array.isArray(data)) terminal.write(`${terminal.table(data, columns)}\n`);
@@ -22,12 +22,12 @@ export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>,
   if (meta.stale) terminal.write(`${terminal.warn(`stale: ${meta.stale_reason ?? ''}`)}\n`);
 }
 
-/** Meta in the order in which HTTP sends it: a command prints the same of either reader. */
+/** Meta in HTTP's order, so both readers print the same. */
 function ordered({ query, period, row_count, total_rows, truncated, sources, ...rest }: Reading['meta']): Reading['meta'] {
   return { query, period, row_count, total_rows, truncated, sources, ...rest };
 }
 
-/** `, 2026-01-29`, with how the day is known where the publisher does not state it. */
+/** `, 2026-01-29`, with the basis if not stated. */
 function released(source: SourceCitation): string {
   if (source.release_date !== null) return `, ${source.release_date}${BASIS_WORDS[source.release_date_basis ?? 'stated']}`;
   return source.published_on_or_before === undefined ? '' : `, ${source.published_on_or_before}${BASIS_WORDS.upper_bound}`;

@@ -18,7 +18,7 @@ const plain = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Nested `dimensions` become their own columns. */
+/** Nested `dimensions` become columns. */
 const flat = (row: Record_): Record_ => {
   const { dimensions, ...rest } = row;
   return typeof dimensions === 'object' && dimensions !== null ? { ...rest, ...(dimensions as Record_) } : rest;
@@ -27,13 +27,13 @@ const flat = (row: Record_): Record_ => {
 type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
 
 const WIDEST = 48;
-/** Columns of ids: one that is cut can be given to no command. */
+/** Id columns are never cut, because a cut id is useless. */
 const ID = /(?:^|_)id$/;
 /** A column of texts is never cut to less. */
 const NARROWEST = 8;
 const GAP = 2;
 
-/** Takes from the widest columns that may be cut until a line is no wider than the terminal, or none can be cut further. */
+/** Shortens the widest columns until lines fit the terminal. */
 function fitted(widths: readonly number[], mayCut: readonly boolean[], room: number): readonly number[] {
   const fit = [...widths];
   const spare = (): number => room - fit.reduce((sum, width) => sum + width, GAP * (fit.length - 1));
@@ -46,10 +46,9 @@ function fitted(widths: readonly number[], mayCut: readonly boolean[], room: num
 }
 
 /**
- * A table whose columns are as wide as they need; numbers to the right; texts are cut to the width of the terminal, those behind which
- * nothing is to no less, numbers and ids never.
- * @param room characters of a line; without a terminal as many as there are, whatever COLUMNS says: a program reads them
- * @param heading how the line of names is written
+ * A table with fitted columns: numbers right-aligned, text cut to the terminal's width, but never numbers and ids.
+ * @param room characters per line; without a terminal unlimited, ignoring COLUMNS, because a program reads it
+ * @param heading format of the header
  */
 export function table(
   rows: readonly Record_[],
@@ -81,10 +80,10 @@ export function table(
 }
 
 const BARS = '▁▂▃▄▅▆▇█';
-/** So many of the newest values are drawn. */
+/** Latest values to draw. */
 const MOST_BARS = 60;
 
-/** Values as a line of bars from the lowest to the highest; a blank if absent. Null for fewer than three values. */
+/** Values as a line of bars. Blank if missing. Null for fewer than three. */
 export function sparkLine(values: readonly (number | null)[]): string | null {
   const drawn = values.slice(-MOST_BARS);
   const there = drawn.filter((value) => value !== null);
@@ -100,7 +99,7 @@ export function csv(rows: readonly Record_[]): string {
   return [encodeCsvRow(names), ...flatRows.map((r) => encodeCsvRow(names.map((n) => plain(r[n]))))].join('');
 }
 
-/** What the options that every command takes say. */
+/** Global options. */
 export interface GlobalOptions {
   readonly json?: true;
   readonly csv?: true;
@@ -110,7 +109,7 @@ export interface GlobalOptions {
   readonly url?: string;
 }
 
-/** What a command reads its settings from and writes to, and the exit code that it ends with. */
+/** Settings, streams and exit code of a command. */
 export class Terminal {
   readonly invocation: Invocation;
   exitCode: number = EXIT.done;
@@ -119,7 +118,7 @@ export class Terminal {
   #config: Config | null = null;
   #logged: Promise<void> = Promise.resolve();
 
-  /** @param options known once the command line is parsed */
+  /** @param options available after parsing */
   constructor(invocation: Invocation, options: () => GlobalOptions) {
     this.invocation = invocation;
     this.#options = options;
@@ -130,7 +129,7 @@ export class Terminal {
     return json ? 'json' : isCsv ? 'csv' : 'table';
   }
 
-  /** The variables of the settings: options first, then the environment, then files. Throws CONF_INVALID where a file cannot be read. */
+  /** Variables of settings: options, environment, then files. Throws CONF_INVALID for an unreadable file. */
   get env(): Environment {
     const { env, folder } = this.invocation;
     const { envFile = [], logLevel, url } = this.#options();
@@ -142,7 +141,7 @@ export class Terminal {
     return this.#environment;
   }
 
-  /** The settings, where they were read already. Reading them after a fault could fail in the same way. */
+  /** The settings if already read. Reading after a fault could fail again. */
   get loadedConfig(): Config | null {
     return this.#config;
   }
@@ -156,7 +155,7 @@ export class Terminal {
     return this.#config;
   }
 
-  /** The log of a command. Most commands write nothing to it: its library is loaded with the first entry. */
+  /** Log of a command, loaded with the first entry, because most write none. */
   get log(): CommandLog {
     const write = (kind: keyof CommandLog, entry: readonly unknown[]): void => {
       this.#logged = this.#logged.then(async () => {
@@ -177,7 +176,7 @@ export class Terminal {
     this.invocation.stdout.write(text);
   }
 
-  /** Writes to standard error, which no program takes for data. */
+  /** Writes to standard error, separate from data. */
   note(text: string): void {
     this.invocation.stderr.write(text);
   }
@@ -200,7 +199,7 @@ export class Terminal {
       .join('\n');
   }
 
-  /** Prints in the form that is requested. `whole` is what `--json` prints, where that is more than the rows. */
+  /** Prints in the requested format. `whole`: output of `--json`, if more than rows. */
   print(data: readonly Record_[] | Record_, whole: unknown = data): void {
     if (this.form === 'json') this.write(`${JSON.stringify(whole, null, 2)}\n`);
     else if (this.form === 'csv') this.write(csv(Array.isArray(data) ? data : [data as Record_]));

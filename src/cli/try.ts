@@ -1,4 +1,4 @@
-/** `wattle try rba/I1`: queries an agency for one dataset, or reads a file that it sent, and shows what comes of it; nothing is kept. */
+/** `wattle try rba/I1`: requests or reads one dataset and shows the result without storing. */
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -31,24 +31,24 @@ export interface TryOptions {
 }
 
 export interface Trial {
-  /** What was queried and what came, what is in it, and what is amiss, a line each. */
+  /** Requests, content and problems, one per line. */
   readonly lines: readonly string[];
-  /** Why it could not be read or believed; null where it was. */
+  /** Why it is unreadable or invalid, or null. */
   readonly error: WattleError | null;
-  /** The newest rows, as a request without parameters gets them; null if none. */
+  /** Latest rows as in a default request, or null. */
   readonly answer: Answer | null;
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Null unless the checkout has a leaf of this dataset that is not registered: then what is read is not what the leaf says. */
+/** Null unless the checkout has an unregistered declaration of this dataset, which was not used. */
 export function unregisteredLeaf({ source, id, curated }: Dataset, root: string): string | null {
   const leaf = `src/sources/${source}/datasets/${id}.ts`;
   if (curated || !existsSync(path.join(root, leaf))) return null;
   return `declaration ${leaf} is not registered, so the dataset is read without it: npm run register`;
 }
 
-/** Reads a dataset into its own store, which is gone afterwards. */
+/** Reads a dataset into a temporary store. */
 export async function tryDataset(dataset: Dataset, options: TryOptions): Promise<Trial> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wattle-try-'));
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock: options.clock });
@@ -95,7 +95,7 @@ async function readFiles(dataset: Dataset, store: Store, { from, clock }: TryOpt
   }
 }
 
-/** What would be given with `--from`: a page that only leads to a file is not of it. */
+/** Files for `--from`, without index pages. */
 const filesOf = (dataset: Dataset): readonly Ask[] =>
   dataset
     .asks()
@@ -104,7 +104,7 @@ const filesOf = (dataset: Dataset): readonly Ask[] =>
 
 const MOST_FILES = 6;
 
-/** The refresh itself, with each request reported. */
+/** Runs a refresh and reports each request. */
 async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions): Promise<Read> {
   const upstream = await agency();
   const lines: string[] = [];
@@ -146,7 +146,7 @@ async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions
   return { lines, error: other instanceof WattleError ? other : error };
 }
 
-/** What series there are, and what the declaration names that has none. */
+/** Series found, and declared ones that are missing. */
 async function describeSeries(dataset: TimeSeriesDataset, store: Store): Promise<readonly string[]> {
   const key = datasetKey(dataset);
   const series = await store.datasets.series(key);
@@ -180,14 +180,14 @@ export function unusedWords(dataset: TimeSeriesDataset, order: readonly string[]
   });
 }
 
-/** A named series that is not as it is declared. */
+/** A named series that differs from its declaration. */
 export interface HandleFault {
-  /** absent: no such series came. scale: another power of ten. words: a unit in other words, as where a rate is shown `per AUD`. */
+  /** absent: missing. scale: another power of ten. words: another unit text, such as `per AUD`. */
   readonly kind: 'absent' | 'scale' | 'words';
   readonly text: string;
 }
 
-/** Named series that did not come, or came in another unit than they say. */
+/** Named series that are missing or have another unit. */
 export function handleFaults(
   dataset: TimeSeriesDataset,
   order: readonly string[],
@@ -205,7 +205,7 @@ export function handleFaults(
   });
 }
 
-/** An error as lines: what, where, what to do. It is a warning where the figures were taken all the same: old ones, say. */
+/** An error as lines: cause, place, remedy. A warning if values were accepted. */
 export const errorLines = (error: WattleError, taken: boolean): readonly string[] => [
   `${taken ? 'warning ' : 'refused '} ${error.code}: ${error.message}`,
   ...(error.at === undefined ? [] : [`at       ${formatAddress(error.at)}`]),

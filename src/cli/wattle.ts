@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * `wattle`: the entry file, which alone knows the process. It runs what its arguments need, and no more:
+ * `wattle`: the entry file, the only one with access to the process. Loads what its arguments need:
  *
- *     --version   package.json
- *     series …    dist/reading, a few files with all that the commands need which read (READING in reading-groups.ts)
- *     …           cli.ts, and the modules of the command
+ * --version   package.json
+ * series …    dist/reading, a few bundled files (READING in reading-groups.ts)
+ * …           cli.ts, and the modules of the command
  */
 import { commandIn } from './command-name.ts';
 import type { Invocation } from './invocation.ts';

@@ -1,14 +1,14 @@
-/** Arguments of tools as models send them, brought to the form of the schema: all keys named, numbers as text, lists as text. */
+/** Normalises tool arguments from models: all keys, numbers as text, lists as text. */
 import type { ArgumentSchema } from './teaching.ts';
 
-/** Spellings of no value: clients in strict mode have to send every key. */
+/** Spellings of a missing value: clients in strict mode send every key. */
 const isAbsent = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** A copy in which what is absent is left out. What cannot be brought to the form stays, and the schema refuses it. */
+/** A copy without missing values. Unconvertible ones are left for the schema to refuse. */
 export function normalised(schema: ArgumentSchema, given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { properties = {} } = schema;
   const stated = Object.entries(given).filter(([, value]) => !isAbsent(value));
-  // What has no separate names holds filters, whose values are text.
+  // Open objects are filters with text values.
   const others = schema.properties === undefined ? FREE_TEXT : undefined;
   return Object.fromEntries(stated.map(([name, value]) => [name, ofKind(properties[name] ?? others, value)]));
 }

@@ -1,19 +1,19 @@
-/** Keeps an answer of a tool within the tokens that the tool states. */
+/** Limits an answer to the tool's stated tokens. */
 import type { Json, JsonObject } from './ask.ts';
 
-/** Figures and ids take about so many characters a token. */
+/** Characters per token for figures and ids. */
 const CHARACTERS_PER_TOKEN = 3;
 
 export const tokensOf = (value: Json): number => Math.ceil(JSON.stringify(value).length / CHARACTERS_PER_TOKEN);
 
-/** Which member is shortened when an answer is too long, from which end, and how to request what was left out. */
+/** Member to shorten, from which end, and how to request the rest. */
 export interface Cut {
   readonly member: string;
   readonly dropped: 'first' | 'last';
   readonly advice: string;
 }
 
-/** The answer, with as many of its rows as fit; where some had to go it says so, and how to request less. */
+/** The answer with as many rows as fit, and a note on omitted ones. */
 export function withinBudget(answer: JsonObject, { member, dropped, advice }: Cut, budget: number): JsonObject {
   const all = answer[member];
   if (!Array.isArray(all) || tokensOf(answer) <= budget) return answer;

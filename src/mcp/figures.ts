@@ -1,4 +1,4 @@
-/** What can be said of many figures in a few: so that a model need not count rows, and cannot miscount them. */
+/** Summary of many values, so that a model need not count. */
 import { addDecimals } from '../core/decimal.ts';
 import type { JsonObject } from './ask.ts';
 
@@ -7,7 +7,7 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Periods that share an extreme; of very many the first and the last ones report enough. */
+/** Periods of a tied extreme to list. */
 const MOST_TIES = 12;
 
 function extreme(figures: readonly Figure[], value: number): JsonObject {
@@ -18,7 +18,7 @@ function extreme(figures: readonly Figure[], value: number): JsonObject {
   };
 }
 
-/** Of the whole window that is requested, whatever rows are shown. */
+/** Of the whole requested window. */
 export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   const [first] = figures;
   const last = figures.at(-1);
@@ -45,7 +45,7 @@ export function summaryOf(figures: readonly Figure[]): JsonObject | null {
   };
 }
 
-/** From the first figure to the last, in per cent; null of what is not above zero, and of one figure alone. */
+/** From first to last value, per cent. Null unless positive, and for one value. */
 export function changeOf(figures: readonly Figure[]): number | null {
   const [first] = figures;
   const last = figures.at(-1);

@@ -1,17 +1,17 @@
-/** One message of the Model Context Protocol over HTTP, in either revision: there are no sessions, and no streams that stay open. */
+/** One MCP message over HTTP, in either revision, without sessions or open streams. */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Send } from './ask.ts';
 import { mcpServer } from './server.ts';
 
-/** Nobody is notified of changes: what is listed does not change while the program runs. */
+/** No notifications, because lists are constant. */
 const NO_SUBSCRIPTIONS = { maxSubscriptions: 0, keepAliveMs: 0 } as const;
 
-/** The last revision in which several messages could be one body; a message without its header is of that revision. */
+/** Last revision with batches. A message without the header is of that revision. */
 const LAST_WITH_BATCHES = '2025-03-26';
 const REVISION = /^\d{4}-\d\d-\d\d$/;
 const INVALID_REQUEST = -32600;
 
-/** The fault that a batch is in a revision that has none; null for every other body. */
+/** The fault of a batch in a later revision, or null. */
 export function refusedBatch(body: string, revision: string | undefined): string | null {
   if (revision === undefined || !REVISION.test(revision) || revision <= LAST_WITH_BATCHES || !/^\s*\[/.test(body)) return null;
   const message = `Revision ${revision} of the protocol has no batches: send each message by itself. ${LAST_WITH_BATCHES} was the last that had them.`;

@@ -1,7 +1,4 @@
-/**
- * Text of publishers on its way to a language model: without control characters and line ends, of bounded length, and named as quoted, so
- * that a model takes none of it for an instruction.
- */
+/** Publisher's text for language models: no control characters, bounded, and marked as quoted, so that it is not read as an instruction. */
 import { isObject, type Json, type JsonObject } from './ask.ts';
 
 /** Characters of a title or a label, and of the members that explain something in sentences. */
@@ -16,7 +13,7 @@ const OF_PUBLISHERS = [
 /** Control characters, invisible ones that reorder text, and ends of lines. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
-/** The answer of a tool with all text made plain, and `quoted`: the members whose text is quoted from publishers. */
+/** A tool's answer with plain text, and `quoted`: members with publisher's text. */
 export function quoting(answer: JsonObject): JsonObject {
   const quoted = OF_PUBLISHERS.filter((name) => answer[name] !== undefined && answer[name] !== null);
   return { ...(plain(answer, '') as JsonObject), quoted };

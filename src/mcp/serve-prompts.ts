@@ -1,4 +1,4 @@
-/** The prompts over the protocol: what is listed, what each says, and which was meant if absent of the name. */
+/** MCP prompts: list, content, and suggestions. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { type ArgumentSchema, taught, unknown } from './teaching.ts';
 

@@ -1,4 +1,4 @@
-/** The resources: addresses under wattle://, what each gives, and which was meant if absent at an address. */
+/** MCP resources: addresses under wattle://, content, and suggestions. */
 import { type McpServer, type ReadResourceResult, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { nearest } from '../core/nearest.ts';
 import { parseUrl } from '../core/url.ts';
@@ -19,7 +19,7 @@ interface Kind {
   /** `series` of `wattle://series/{id}`. */
   readonly kind: string;
   readonly variable: string;
-  /** Of search, where ids are completed. */
+  /** For completion of ids by search. */
   readonly searched: string;
   readonly title: string;
   readonly description: string;
@@ -70,7 +70,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
         textAt(uri, JSON_TYPE, JSON.stringify(await held(uri, String(name), (one) => kind.read(ask.until(mcpReq.signal), one)))),
     ),
   );
-  // In the place of the SDK's own, which knows no near addresses.
+  // Replaces the SDK's handler, which has no suggestions.
   server.server.setRequestHandler('resources/read', ({ params: { uri: address } }, context) => {
     const uri = address.length > LONGEST_VALUE ? null : parseUrl(address);
     if (uri?.href === CATALOGUE) return catalogue.readCallback(uri, context);
@@ -82,7 +82,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
   });
 }
 
-/** `wattle://serie/AU.CPI.YOY` was meant to be `wattle://series/AU.CPI.YOY`. */
+/** Suggests `wattle://series/AU.CPI.YOY` for `wattle://serie/AU.CPI.YOY`. */
 function near(address: string): readonly string[] {
   const [first = '', ...parts] = (address.startsWith(SCHEME) ? address.slice(SCHEME.length) : address).split('/');
   const rest = parts.join('/');
@@ -111,7 +111,7 @@ async function completed(ask: Ask, value: string, kind: string): Promise<string[
   return rowsOf(data).map((row) => String(row['id']));
 }
 
-/** What an address names. There is no resource where there is nothing of that name. */
+/** The resource of an address, if it exists. */
 async function held(uri: URL, name: string, read: (name: string) => Promise<Json>): Promise<Json> {
   try {
     return await read(decodeURIComponent(name));
@@ -122,5 +122,5 @@ async function held(uri: URL, name: string, read: (name: string) => Promise<Json
   }
 }
 
-/** Whether it was refused because there is nothing of the name: unknown ids have their own codes, and the tools' own refusals none. */
+/** Whether it does not exist: unknown ids have codes, refusals of tools none. */
 const isAbsence = ({ code }: Refusal): boolean => code === null || code.startsWith('REQ_UNKNOWN_') || code === 'REQ_NOT_FOUND';

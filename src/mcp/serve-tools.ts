@@ -1,4 +1,4 @@
-/** The tools over the protocol: what is listed, what a call gives, and which tool was meant if absent of the name. */
+/** MCP tools: list, calls, and suggestions. */
 import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { normalised } from './arguments.ts';
 import { type Ask, Refusal } from './ask.ts';
@@ -11,7 +11,7 @@ interface JsonSchema {
   readonly type: 'object';
   readonly [key: string]: unknown;
 }
-/** TypeBox schemas are JSON Schema; a copy is free of what TypeBox remembers of them. */
+/** TypeBox schemas are JSON Schema. A copy drops TypeBox's symbols. */
 const schemaOf = (schema: object): JsonSchema => ({ ...JSON.parse(JSON.stringify(schema)), type: 'object' });
 
 const SERVED = new Map(
@@ -34,7 +34,7 @@ const SERVED = new Map(
 
 const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** @param server of one connection, or of one request; `ask` as the caller */
+/** @param server of a connection or request; `ask` as the caller */
 export function serveTools(server: Server, ask: Ask): void {
   const tools = [...SERVED.values()].map(({ listed }) => listed);
   server.setRequestHandler('tools/list', () => ({ tools }));

@@ -11,7 +11,7 @@ export const INSTRUCTIONS =
 const HOUR_MS = 3_600_000;
 const LISTED = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
 
-/** A server for one connection, or for one request where there are no connections. */
+/** A server for one connection or request. */
 export function mcpServer(send: Send, version: string): McpServer {
   const ask = new Ask(send);
   const server = new McpServer(

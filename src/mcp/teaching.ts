@@ -1,4 +1,4 @@
-/** What is wrong with a name or with the arguments of a tool, in words from which a model learns what there is. */
+/** Errors in tool names and arguments that teach a model. */
 import { nearest } from '../core/nearest.ts';
 
 /** The part of JSON Schema that arguments of tools are declared in. */
@@ -15,7 +15,7 @@ const NOT_ALLOWED = /^\/(\w+) must be equal to one of the allowed values$/;
 const MISSING = /^ must have required property '(\w+)'$/;
 const IS_BLANK = 'must match pattern "\\S"';
 
-/** Of a list and an object the kind alone: they may be long, and deep. */
+/** Only the type of lists and objects, which may be large. */
 function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return JSON.stringify(value) ?? 'nothing';
@@ -29,7 +29,7 @@ export function unknown(what: string, name: string, names: readonly string[], ne
   return `Unknown ${what}: ${quoted(name).slice(0, LONGEST_NAME)}.${meant} Allowed: ${names.join(', ')}.`;
 }
 
-/** `said` is what the validator says of them: `data/units must be equal to one of the allowed values`. */
+/** `said`: the validator's message, `data/units must be equal to one of the allowed values`. */
 export function taught(schema: ArgumentSchema, given: unknown, said: string): string {
   const properties = schema.properties ?? {};
   const names = Object.keys(properties);

@@ -1,4 +1,4 @@
-/** What a tool is: data from which the list of tools is made, and one function. */
+/** A tool: data for the list, and a function. */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Ask, JsonObject } from './ask.ts';
 import { type Cut, withinBudget } from './budget.ts';
@@ -10,13 +10,13 @@ export interface Tool {
   readonly description: string;
   readonly input: TSchema;
   readonly output: TSchema;
-  /** The most that its answer takes, in tokens. */
+  /** Limit of its answer in tokens. */
   readonly budget: number;
-  /** Where rows go first, when an answer is longer; one after the other. */
+  /** Where to shorten a long answer, in order. */
   readonly cuts: readonly Cut[];
   /** Ids of the endpoints that it requests. */
   readonly endpoints: readonly string[];
-  /** `given` has been checked against `input`. */
+  /** `given` has been validated against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;
 }
 
@@ -25,7 +25,7 @@ interface Declared<I extends TSchema> extends Omit<Tool, 'run' | 'input'> {
   readonly run: (ask: Ask, given: Static<I>) => Promise<JsonObject>;
 }
 
-/** A tool whose function knows what its input is. */
+/** A tool with typed input. */
 export const tool = <I extends TSchema>({ run, ...declared }: Declared<I>): Tool => ({
   ...declared,
   description: `${declared.description} At most ${declared.budget.toLocaleString('en-AU')} tokens.`,
@@ -37,10 +37,10 @@ export const tool = <I extends TSchema>({ run, ...declared }: Declared<I>): Tool
 
 // ---------------------------------------------------------------- members of schemas
 
-/** Characters of an argument, and how many of its kind there may be. */
+/** Limits of arguments: characters and items. */
 const LONGEST = 300;
 export const MOST_ITEMS = 30;
-/** Blanks alone say nothing. */
+/** Not only blanks. */
 const SAID = { pattern: '\\S', maxLength: LONGEST } as const;
 export const SHORT = { maxLength: LONGEST } as const;
 export const text = (description: string) => Type.String({ description, ...SAID });
@@ -53,10 +53,10 @@ export const DETAIL = maybeOneOf(['brief', 'full'], 'brief is the default');
 export const START = maybeText('first period: 2024, 2024-Q1, 2024-03');
 export const END = maybeText('last period, inclusive');
 export const AS_OF = maybeText('values known on a day: 2025-12-01');
-/** Gives the stored vintage before a gap. Without it a day in a gap is refused. */
+/** Returns the stored vintage before a gap. Without it, a day in a gap is refused. */
 export const GAP = Type.Optional(Type.Literal('allow'));
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
-/** Members that are always there; others may be. */
+/** Required members. Others are allowed. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });
 export const orNull = (type: 'string' | 'number' | 'boolean') => Type.Unsafe({ type: [type, 'null'] });
 export const ROWS = Type.Array(Type.Array(Type.Unknown()));

@@ -1,4 +1,4 @@
-/** The tools, in the order in which they are listed. */
+/** The tools in listed order. */
 import type { Tool } from './tool.ts';
 import { getLatest } from './tools/concepts.ts';
 import { describe, search } from './tools/find.ts';

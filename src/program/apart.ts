@@ -1,4 +1,4 @@
-/** What runs apart from the program, a thread or a process, in the one form in which it is watched over. */
+/** Threads and processes next to the program, with one interface for supervision. */
 import { fork } from 'node:child_process';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Environment } from './setting-readers.ts';
@@ -11,11 +11,11 @@ export interface Apart {
 
 export interface ApartEvents {
   readonly onMessage: (message: unknown) => void;
-  /** Called once, when it has ended and all of its messages have come; with what it died of, where that is known. */
+  /** Called once after its end and all messages, with the cause if known. */
   readonly onEnd: (cause: unknown) => void;
 }
 
-/** Starts it; called again for each start. */
+/** Starts it. Called again for each restart. */
 export type Launch = (events: ApartEvents) => Apart;
 
 export interface ThreadOptions {
@@ -40,17 +40,17 @@ export const inThread =
 export interface ProcessOptions {
   readonly entry: URL;
   readonly env: Environment;
-  /** Made anew for each start. */
+  /** Computed for each start. */
   readonly args: () => readonly string[];
-  /** An allocation beyond this ends the process, and nothing else: that of a thread can take the whole program with it. */
+  /** Heap limit of the process. A thread's allocation failure could end the whole program. */
   readonly heapMiB: number;
 }
 
-/** The end of a process that said nothing of its cause. */
+/** End of a process without a known cause. */
 export class ProcessDeath extends Error {
   override readonly name = 'ProcessDeath';
   readonly signal: NodeJS.Signals | null;
-  /** It came to its end by itself. */
+  /** It ended by itself. */
   readonly isOrderly: boolean;
 
   constructor(code: number | null, signal: NodeJS.Signals | null) {
@@ -110,13 +110,13 @@ const errorOf = ({ fault: { name, message, stack } }: Fault): Error =>
   Object.assign(new Error(message), { name, ...(stack === undefined ? {} : { stack }) });
 
 /**
- * In the process itself: gets what the program says, and gives the way to answer. It ends with the program, takes no separate signals (a
- * terminal sends them to both), and says what it dies of.
+ * Inside the process: receives messages and returns a sender. Ends with the program, ignores signals (a terminal sends them to both), and
+ * reports its cause of death.
  */
 export function besideProgram<In, Out>(onMessage: (message: In) => void): (message: Out) => void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.once('disconnect', () => process.exit(0));
-  // The program may have been killed before anybody listened here.
+  // The program may have died before this listener existed.
   if (!process.connected) process.exit(0);
   process.once('uncaughtException', ({ name, message, stack }) => {
     process.exitCode = 1;

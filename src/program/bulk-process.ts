@@ -1,4 +1,4 @@
-/** Makes the bulk files once, as a process beside a program that contacts no agency: its figures change by hand alone. */
+/** Builds bulk files once in a process, for a program without updates, whose data change only by hand. */
 import { setTimeout } from 'node:timers/promises';
 import { makeBulk } from '../bulk/make-bulk.ts';
 import { openStore } from '../store/open-store.ts';
@@ -8,7 +8,7 @@ import { createLog, standardError } from './log.ts';
 import { bulkContextOf, storeSettingsOf } from './open-data.ts';
 import { lowerPriority } from './thread-priority.ts';
 
-/** Who has waited for the program to start is answered first. */
+/** Lets first requests be answered. */
 const AFTER_MS = 3_000;
 
 lowerPriority();

@@ -1,11 +1,11 @@
 /**
- * Watches the clock of the machine, and keeps the time of the program steady when it jumps.
+ * Watches the machine's clock and keeps the program's time steady across jumps.
  *
- *   time of the program   a known instant + what has gone by since, sleep of the machine included
- *   reference             PostgreSQL's clock, which all nodes share; with SQLite that of the machine
+ * program time   a known instant + elapsed time, sleep included
+ * reference      PostgreSQL's clock, shared by nodes; with SQLite the machine's
  *
- * A jump of the reference is reported and not followed: most are undone a moment later. One that stays for ten minutes is the truth. With
- * PostgreSQL, a machine whose clock is wrong works by that of the database.
+ * A jump of the reference is reported, not followed, because most are undone soon. After ten minutes it is accepted. With PostgreSQL, a
+ * machine with a wrong clock uses the database's.
  */
 import os from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
@@ -15,11 +15,11 @@ import type { ClockTrouble } from '../queries/context.ts';
 import type { Store } from '../store/port.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** A jump that lasts so long is believed. */
+/** A jump that lasts this long is accepted. */
 const BELIEVED_AFTER_MS = 600_000;
-/** A reference that took longer to come says too little. */
+/** Slower answers of the reference are ignored. */
 const LONGEST_ANSWER_MS = 1000;
-/** Smaller differences are those of the way to the reference. */
+/** Smaller differences are latency. */
 const NEGLIGIBLE_MS = 100;
 const SHARED = 'wattle clock';
 
@@ -28,14 +28,14 @@ export interface ClockWatchOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly clock?: SteadyClock;
   readonly machine?: Clock;
-  /** Ms that have gone by, without and with those for which the machine slept. */
+  /** Elapsed ms, without and with sleep. */
   readonly elapsed?: () => { readonly awake: number; readonly all: number };
 }
 
 const elapsedHere = (): { readonly awake: number; readonly all: number } => ({ awake: performance.now(), all: os.uptime() * 1000 });
 
 interface Jump {
-  /** Ms by which the reference is ahead of the program. */
+  /** Ms that the reference is ahead. */
   readonly by: number;
   readonly at: number;
   readonly awakeAt: number;
@@ -45,7 +45,7 @@ export class ClockWatch {
   readonly #options: Required<ClockWatchOptions>;
   #before: { readonly awake: number; readonly all: number };
   #jump: Jump | null = null;
-  /** Since when the machine disagrees with the program for another reason; of the program. */
+  /** Since when the machine disagrees otherwise, program time. */
   #machineWrongSince: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -54,7 +54,7 @@ export class ClockWatch {
     this.#before = this.#options.elapsed();
   }
 
-  /** Takes the reference as the time, once, and watches from then on. Threads that are started later report the same time. */
+  /** Adopts the reference and watches it. Later threads share the time. */
   async start(): Promise<void> {
     const { clock } = this.#options;
     setEnvironmentData(SHARED, clock.shared);
@@ -118,7 +118,7 @@ export class ClockWatch {
     this.#machineWrongSince = isWrong ? (this.#machineWrongSince ?? clock.now()) : null;
   }
 
-  /** What time it is by the reference; null where it cannot be queried now. */
+  /** Reference time, or null. */
   async #reference(): Promise<number | null> {
     const { store, machine } = this.#options;
     if (store.dialect === 'sqlite') return machine.now();
@@ -131,7 +131,7 @@ export class ClockWatch {
 
 const secondsOf = (ms: number): number => Math.round(ms / 1000);
 
-/** In a thread: reports the time of the program that started it. */
+/** In a thread: uses the program's time. */
 export function followProgramClock(): void {
   const shared = getEnvironmentData(SHARED);
   if (shared instanceof SharedArrayBuffer) systemClock.follow(shared);

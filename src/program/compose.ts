@@ -1,4 +1,4 @@
-/** The way to the agencies as the settings say, and what ingest knows of the catalogue besides datasets. */
+/** Connection to agencies by settings, and ingest's part of the catalogue. */
 import { datasets } from '../catalogue/catalogue.ts';
 import { headlinesOf } from '../catalogue/headlines.ts';
 import { seriesOfDataset } from '../catalogue/series.ts';
@@ -14,7 +14,7 @@ export const NAMED: NamedSeries = { seriesOfDataset, headlinesOf };
 
 export interface Agencies {
   readonly upstream: Upstream;
-  /** What versions that come from there are called. */
+  /** Origin of its versions. */
   readonly origin: VersionOrigin;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ async function simulatedAgencies(): Promise<{ readonly url: string; close(): Pro
   return startSandbox({ datasets: datasets(), clock: systemClock });
 }
 
-/** The agencies as this installation reaches them; in the sandbox they are started first. */
+/** The agencies. Starts the sandbox if configured. */
 export async function openAgencies(config: Config): Promise<Agencies> {
   const sandbox = config.upstream.kind === 'sandbox' ? await simulatedAgencies() : null;
   const mode: UpstreamMode = sandbox

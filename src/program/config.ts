@@ -7,22 +7,19 @@ import { SETTINGS } from './settings.ts';
 
 type Read<S> = S extends Setting<infer T> ? T : never;
 
-/** Whether everybody may read pages: as it is set, or where nobody else could. */
+/** Whether pages are public: as set, or if only this machine can connect. */
 export const readsArePublic = (config: Pick<Config, 'publicRead' | 'host'>): boolean => config.publicRead ?? isLoopback(config.host);
 
-/** Whether search engines may list the pages: as it is set, or where everybody may read them at an their own address. */
+/** Whether search engines may list pages: as set, or if public at a real address. */
 export const mayBeListed = (config: Pick<Config, 'robots' | 'publicUrl' | 'publicRead' | 'host'>): boolean =>
   config.robots ?? (config.publicUrl !== null && readsArePublic(config));
 
-/** Whether nobody but this machine can ask: no other address is listened on, and no proxy passes requests of others on. */
+/** Whether only this machine can connect: loopback without a proxy. */
 export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean => isLoopback(host) && !trustProxy;
 
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
 
-/**
- * Reads all settings from an environment. Throws CONF_INVALID with a line for each setting that is missing or malformed; the value itself
- * is not repeated, since it may be a secret.
- */
+/** Reads all settings. Throws CONF_INVALID with a line per missing or malformed one, without values, which may be secret. */
 export function readConfig(env: Environment): Config {
   const wrong: string[] = [];
   const values: Record<string, unknown> = { production: env['NODE_ENV'] === 'production' };
@@ -39,7 +36,7 @@ export function readConfig(env: Environment): Config {
   return values as unknown as Config;
 }
 
-/** Settings that need others, or exclude them. A setting that could not be read is undefined, and is part of no conflict. */
+/** Settings that require or exclude others. Unreadable ones are ignored. */
 function conflictsIn(config: Partial<Config>): readonly string[] {
   const { production, devKey, masterKey, oidcIssuer, oidcClientSecret, oidcName, stripeWebhookSecret, databaseReadUrls = [] } = config;
   return [
@@ -75,7 +72,7 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
 
 const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. Make one, and keep it: node -e "console.log(require('crypto').randomBytes(32).toString('hex'))"`;
 
-/** The first of the settings that is missing, where another of them is set. */
+/** The first missing setting of a group, if another is set. */
 function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {
   const missing = settings.find(([, value]) => value === null);
   const given = settings.find(([, value]) => value !== null && value !== undefined);
@@ -84,7 +81,7 @@ function together(settings: readonly (readonly [name: string, value: unknown])[]
 
 const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));
 
-/** A line for each variable that is named like a setting and is none, with the name that was probably meant. */
+/** A line for each unknown variable that looks like a setting, with a suggestion. */
 export function unknownSettings(env: Environment): readonly string[] {
   const unknown = Object.keys(env).filter((name) => name.startsWith('WATTLE_') && !KNOWN.has(name));
   return unknown.map((name) => {
@@ -93,13 +90,13 @@ export function unknownSettings(env: Environment): readonly string[] {
   });
 }
 
-/** Through whom people sign in to the pages besides by mail; null where mail alone does. */
+/** Another sign-in provider for pages, or null. */
 export function openIdOf({ oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret, oidcName }: Config) {
   if (issuer === null || clientId === null) return null;
   return { issuer, clientId, clientSecret, name: oidcName ?? new URL(issuer).host };
 }
 
-/** The object storage of captures with who may use it; null if none. */
+/** Object storage with credentials, or null. */
 export function capturesOf({ capturesUrl, capturesAccessKeyId, capturesSecretAccessKey }: Config) {
   if (capturesUrl === null || capturesAccessKeyId === null || capturesSecretAccessKey === null) return null;
   return { ...capturesUrl, accessKeyId: capturesAccessKeyId, secretAccessKey: capturesSecretAccessKey };

@@ -1,4 +1,4 @@
-/** Where data live when no setting says so. */
+/** Default data folder. */
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A checkout has the sources beside its package.json; a package has what was built from them, and a bundle may have neither. */
+/** A checkout has sources next to package.json. Packages and bundles do not. */
 function isInCheckout(): boolean {
-  // A bundle in the older form of modules does not know where it lies.
+  // A CommonJS bundle does not know its location.
   const here = import.meta.url as string | undefined;
   if (!here) return false;
   for (let folder = path.dirname(fileURLToPath(here)); folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -29,7 +29,7 @@ const thisMachine = (env: Variables): Machine => ({
   home: env['HOME'] || os.homedir(),
 });
 
-/** `var` in the working directory for a checkout; else the folder that the system has for the data of a user's programs. */
+/** `var` in the working directory of a checkout, else the system's user data folder. */
 export function defaultDataDir(env: Variables, { isCheckout, platform, home }: Machine = thisMachine(env)): string {
   if (isCheckout) return path.resolve('var');
   if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'wattle');

@@ -9,14 +9,14 @@ import type { Environment } from './setting-readers.ts';
 const NAME = /^(?:export )?[A-Za-z_]\w*$/;
 const QUOTES = ['"', "'", '`'];
 
-/** The environment with the variables of the files behind it. A later file wins over an earlier one, the environment over all. Throws CONF_INVALID. */
+/** Adds variables of files to the environment. Later files win, the environment most. Throws CONF_INVALID. */
 export function withEnvFiles(env: Environment, folder: string, files: readonly string[]): Environment {
   const beside = textOf(path.join(folder, '.env'), true);
   const named = files.map((file) => parsed(file, textOf(path.resolve(folder, file), false) ?? ''));
   return Object.assign({}, beside === null ? {} : parsed('.env', beside), ...named, env) as Environment;
 }
 
-/** Null where a file that may be missing is. */
+/** Null for a missing optional file. */
 function textOf(file: string, mayBeMissing: boolean): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -29,7 +29,7 @@ function textOf(file: string, mayBeMissing: boolean): string | null {
   }
 }
 
-/** The parser of Node passes over a line that it does not understand; here it is named. Its text is not repeated: it may be a secret. */
+/** Reports invalid lines, which Node's parser skips, without their text, which may be secret. */
 function parsed(file: string, content: string): Environment {
   let openQuote = '';
   for (const [i, line] of content.split(/\r?\n/).entries()) {

@@ -1,14 +1,14 @@
-/** What the program and its ingest process say to each other: plain JSON. */
+/** Messages between the program and its ingest process, as JSON. */
 
 import type { Stage } from '../ingest/jobs/dataset-files.ts';
 import type { WatchedJob } from '../ingest/jobs/quarantine.ts';
 import type { WorkWatch } from '../ingest/jobs/worker-options.ts';
 
-/** Look for jobs now, come to an end, or go by a clock that was put right (ms, as that of the program). */
+/** Poll now, stop, or adjust the clock (ms offset). */
 export type ToIngest = 'wake' | 'stop' | { readonly clockOffset: number };
 
 export type FromIngest =
-  /** Said every second while it is able to do anything. */
+  /** Sent every second while responsive. */
   | 'beat'
   /** Something new is stored. */
   | 'changed'
@@ -16,14 +16,14 @@ export type FromIngest =
   | { readonly line: string }
   /** Why the store refuses writes. Null once it accepts them. */
   | { readonly trouble: string | null }
-  /** A job was taken or has got on; its next word is due within so many ms. */
+  /** A job started or progressed. The next report is due within this time in ms. */
   | { readonly job: WatchedJob; readonly stage: Stage; readonly withinMs: number }
   /** A job is no longer worked on. */
   | { readonly ended: WatchedJob };
 
 export const BEAT_EVERY_MS = 1_000;
 
-/** Says of the work what whoever watches it has to know. */
+/** Forwards progress to the supervisor. */
 export const watchThrough = (say: (message: FromIngest) => void): WorkWatch => ({
   sign: (job, stage, withinMs) => say({ job, stage, withinMs }),
   ended: (job) => say({ ended: job }),

@@ -1,4 +1,4 @@
-/** The ingest process of a program that contacts no agency: started for the first rebuild that somebody wants, and not before. */
+/** Ingest process of a program without updates, started for the first rebuild. */
 import type { Store } from '../store/port.ts';
 import type { IngestSupervisor } from './ingest-supervisor.ts';
 
@@ -13,7 +13,7 @@ export class IngestOnCall {
     this.#start = start;
   }
 
-  /** Has it look for work now. */
+  /** Polls now. */
   wake(): void {
     if (this.#ingest) {
       this.#ingest.wake();
@@ -25,12 +25,12 @@ export class IngestOnCall {
     });
   }
 
-  /** Goes on with a rebuild that was not done when the program ended. */
+  /** Continues an unfinished rebuild. */
   async takeUp(): Promise<void> {
     if ((await this.#store.jobs.list('rebuild', 1)).some(({ state }) => state !== 'done')) this.wake();
   }
 
-  /** Calls the listener whenever something new may be stored. */
+  /** Calls the listener when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }

@@ -1,4 +1,4 @@
-/** Runs the ingest worker as a process beside the program that watches over it. */
+/** Runs the ingest worker as a supervised process. */
 
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -33,7 +33,7 @@ export interface RunningIngest {
   stop(): Promise<void>;
 }
 
-/** Starts a worker over an open store. The store stays the caller's. */
+/** Starts a worker over an open store, which the caller owns. */
 export async function startIngest(
   config: Config,
   store: Store,
@@ -46,7 +46,7 @@ export async function startIngest(
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);
   const businessRegister = businessRegisterOf(config);
-  // Where no agency may be queried, only stored data is read again: no refresh is tried that could but fail.
+  // Without updates only rebuilds run.
   const rebuildsOnly = config.upstream.kind === 'offline';
   if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is contacted and no dataset is refreshed');
   const told = {
@@ -78,13 +78,13 @@ export async function startIngest(
 }
 
 interface RegimeWatch {
-  /** Looks at the signals that rest on a dataset; comes back at once. */
+  /** Updates indicators of a dataset, in the background. */
   look(dataset: DatasetKey): void;
-  /** When nothing is being looked at. */
+  /** Resolves when idle. */
   settled(): Promise<void>;
 }
 
-/** Notes the regimes of signals beside what comes in. A look that was lost to a crash is made up for by the next one. */
+/** Records regimes of indicators after imports. A look lost in a crash is repeated with the next. */
 function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
   const ctx: QueryContext = {
     store,
@@ -110,7 +110,7 @@ function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
 }
 
 interface ContradictionLook {
-  /** Holds the figures of a dataset that changed, or that nobody has looked at yet, against others; comes back at once. */
+  /** Checks identities of a changed or new dataset, in the background. */
   look(outcome: Progress['outcome']): void;
   settled(): Promise<void>;
 }
@@ -134,7 +134,7 @@ function contradictionWatch(config: Config, store: Store, log: Logger): Contradi
   };
 }
 
-/** Null where the settings make no bulk files. */
+/** Null without bulk files. */
 function bulkKeeping(config: Config, store: Store, log: Logger): BulkKeeping | null {
   if (config.bulkEveryMinutes === 0) return null;
   return keepBulk(bulkContextOf(config, store), config.bulkEveryMinutes * 60_000, {
@@ -158,13 +158,13 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
   });
 }
 
-/** The agency that looks ABNs up, with the credential of this installation; null if none. */
+/** The agency for ABN look-ups with its credential, or null. */
 function businessRegisterOf(config: Config): BusinessRegisterAccess | null {
   const source = CATALOGUE.sources().find((one) => one.businessRegister);
   return source && config.abrGuid !== null ? { source, credential: config.abrGuid } : null;
 }
 
-/** `[3/24] rba/F1.1: new version`, or what went wrong. */
+/** `[3/24] rba/F1.1: new version`, or the error. */
 export function progressLine({ outcome, done, total }: Progress): string {
   const what = outcome.error
     ? `${outcome.result}: ${outcome.error.message}`
@@ -190,7 +190,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   setInterval(() => say('beat'), BEAT_EVERY_MS).unref();
   const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
-  // A store of one node has one worker, which begins here.
+  // A one-node store has one worker, which starts here.
   if (config.databaseUrl === null) await store.jobs.endLeases(systemClock.now());
   const end = async (running: RunningIngest): Promise<void> => {
     await running.stop();

@@ -1,7 +1,7 @@
 /**
- * Keeps the ingest process at work, from outside: one that no longer gets on is ended; what one died of is set aside; and it is started again.
+ * Supervises the ingest process: ends it when stuck, pauses the job at fault, and restarts it.
  *
- *   process ──beat every second, each step of each job──▶ supervisor ──no beat, no step, no memory──▶ end, set the job aside, start again
+ * process ──beat every second, steps of jobs──▶ supervisor ──no beat, step or memory──▶ end, pause the job, restart
  */
 import os from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -18,7 +18,7 @@ import type { Environment } from './setting-readers.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
 export interface IngestLimits {
-  /** So long it may not give a sign, ms: it computes one thing without an end. */
+  /** Longest time without a beat, ms: a computation that does not end. */
   readonly blockedMs: number;
   readonly lookEveryMs: number;
   readonly heapMiB: number;
@@ -37,7 +37,7 @@ export interface SupervisorOptions {
 }
 
 const MIB = 1024 * 1024;
-/** Half of what there is, for the answers are made beside it. The largest file that is read takes a third of the least. */
+/** Half of the memory, because answers are built in the other process. The largest file needs a third of the minimum. */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
 /** Until the first sign of a process that starts. */
@@ -60,7 +60,7 @@ interface Watched {
 /** Why the process was ended from here. */
 interface Verdict {
   readonly reason: string;
-  /** The job that did it; null where it may be any that was being read. */
+  /** The job at fault. Null if unclear. */
   readonly job: WatchedJob | null;
 }
 
@@ -111,7 +111,7 @@ export class IngestSupervisor {
     this.#process.tell('wake' satisfies ToIngest);
   }
 
-  /** Calls the listener whenever something new may be stored. */
+  /** Calls the listener when data may have changed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -122,7 +122,7 @@ export class IngestSupervisor {
     await this.#process.stop('stop' satisfies ToIngest, STOP_WITHIN_MS);
   }
 
-  /** Gives the offset of the clock with which the process begins. */
+  /** Clock offset for a new process. */
   #beginning(): number {
     this.#seen = { hasBegun: false, at: performance.now(), lookedAt: performance.now() };
     this.#clockOffset = this.#options.clock.offset;
@@ -155,11 +155,11 @@ export class IngestSupervisor {
     if (this.state.state !== before) this.#since = this.#options.clock.now();
   }
 
-  /** Ends a process that gives no sign, or one of whose jobs does not get on. */
+  /** Ends a process without beats, or with a stuck job. */
   #lookAtProcess(): void {
     const now = performance.now();
     const { hasBegun, lookedAt } = this.#seen;
-    // Where the program itself was stored up (a machine that slept), the process may have been as well, or its signs have not been read yet.
+    // If the program itself was suspended, so was the process, or its beats are unread.
     const at = now - lookedAt > 3 * this.#limits.lookEveryMs ? now : this.#seen.at;
     this.#seen = { hasBegun, at, lookedAt: now };
     if (this.#verdict || this.#down !== null) return;
@@ -199,7 +199,7 @@ export class IngestSupervisor {
     }
   }
 
-  /** What the process died of, and over which of its jobs. */
+  /** Cause of death and job at fault. */
   #inquest(cause: unknown): { reason: string; suspects: readonly WatchedJob[]; others: readonly WatchedJob[] } {
     const watched = [...this.#watched.values()];
     const verdict = this.#verdict;
@@ -212,7 +212,7 @@ export class IngestSupervisor {
 
   #reasonOf(cause: unknown): string {
     const signal = cause instanceof ProcessDeath ? cause.signal : null;
-    // So the engine ends a process whose next allocation does not fit.
+    // V8 aborts a process that runs out of memory.
     if (signal === 'SIGABRT') return `The work needed more than its ${this.#limits.heapMiB} MiB of memory.`;
     if (signal !== null) return `The system ended the work (${signal}), which often means too little memory.`;
     return `The work ended its process (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;

@@ -24,20 +24,20 @@ export async function checkEverything(config: Config, options: CheckOptions): Pr
 }
 
 export interface Checking {
-  /** When nothing is being compared any more. */
+  /** Resolves when idle. */
   stop(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
-/** A start has other things to do first. */
+/** Delay after the start. */
 const FIRST_LOOK_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 3_600_000;
-/** It works a tenth of the time, and rests no longer than this at once. */
+/** Works a tenth of the time, with limited rests. */
 const [REST_PER_WORK, LONGEST_REST_MS] = [9, 10_000];
 
 class Stopped extends Error {}
 
-/** Compares everything once a day, slowly, beside what brings data in; the last comparison of any node or command counts. */
+/** Verifies everything once a day, slowly. The last check by any node or command counts. */
 export function keepChecking(
   config: Config,
   options: CheckOptions,

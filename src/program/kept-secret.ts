@@ -1,4 +1,4 @@
-/** Secrets that are made once and kept in a file: whole on the disk before anything rests on them. */
+/** Secrets created once and stored in a file, flushed before use. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,15 @@ import type { Config } from './config.ts';
 
 const MASTER_KEY_BYTES = 32;
 
-/** Reads a secret kept in a file, or makes it; two processes that start together agree on one, and a machine that loses its power keeps it. */
+/** Reads or creates a secret. Concurrent processes agree, and it survives power loss. */
 export function keptSecret<T>(file: string, make: () => string, read: (text: string) => T): T {
   if (!existsSync(file)) makeOnce(file, make());
   return read(readFileSync(file, 'utf8').trim());
 }
 
-/** The 32 bytes that a file holds as hex digits. Throws CONF_INVALID where it does not: keys made under another one would work for nobody. */
+/** The 32 bytes of a hex file. Throws CONF_INVALID for anything else, because another key would invalidate all keys. */
 function masterKeyIn(file: string, text: string): Buffer {
-  // What is no hex digit ends the reading.
+  // Decoding stops at an invalid digit.
   const key = Buffer.from(text, 'hex');
   if (key.length === MASTER_KEY_BYTES && text.length === 2 * MASTER_KEY_BYTES) return key;
   throw new WattleError(
@@ -24,7 +24,7 @@ function masterKeyIn(file: string, text: string): Buffer {
   );
 }
 
-/** Under another name first, so that nobody reads half of it; what another process has made meanwhile is. */
+/** Written under another name first, so it is never read in part. An existing one wins. */
 function makeOnce(file: string, text: string): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
@@ -40,7 +40,7 @@ function makeOnce(file: string, text: string): void {
   if (!existsSync(file)) throw new WattleError('CONF_INVALID', `${file} could not be made. Make its folder writable.`);
 }
 
-/** False where something else than a file of that name was in the way, such as a file system without links. */
+/** False if links are not supported or something is in the way. */
 function tried(work: () => void): boolean {
   try {
     work();
@@ -50,7 +50,7 @@ function tried(work: () => void): boolean {
   }
 }
 
-/** A name that is not flushed with its folder may be gone after a loss of power. */
+/** Flushes the folder, or the name may be lost on power failure. */
 function flushNames(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -61,10 +61,7 @@ function flushNames(folder: string): void {
   }
 }
 
-/**
- * The master key of this installation: the configured one, or one generated once into `<dataDir>/master.key`
- * (readable by its owner only), so that a first start needs no set-up.
- */
+/** The master key: configured, or generated once into `<dataDir>/master.key` (readable by its owner only). */
 export function masterKeyOf(config: Config): Buffer {
   if (config.masterKey) return config.masterKey;
   const file = path.join(config.dataDir, 'master.key');
@@ -75,7 +72,7 @@ export function masterKeyOf(config: Config): Buffer {
   );
 }
 
-/** The master key where there is one already; null where none was configured or made. */
+/** The existing master key, or null. */
 export function masterKeyThere(config: Pick<Config, 'masterKey' | 'dataDir'>): Buffer | null {
   const file = path.join(config.dataDir, 'master.key');
   return config.masterKey ?? (existsSync(file) ? masterKeyIn(file, readFileSync(file, 'utf8').trim()) : null);

@@ -12,7 +12,7 @@ function traceOfLine(): { readonly trace_id?: string } {
   return trace === null ? {} : { trace_id: trace.id };
 }
 
-/** Where the entries go. */
+/** Destination of the log. */
 export interface LogStream {
   readonly isTTY?: boolean | undefined;
   write(line: string): unknown;
@@ -20,7 +20,7 @@ export interface LogStream {
 
 const STANDARD_ERROR = 2;
 
-/** Standard error of this process, written at once, from a thread too: an entry just before a crash is not lost. */
+/** Standard error, written synchronously also from threads, so that an entry before a crash is not lost. */
 export function standardError(): LogStream {
   const destination = pino.destination({ dest: STANDARD_ERROR, sync: true });
   return { isTTY: isatty(STANDARD_ERROR), write: (line) => destination.write(line) };

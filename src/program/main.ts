@@ -1,4 +1,4 @@
-/** Starts the running program, serving, refreshing or both, and brings it back down in order. */
+/** Starts the program for serving, refreshing or both, and stops it in order. */
 
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -42,9 +42,9 @@ import { Supervised } from './supervised.ts';
 import type { ToWebhookThread } from './webhook-thread.ts';
 
 export interface RunningProgram {
-  /** Where it listens; null for a worker without its own port. */
+  /** Its address. Null for a worker without a port. */
   readonly origin: string | null;
-  /** Stops listening, finishes what is under way, gives unused quota back, and closes the store. */
+  /** Stops listening, finishes running work, returns unused quota and closes the store. */
   close(): Promise<void>;
 }
 
@@ -55,19 +55,19 @@ export interface ProgramOptions {
   /** The variables that the settings were read from: threads and processes of the program read the same. */
   readonly env: Environment;
   readonly log: Logger;
-  /** Gets what whoever starts the program should read. */
+  /** Receives messages for the person who starts the program. */
   readonly say: Say;
-  /** Gets a line for each dataset that was refreshed; the log has the same. */
+  /** Receives a line per refreshed dataset, which is also logged. */
   readonly progress: Say;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Who has waited for the program to start is answered first. */
+/** Lets first requests be answered. */
 const WARM_UP_AFTER_MS = 500;
 const BULK_HEAP_MIB = 1024;
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
-/** Starts what the role requests. */
+/** Starts the parts of the role. */
 export async function startProgram(options: ProgramOptions): Promise<RunningProgram> {
   const locks = lockDuties(options.config);
   const release = (): void => {
@@ -113,13 +113,13 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   }
 }
 
-/** Opens the data. While another node loads the starter data, the port of this one answers that it starts. */
+/** Opens the data. While another node loads starter data, this one answers that it is starting. */
 async function opening({ config, log, say }: ProgramOptions, settings?: StoreSettings): Promise<Store> {
   let waiting: StartingServer | null = null;
   const port = config.role === 'worker' ? config.workerPort : config.port;
   const onWait = async (): Promise<void> => {
     log.info('Another node loads the starter data. This one waits for it');
-    // A port that is chosen when the server starts is known to nobody yet.
+    // A dynamic port is not known yet.
     if (port !== null && port !== 0) waiting = await answerWhileStarting(config.host, port, 'another node loads the starter data');
   };
   try {
@@ -136,7 +136,7 @@ async function watchClock(store: Store, log: Logger): Promise<ClockWatch> {
   return watch;
 }
 
-/** On a folder one program serves and one refreshes; where the data are in PostgreSQL any number does. */
+/** A folder has one serving and one refreshing program. PostgreSQL allows any number. */
 function lockDuties(config: Config): readonly FolderLock[] {
   if (config.databaseUrl !== null) return [];
   claimDataDir(dataDirOf(config));
@@ -181,7 +181,7 @@ function listenAsWorker(
   return startWorkerServer({ context, metricsToken, host, port });
 }
 
-/** What is known of the threads of this process. */
+/** State of this process's threads. */
 const threadsOf =
   (ingest: IngestSupervisor | null, webhooks: WebhookThread | null, searching: Pick<ThreadedStore, 'searchThread'> | null) =>
   (): readonly ThreadState[] => [
@@ -190,14 +190,14 @@ const threadsOf =
     ...(searching ? [{ name: 'search', ...searching.searchThread }] : []),
   ];
 
-/** The ingest worker in its own process, with its own connection to the store (docs/adr/0018). */
+/** The ingest worker as a process with its own store connection (docs/adr/0018). */
 const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }: ProgramOptions, store: Store): IngestSupervisor =>
   new IngestSupervisor({
     ...{ entry: new URL('./ingest-process.js', import.meta.url), env, store, clock: systemClock, log, say: progress },
     limits: ingestMemoryMib === null ? {} : { heapMiB: ingestMemoryMib },
   });
 
-/** Gives the way to end it: what is not finished then is made by the next start. */
+/** Returns a way to stop it. Unfinished work is repeated at the next start. */
 function startBulkProcess({ env, log }: ProgramOptions): () => void {
   let isStopping = false;
   const launch = inProcess({ entry: new URL('./bulk-process.js', import.meta.url), env, args: () => [], heapMiB: BULK_HEAP_MIB });
@@ -284,7 +284,7 @@ async function startServer(
   clock: ClockWatch,
 ): Promise<RunningProgram> {
   const devKey = devKeyOf(config);
-  // Where no public address is set it is known only once the port is.
+  // Without a public address, it is known with the port.
   const address = { publicUrl: config.publicUrl ?? '' };
   const storeHealth = new StoreWatch({ store, clock: systemClock, log });
   const accounts = await openAccounts(
@@ -364,7 +364,7 @@ const UPSTREAM_WORDS = {
 } as const;
 
 function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {
-  // A key of the environment is known to whoever set it, and what is printed is kept in places where keys should not be.
+  // A key from the environment is not printed, because output is stored in many places.
   const shown = config.devKey === null ? devKey : '$WATTLE_DEV_KEY';
   const curl = (target: string): string => `  curl -H "Authorization: Bearer ${shown}" "${origin}${target}"`;
   return [

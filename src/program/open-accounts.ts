@@ -1,4 +1,4 @@
-/** Accounts as the settings of this installation want them, and its development key. */
+/** Accounts by settings, and the development key. */
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { type Accounts, startAccounts } from '../accounts/accounts.ts';
@@ -9,7 +9,7 @@ import { type Config, listensHereOnly, openIdOf } from './config.ts';
 import { keptSecret, masterKeyOf } from './kept-secret.ts';
 import { dataDirOf } from './open-data.ts';
 
-/** The accounts of this installation. `onStoreFailure` is notified when calls begin to be counted in memory. */
+/** Accounts of this installation. `onStoreFailure` is called when calls start to be counted in memory. */
 export function openAccounts(
   config: Config,
   store: Store,
@@ -47,7 +47,7 @@ export function openAccounts(
   });
 }
 
-/** The configured development key, or one that is made on the first start; none in production. */
+/** The configured or generated development key. None in production. */
 export function devKeyOf(config: Config): string | null {
   if (config.production) return null;
   return config.devKey ?? keptSecret(path.join(dataDirOf(config), 'dev.key'), mintKey, (text) => text);

@@ -1,4 +1,4 @@
-/** The store of the settings with its starter data: what every way of running the program opens first. */
+/** The store with its starter data, for every way of running the program. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -25,10 +25,10 @@ import { PROGRAM_DIR } from './program.ts';
 export const dataDirOf = (config: Config): string =>
   config.upstream.kind === 'sandbox' ? path.join(config.dataDir, 'sandbox') : config.dataDir;
 
-/** Where the bulk files are. */
+/** Folder of bulk files. */
 export const bulkDirOf = (config: Config): string => config.bulkDir ?? path.join(dataDirOf(config), 'bulk');
 
-/** What the bulk files are made of, and where. */
+/** Context of bulk files. */
 export const bulkContextOf = (config: Config, store: Store): BulkContext => ({
   store,
   clock: systemClock,
@@ -45,21 +45,21 @@ export const storeSettingsOf = (config: Config): StoreSettings => ({
   captures: capturesOf(config),
 });
 
-/** The same for a node that answers callers: what is not answered soon has failed, and data may be read from replicas. */
+/** The same for serving nodes: short timeouts, and reads from replicas. */
 export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
   ...storeSettingsOf(config),
   readUrls: config.databaseReadUrls,
   answersWithinMs: ANSWERS_WITHIN_MS,
 });
 
-/** Of a statement of a request; a scan of the largest register takes a few seconds. */
+/** Statement timeout of requests. Scanning the largest register takes a few seconds. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 export const publicUrlOf = (config: Config): string => config.publicUrl ?? `http://${config.host}:${config.port}`;
 
 export const CATALOGUE: IngestCatalogue = { datasets, sources, findDataset };
 
-/** Makes the folder where it is missing, for its owner only, and throws STORE_READ_ONLY or STORE_FULL, with its path, where nothing can be written to it. */
+/** Creates the folder if missing, for its owner only. Throws STORE_READ_ONLY or STORE_FULL with the path. */
 export function claimDataDir(dataDir: string): void {
   try {
     ownDataDir(dataDir);
@@ -73,17 +73,14 @@ export function claimDataDir(dataDir: string): void {
 export interface OpenDataOptions {
   /** Gets what whoever waits should read. */
   readonly onProgress?: (line: string) => void;
-  /** Called once where another node loads the starter data, which this one waits for. */
+  /** Called once while another node loads starter data. */
   readonly onWait?: () => Promise<void>;
   readonly settings?: StoreSettings;
 }
 
 type OpenLog = Pick<Logger, 'debug' | 'warn'>;
 
-/**
- * Opens the store, brings its schema up to date, loads the starter data where nothing is stored yet, and compares figures that were not
- * compared yet. Of several nodes that start on one database, one loads and the others wait.
- */
+/** Opens the store, migrates it, loads starter data if empty, and verifies new values. Of several nodes one loads, others wait. */
 export async function openData(config: Config, log: OpenLog, options: OpenDataOptions = {}): Promise<Store> {
   const { onProgress = () => {}, onWait = async () => {}, settings = storeSettingsOf(config) } = options;
   claimDataDir(settings.dataDir);
@@ -107,13 +104,13 @@ async function fill(store: Store, config: Config, log: OpenLog, onProgress: (lin
   try {
     await noteUnlooked({ store, clock: systemClock, sandbox: false }, IDENTITIES);
   } catch (error) {
-    // Stored data is served without: the next start looks again.
+    // Stored data are served without it. The next start retries.
     log.warn({ err: error }, 'Figures could not be compared with each other');
   }
   if (loaded > 0) onProgress(`Loaded the starter data: ${observations.toLocaleString('en-AU')} published figures of ${loaded} datasets`);
 }
 
-/** Loads what comes with the program of one dataset, for a rebuild. */
+/** Loads a dataset's starter data for a rebuild. */
 export const loadStarterOf =
   (log: Pick<Logger, 'warn'>) =>
   async (dataset: Dataset, store: Store, recordedAt: number): Promise<void> => {

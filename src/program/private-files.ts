@@ -1,4 +1,4 @@
-/** What the program keeps is for the user that runs it: folders 0700, files 0600, whatever the mask of the process was and is. */
+/** Private files: folders 0700, files 0600, whatever the process mask. */
 import { chmodSync, lstatSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -7,28 +7,28 @@ import { WattleError } from '../core/errors.ts';
 const FOLDER = 0o700;
 const FILE = 0o600;
 const OF_OTHERS = 0o077;
-/** What the program makes in its data directory. */
+/** Files of the program in its data directory. */
 const OURS =
   /^(?:(?:data|jobs|accounts|webhooks)\.db(?:-\w+)?|(?:serve|refresh)\.lock|(?:master|dev)\.key|captures|registers|outbox|quota|sandbox)$/;
 
 let usualMask: number | null = null;
 
 /**
- * Makes a data directory where it is missing, and from now on nothing that this process makes is open to others. What versions before this
- * one left open is closed; a folder in which other things lie keeps its own mode, and so does what is another user's.
+ * Creates a data directory and makes new files private. Closes files that earlier versions left open. A folder with other content, or of
+ * another user, keeps its mode.
  */
 export function ownDataDir(folder: string): void {
-  // The mask belongs to the process: its main thread alone can set it.
+  // Only the main thread can set the process mask.
   if (isMainThread) usualMask ??= process.umask(OF_OTHERS);
   mkdirSync(folder, { recursive: true, mode: FOLDER });
   const names = readdirSync(folder);
   const ours = names.filter((name) => OURS.test(name));
   if (ours.length === names.length) close(folder);
-  // Below what is closed lies only what was made when it was.
+  // Closed folders contain only private files.
   for (const name of ours) if (isOpen(path.join(folder, name))) closeAll(path.join(folder, name));
 }
 
-/** What is wrong with a file that is to be written, by the code of the system. */
+/** Why a file cannot be written, by system code. */
 const UNWRITABLE: Readonly<Record<string, string>> = {
   ENOENT: 'its folder is not there',
   ENOTDIR: 'its folder is a file',
@@ -37,10 +37,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
-/**
- * Opens a file that the user requested, to write it anew: one that is made is as open as the user's files are. Gives its descriptor.
- * Throws REQ_BAD_PARAMETER where it cannot be written.
- */
+/** Opens a requested file for writing, with the user's usual mode. Returns its descriptor. Throws REQ_BAD_PARAMETER if not writable. */
 export function openForUser(file: string): number {
   if (usualMask !== null) process.umask(usualMask);
   try {

@@ -1,9 +1,9 @@
-/** Which program this is: the folder that holds its package.json and starter data, and its version. */
+/** The program: folder of package.json and starter data, and version. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Walks up to package.json, so that the sources and the build find the same folder. */
+/** Walks up to package.json, so sources and build find the same folder. */
 function programDir(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);

@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Role = 'all' | 'api' | 'worker';
 
-/** A tier that is paid for: its name, calls a month, and the prices of the payment provider that buy it. */
+/** A paid tier: name, monthly calls and prices of the payment provider. */
 export interface TierSetting {
   readonly name: string;
   readonly monthlyCalls: number;
@@ -17,11 +17,11 @@ export interface TierSetting {
 
 export interface Setting<T> {
   readonly name: string;
-  /** Other variables that mean the same, first one set wins. */
+  /** Other names. The first one set wins. */
   readonly also?: readonly string[];
   readonly defaultText: string;
   readonly meaning: string;
-  /** The value; `text` is undefined when the variable is not set. Throws an Error whose message says what is allowed. */
+  /** Parses the value. `text` is undefined if not set. Throws an Error with the allowed values. */
   readonly read: (text: string | undefined, env: Environment) => T;
 }
 
@@ -44,7 +44,7 @@ export function address(text: string, schemes: readonly string[]): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Where the page of an instance is when no setting says so. */
+/** Default address of an instance. */
 export const LOCAL_INSTANCE = 'http://127.0.0.1:8080';
 
 export function instanceAddress(text: string): string {
@@ -68,7 +68,7 @@ export const words = (text: string | undefined): readonly string[] =>
     .map((w) => w.trim())
     .filter((w) => w !== '');
 
-/** Where webhooks may go besides https to the public network. */
+/** Webhook targets besides public https. */
 export interface WebhookTargets {
   readonly http: boolean;
   readonly private: boolean;
@@ -97,7 +97,7 @@ export function tiers(texts: readonly string[]): readonly TierSetting[] {
   return read;
 }
 
-/** Object storage that speaks S3, without who may use it. */
+/** S3-compatible object storage, without credentials. */
 export interface CapturesSetting {
   readonly bucket: string;
   readonly prefix: string;
@@ -129,7 +129,7 @@ export function capturesSetting(text: string): CapturesSetting {
   };
 }
 
-/** A number of calls a month; infinity for `unlimited`. */
+/** Monthly calls. Infinity for `unlimited`. */
 export const calls = (text: string): number => (text === 'unlimited' ? Number.POSITIVE_INFINITY : callsCounted(text));
 
 function callsCounted(text: string): number {

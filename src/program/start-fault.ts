@@ -1,11 +1,11 @@
-/** What keeps the program from starting, as one line with its cause and its cure. */
+/** Why the program cannot start, in one line with the remedy. */
 import { WattleError } from '../core/errors.ts';
 import { storeErrorOf } from '../store/store-fault.ts';
 import type { Config } from './config.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 
-/** Of sockets: what is wrong with the address to listen on. */
+/** Problems of the listening address. */
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Another program uses port ${port} of ${host}. Stop it, or set WATTLE_PORT to a free port (0 selects one).`,
@@ -14,7 +14,7 @@ const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   ENOTFOUND: ({ host }) => `The name ${host} is not known. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** Of PostgreSQL, by the beginnings of its SQLSTATEs: what is wrong with the address of the database. */
+/** Problems of the database address, by SQLSTATE prefix. */
 const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
   ['28', 'The database refuses the user or the password of WATTLE_DATABASE_URL. Correct them, or grant access (pg_hba.conf).'],
   ['3D000', 'The database that WATTLE_DATABASE_URL names does not exist. Create it (createdb), or correct the name.'],
@@ -22,8 +22,8 @@ const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
 ];
 
 /**
- * CONF_INVALID or STORE_ with one sentence of cause and one of cure; otherwise the error itself.
- * @param where null before the settings were read: nothing listens then
+ * CONF_INVALID or STORE_ with cause and remedy, else the error itself.
+ * @param where null before settings are read
  */
 export function startFaultOf(error: unknown, where: Where | null): unknown {
   if (!(error instanceof Error) || error instanceof WattleError) return error;

@@ -1,4 +1,4 @@
-/** Answers on the port of a node that cannot serve yet: 503 with the reason, and its health. */
+/** Answers 503 with the reason, and health, while a node starts. */
 import http from 'node:http';
 import { isoInstant, systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';

@@ -1,4 +1,4 @@
-/** Whether the store gives and takes data: reported once when it begins to fail, and looked at again until it does not. */
+/** Whether the store works: reported once on failure, and polled until it recovers. */
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { StoreHealth, StoreTrouble } from '../http/deps.ts';

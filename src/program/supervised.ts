@@ -1,19 +1,19 @@
-/** A thread or process that is started again when it dies, after a pause that grows while it goes on dying. */
+/** A thread or process that is restarted after a growing pause. */
 import { performance } from 'node:perf_hooks';
 import type { Apart, Launch } from './apart.ts';
 
 export interface SupervisedOptions {
   readonly launch: Launch;
-  /** Called with each message of it. */
+  /** Called with each message. */
   readonly onMessage: (message: unknown) => void;
-  /** Called when it has died, with what it died of; it starts again after this has come back and after the pause. Must not throw. */
+  /** Called with the cause of death. The restart follows after this and the pause. Must not throw. */
   readonly onDeath: (cause: unknown, restartsInMs: number) => Promise<void> | void;
-  /** Called when it has been started again. */
+  /** Called after a restart. */
   readonly onRestart: () => void;
   readonly pauses?: Pauses;
 }
 
-/** In ms. What ran for `soundAfter` begins with the first pause again. */
+/** In ms. After running for `soundAfter`, pauses start again at the first. */
 export interface Pauses {
   readonly first: number;
   readonly longest: number;
@@ -39,22 +39,22 @@ export class Supervised {
     this.#start();
   }
 
-  /** Whether it is there now, and how often it was started again. */
+  /** Whether it is running, and its restarts. */
   get state(): { readonly running: boolean; readonly restarts: number } {
     return { running: this.#apart !== null, restarts: this.#restarts };
   }
 
-  /** What is said while it is down is lost; it looks for work by itself when it starts. */
+  /** Messages during a restart are lost. It polls when it starts. */
   tell(message: unknown): void {
     this.#apart?.tell(message);
   }
 
-  /** Ends it from outside, wherever it is; it starts again. */
+  /** Kills it. It restarts. */
   kill(): void {
     this.#apart?.kill();
   }
 
-  /** Says `message`, on which it has to end by itself, and waits for that; in vain for so long, it is ended from outside. */
+  /** Sends `message` and waits for its end. Kills it after the timeout. */
   async stop(message: unknown, withinMs: number): Promise<void> {
     this.#stopping = true;
     this.#endPause();
@@ -79,7 +79,7 @@ export class Supervised {
     });
   }
 
-  /** Comes back when it has been started again and, should the program be stopping by then, has ended. */
+  /** Resolves after the restart, or after its end if the program is stopping. */
   async #restart(cause: unknown): Promise<void> {
     const { first, longest, soundAfter } = this.#pauses;
     this.#deaths = performance.now() - this.#startedAt >= soundAfter ? 1 : this.#deaths + 1;

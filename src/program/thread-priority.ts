@@ -1,15 +1,15 @@
-/** What may take a while leaves the processor to those who wait for an answer: a lower priority for the thread that does it. */
+/** Lowers the priority of background threads, so that answers come first. */
 import os from 'node:os';
 
-/** About a tenth of the processor while others want all of it, all of it otherwise. */
+/** About a tenth of a busy processor, all of an idle one. */
 const BACKGROUND = os.constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Lowers the priority of the calling thread on Linux, where threads have one each; elsewhere it would be that of the whole program, and nothing happens. */
+/** Lowers the calling thread's priority on Linux. Elsewhere it would affect the whole program, so nothing happens. */
 export function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     os.setPriority(BACKGROUND);
   } catch {
-    // A container may forbid it: the work is done all the same.
+    // A container may forbid it. The work continues.
   }
 }

@@ -1,4 +1,4 @@
-/** Delivers webhooks and mail that waits in its own thread, so that neither a long refresh nor a burst of requests makes an attempt late. */
+/** Delivers webhooks and waiting email in a thread, undisturbed by refreshes and requests. */
 import path from 'node:path';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -23,7 +23,7 @@ import { createLog, standardError } from './log.ts';
 import { dataDirOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
 
-/** What is said to the thread: look for deliveries now, or come to an end. */
+/** Messages to the thread: poll now, or stop. */
 export type ToWebhookThread = 'wake' | 'stop';
 
 export interface RunningDelivery {
@@ -31,10 +31,10 @@ export interface RunningDelivery {
   stop(): Promise<void>;
 }
 
-/** Nodes look every second whether data changed. */
+/** Nodes check for changes every second. */
 const SETTLE_MS = 2000;
 
-/** Starts to deliver over an open store. The store stays the caller's. */
+/** Starts delivery over an open store, which the caller owns. */
 export function startDelivery(config: Config, store: Store, log: Logger): RunningDelivery {
   const clock = systemClock;
   const { smtpUrl, mailFrom } = config;

@@ -1,4 +1,4 @@
-/** What kind of values a column of an answer holds, for the forms that say so: Parquet files, and the description of CSV. */
+/** Type of a column, for Parquet and CSV metadata. */
 import { parseIsoDay } from '../core/period.ts';
 import type { Cell } from './table.ts';
 
@@ -7,7 +7,7 @@ export type ColumnType = 'number' | 'truth' | 'day' | 'instant' | 'text';
 const DATED = /(^|_)date$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The type follows from the values: all of one kind, else text. If absent, from what the column is called and measured in. */
+/** From the values: one type, else text. If empty, from name and unit. */
 export function columnType(name: string, unit: string | null, cells: readonly Cell[]): ColumnType {
   const there = cells.filter((cell) => cell !== null);
   if (there.length === 0) return name === 'value' || unit !== null ? 'number' : DATED.test(name) ? 'day' : 'text';

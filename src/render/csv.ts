@@ -3,16 +3,13 @@ import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/answer.ts';
 import { type Cell, datedTable, tableOf } from './table.ts';
 
-/**
- * What a spreadsheet may run instead of showing: the signs that begin a formula, in the full width of East Asian fonts too, and anything
- * that does not show and that some programs drop before they look (blanks, breaks, a byte order mark).
- */
+/** Text that spreadsheets may run: formula signs, also full-width ones, after invisible characters (blanks, breaks, a byte order mark). */
 const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * Columns as `tableOf` orders and heads them; a missing value is an empty cell.
- * @param options.dated adds the day on which each period ends, as the workbook of the same address has it
- * @param options.safe puts `'` before text that a spreadsheet would run as a formula; numbers are never touched
+ * Columns as in `tableOf`. Missing values are empty.
+ * @param options.dated adds the last day of each period, as in workbooks
+ * @param options.safe puts `'` before text that could run as a formula; not for numbers
  */
 export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): string {
   const { headings, rows } = options.dated === true ? datedTable(answer) : tableOf(answer);
@@ -20,7 +17,7 @@ export function renderCsv(answer: Answer, options: { safe: boolean; dated?: bool
   return [headings, ...rows].map((cells) => encodeCsvRow(cells.map(guard))).join('');
 }
 
-/** Lines above the header row, in its first column: what it is, in which units, from whom, released when, and whether it may be out of date. */
+/** Lines above the header: title, units, source, release date, and currency. */
 export function renderCsvNotes({ meta, columns }: Answer, safe: boolean): string {
   const { summary } = meta as { readonly summary?: { readonly title?: string; readonly units?: string } };
   const units = [...new Set(columns.flatMap(({ unit }) => unit || []))];

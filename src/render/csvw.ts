@@ -1,7 +1,7 @@
 /**
- * What the columns of an answer's CSV are, as metadata of CSV on the Web: types, units, and the source, licence and notes of the table.
+ * CSV on the Web metadata: types, units, source, licence and notes.
  *
- *   AU.CPI.YOY.csv      AU.CPI.YOY.csv-metadata.json
+ * AU.CPI.YOY.csv      AU.CPI.YOY.csv-metadata.json
  *
  * @see https://www.w3.org/TR/tabular-metadata/
  */
@@ -47,7 +47,7 @@ export function renderCsvMetadata(answer: Answer, url: string): string {
   });
 }
 
-/** The name of a column is a variable of URI templates: what these do not take is encoded. */
+/** Column names are variables of URI templates, so other characters are encoded. */
 const variableName = (heading: string): string =>
   [...Buffer.from(heading)]
     .map((byte) => String.fromCharCode(byte))

@@ -9,10 +9,10 @@ import { LICENCES } from '../core/licence.ts';
 export interface CatalogueEntry {
   readonly dataset: Dataset;
   readonly source: Source;
-  /** First and last day of stored data, `2025-12-31`; null where nothing is stored, and for registers. */
+  /** First and last stored day, `2025-12-31`. Null without data and for registers. */
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** ISO 8601; null where nothing is stored. */
+  /** ISO 8601. Null without data. */
   readonly modified: string | null;
 }
 

@@ -1,12 +1,12 @@
-/** The envelope that every data answer comes in: data, meta, links. */
+/** The envelope of data answers: data, meta, links. */
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/answer.ts';
 
-/** What the answer itself does not know: where it was requested, and when its rows were got. */
+/** Context: address and retrieval time. */
 export interface EnvelopeFrame {
   /** Path with canonical ids: `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /** ISO instant used where no source says when it was retrieved (lists of what there is). */
+  /** ISO instant if no source has a retrieval time (lists). */
   readonly now: string;
   readonly serverVersion: string;
   /** Address of exactly this answer as CSV, and of the page after it. */
@@ -20,10 +20,7 @@ export interface Envelope {
   readonly links: { readonly csv: string | null; readonly next: string | null };
 }
 
-/**
- * `meta.source` is the first of `meta.sources`, null where an answer rests on no source. `meta.retrieved_at` is when the newest of the
- * sources was retrieved; each source says its own.
- */
+/** `meta.source` is the first of `meta.sources`, or null. `meta.retrieved_at` is the newest retrieval. */
 export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   const { query, period, row_count, total_rows, truncated, sources, ...rest } = answer.meta;
   return {
@@ -45,7 +42,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** The rows of an answer; a snapshot is one row. */
+/** Rows of an answer. A snapshot is one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

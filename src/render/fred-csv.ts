@@ -1,4 +1,4 @@
-/** The table behind FRED's graphs as CSV. */
+/** FRED's graph table as CSV. */
 import { encodeCsvRow } from '../formats/csv.ts';
 
 export const renderFredCsv = ({ header, rows }: { header: readonly string[]; rows: readonly (readonly string[])[] }): string =>

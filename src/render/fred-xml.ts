@@ -1,10 +1,10 @@
 /**
- * FRED's answers as XML, which its clients get unless they request JSON: single members are attributes of the root, the list its elements.
+ * FRED's answers as XML, the default of its clients: single members are attributes of the root, list items its elements.
  *
- *   <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
+ * <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
  */
 
-/** The list of an answer: the name of its elements, and the member that is their text where they have one. */
+/** The list of an answer: element name, and the member used as text if any. */
 interface ListForm {
   readonly element: string;
   readonly text?: string;
@@ -44,7 +44,7 @@ interface ReleasePage {
   readonly series: readonly { readonly observations: readonly object[] }[];
 }
 
-/** Version 2: the release and its source, then each series with its observations; single members are attributes here too. */
+/** Version 2: release and source, then series with observations. Single members are attributes. */
 export function renderFredReleaseXml({ release, series, ...single }: ReleasePage): string {
   const { sources, ...own } = release;
   const members = Object.entries(single).filter(([, value]) => value !== null);
@@ -65,7 +65,7 @@ export const renderFredXmlError = (code: number, message: string): string =>
 
 function elementOf(item: unknown, { element, text }: ListForm): string {
   if (typeof item !== 'object' || item === null) return `<${element}>${escaped(String(item))}</${element}>`;
-  // What is not known is left out, which JSON writes as null; so are lists of nothing.
+  // Omits nulls and empty lists.
   const members = Object.entries(item).filter(([, value]) => value !== null && !Array.isArray(value));
   if (text === undefined) return `<${element}${attributes(members)}/>`;
   const content = members.find(([name]) => name === text)?.[1];
@@ -77,7 +77,7 @@ const attributes = (members: readonly (readonly [string, unknown])[]): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;', '\t': '&#9;' };
 
-/** Characters that XML cannot hold at all are left out. */
+/** Drops characters that XML forbids. */
 const escaped = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"\n\t]/g, (c) => ENTITIES[c] ?? c);

@@ -15,17 +15,17 @@ export interface CalendarEvent {
 export interface CalendarFrame {
   readonly name: string;
   readonly description: string;
-  /** Where the calendar itself is found. */
+  /** Address of the calendar. */
   readonly url: string;
-  /** When what it says was true, ms since the epoch. */
+  /** Time of the content, ms since the epoch. */
   readonly stampedAt: number;
   readonly programVersion: string;
 }
 
-/** A line of more octets goes on in the next one. */
+/** Longest line in octets before folding. */
 const LINE_OCTETS = 75;
 
-/** A calendar has at least one component; this one is there when there is no event. */
+/** A calendar needs a component, so this one is used without events. */
 const SYDNEY = [
   'BEGIN:VTIMEZONE',
   'TZID:Australia/Sydney',
@@ -46,7 +46,7 @@ const SYDNEY = [
   'END:VTIMEZONE',
 ] as const;
 
-/** Events without a duration take no time of the reader's day. */
+/** Events have no duration. */
 export function renderCalendar(events: readonly CalendarEvent[], frame: CalendarFrame): string {
   const stamp = utc(frame.stampedAt);
   const lines = [
@@ -84,7 +84,7 @@ const eventLines = (event: CalendarEvent, stamp: string): readonly string[] => [
 /** `20261126T003000Z` */
 const utc = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** The characters that mean something in a TEXT value, escaped; control characters, of which it may hold none, left out. */
+/** Escapes TEXT values and drops control characters. */
 const text = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
@@ -92,10 +92,10 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** An address as it is; one that is not well formed cannot break the line. */
+/** An address. A malformed one cannot break the line. */
 const uri = (value: string): string => parseUrl(value)?.href ?? '';
 
-/** A long line in pieces, none of which cuts a character in two. */
+/** Folds a line without splitting characters. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let piece = '';
@@ -105,7 +105,7 @@ function folded(line: string): string {
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = '';
-      // The space that begins a continuation counts.
+      // The leading space counts.
       octets = 1;
     }
     piece += character;

@@ -2,7 +2,7 @@
 import { JsonRows } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Rows that are JSON already are taken as they are. */
+/** Rows that are already JSON are copied. */
 export function renderJson({ data, ...rest }: Envelope): string {
   return data instanceof JsonRows ? `{"data":${data.json},${JSON.stringify(rest).slice(1)}` : JSON.stringify({ data, ...rest });
 }

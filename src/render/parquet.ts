@@ -1,4 +1,4 @@
-/** An answer as a Parquet file: the rows of the JSON, with dates as dates, and in the metadata of the file what they mean and rest on. */
+/** An answer as Parquet: rows with typed dates, and meaning and sources in the metadata. */
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes } from '../formats/written/parquet.ts';
 import type { Answer } from '../queries/answer.ts';
@@ -6,7 +6,7 @@ import { type ColumnType, columnType } from './column-type.ts';
 import { partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
 
-/** @param address where exactly these rows were requested */
+/** @param address of these rows */
 export function renderParquet(answer: Answer, address: string): Promise<Buffer> {
   const { headings, units, rows } = datedTable(answer);
   const columns = headings.map((name, i) =>

@@ -7,13 +7,13 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The path that was queried, without its query. */
+  /** The requested path without query. */
   readonly instance: string;
   readonly code: ErrorCode;
-  /** The same sentence as `detail`; clients show it. */
+  /** Equal to `detail`, for clients that show it. */
   readonly error: string;
   readonly hint: string | null;
-  /** Ids or paths that may be meant, nearest first. */
+  /** Suggested ids or paths, nearest first. */
   readonly nearest?: readonly string[];
   /** The dataset without data. */
   readonly dataset_id?: string;
@@ -29,9 +29,7 @@ export interface ProblemFrame {
 
 const OURS = 'Something went wrong on our side. It is in our log under the request_id.';
 
-/**
- * The body of an error answer. Of an error of status 500 only its code is reported; the sentences of the others are written for callers.
- */
+/** Body of an error. Status 500 shows only the code. */
 export function renderProblem(error: WattleError, frame: ProblemFrame): Problem {
   const { status, title } = ERROR_CODES[error.code];
   const detail = status === 500 ? OURS : error.message;

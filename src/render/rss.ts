@@ -16,13 +16,13 @@ export interface FeedItem {
 export interface FeedFrame {
   readonly title: string;
   readonly description: string;
-  /** A page about what the feed is of. */
+  /** Page of the feed's subject. */
   readonly link: string;
-  /** Where the feed itself is found. */
+  /** Address of the feed. */
   readonly self: string;
-  /** When what it says was true, ms since the epoch. */
+  /** Time of the content, ms since the epoch. */
   readonly builtAt: number;
-  /** Readers need not look again before so many minutes. */
+  /** Minutes before readers should refresh. */
   readonly ttlMinutes: number;
 }
 
@@ -60,10 +60,10 @@ const element = (name: string, value: string): string => `<${name}>${xmlText(val
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** What XML cannot hold, or may not: control characters, halves of pairs, and no characters at all. */
+/** Characters that XML forbids: control characters, lone surrogates, non-characters. */
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** Markup escaped; characters that XML cannot hold left out. */
+/** Escapes markup and drops characters that XML forbids. */
 export const xmlText = (value: string): string =>
   value.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => MARKUP[character] ?? character);
 

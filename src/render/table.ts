@@ -1,4 +1,4 @@
-/** The rows of an answer as a table: a heading for each column, nested members flattened. What CSV, workbooks and Parquet files are made of. */
+/** Rows as a table with headings and flattened members, for CSV, workbooks and Parquet. */
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/answer.ts';
 import { rowsOf } from './envelope.ts';
@@ -7,14 +7,14 @@ export type Cell = string | number | boolean | null;
 
 export interface Table {
   readonly headings: readonly string[];
-  /** What the values of each column are in; null where nothing says it. */
+  /** Unit of each column, or null. */
   readonly units: readonly (string | null)[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /**
- * Columns come in the order of `answer.columns`; `dimensions.region` is read from the nested member and headed `region`. A missing value
- * is null. A list of words is joined by `; `, any other list or object is its JSON.
+ * Columns in the order of `answer.columns`. `dimensions.region` is headed `region`. Missing values are null. Lists of words are joined by
+ * `; `, others are JSON.
  */
 export function tableOf(answer: Answer): Table {
   const paths = answer.columns.map(({ name, exact }) => (exact ? [name] : name.split('.')));
@@ -25,10 +25,7 @@ export function tableOf(answer: Answer): Table {
   };
 }
 
-/**
- * The table with `date` after its columns, the last day of each period as series have it, where rows are by periods that are no days themselves.
- * For files: a month that is a text is on no axis of time.
- */
+/** Adds `date`, the last day of each period, unless periods are days. For files, because text months have no place on a time axis. */
 export function datedTable(answer: Answer): Table {
   const table = tableOf(answer);
   const { headings, units, rows } = table;
@@ -45,7 +42,7 @@ export function datedTable(answer: Answer): Table {
   };
 }
 
-/** The last word of each path, or all of them where two columns would otherwise have the same heading. */
+/** The last part of each path, or the whole path if ambiguous. */
 function headings(paths: readonly (readonly string[])[]): string[] {
   const last = paths.map((path) => path.at(-1) ?? '');
   return paths.map((path, i) => {

@@ -1,4 +1,4 @@
-/** An answer as an .xlsx workbook: a sheet of its rows with real dates and numbers, and a sheet that says what they are and where they come from. */
+/** An answer as an .xlsx workbook: a sheet of rows with real dates and numbers, and a sheet of meaning and sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type WrittenCell, workbookBytes } from '../formats/written/workbook.ts';
@@ -6,13 +6,13 @@ import type { Answer } from '../queries/answer.ts';
 import { partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
 
-/** A workbook is made in one go; so many rows take half a second. */
+/** Largest workbook, which takes half a second. */
 const MOST_ROWS = 20_000;
 const WIDEST = 40;
 
 /**
- * @param address where exactly these rows were requested
- * Throws REQ_NOT_ACCEPTABLE for more rows than a workbook is made of.
+ * @param address of these rows
+ * Throws REQ_NOT_ACCEPTABLE for too many rows.
  */
 export function renderWorkbook(answer: Answer, address: string): Buffer {
   const { headings, units, rows } = datedTable(answer);
@@ -38,7 +38,7 @@ function written(cell: Cell): WrittenCell {
 
 const widthOf = (cell: WrittenCell): number => (cell === null ? 0 : typeof cell === 'object' ? 10 : String(cell).length);
 
-/** A name and what it is, a row each. */
+/** Names and values, one per row. */
 function about(
   { meta, next }: Answer,
   address: string,

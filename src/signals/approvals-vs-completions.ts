@@ -87,5 +87,5 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
     `${printed(now.approvals_4q, 0)} new dwellings were approved and ${printed(now.completions_4q, 0)} completed in the four quarters to ${inWords(now.period)}.`,
 });
 
-/** Null without a whole; a whole of 0 has no shares. */
+/** Null without a total, or if it is 0. */
 const share = (part: number, whole: number | null): number | null => (whole === null || whole === 0 ? null : (100 * part) / whole);

@@ -16,9 +16,9 @@ import { ACNC_AIS_FINANCIALS } from '../sources/ato/datasets/ACNC_AIS_FINANCIALS
 import { ACNC_REGISTER } from '../sources/ato/datasets/ACNC_REGISTER.ts';
 import { printed } from './wording/figures.ts';
 
-/** The statements that the dataset holds. */
+/** The year of the statements. */
 const STATEMENTS = '2023';
-/** Donations are a part of revenue: who states more of them has mistyped one of the two, and which is not known. */
+/** Donations are part of revenue. If they are larger, one of the two is a typing error. */
 const DONATIONS_WITHIN_REVENUE = { part: 'donations_and_bequests', whole: 'total_revenue' };
 const SUMS = ['total_revenue', 'donations_and_bequests', 'total_expenses', 'staff_fte', 'staff_volunteers'];
 

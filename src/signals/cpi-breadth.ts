@@ -124,7 +124,7 @@ export const CPI_BREADTH = defineHistorySignal({
       const I = at(levels.of, i);
       const [now, then] = [I(t), I(t - year)];
       const g = 100 * (now / then - 1);
-      // By decimals: 103 on 100 is not above 3%, which 100 · (1.03 - 1) is in binary.
+      // In decimals, because 103 on 100 exceeds 3% in binary arithmetic.
       const isAbove = multiplyDecimals(now, 100) > multiplyDecimals(then, addDecimals([100, threshold]));
       const w = link === null ? null : member(inputs, `w.${detail}`).maybe(link);
       return { code, name, annual_change_pct: g, weight_pct: w, above: isAbove ? 1 : 0 };
@@ -166,7 +166,7 @@ function ofOneCollection(inputs: Inputs, quarters: readonly number[]) {
 
 const countOf = (groups: number): string => (groups === 0 ? 'none' : String(groups));
 
-/** Null where any of them has no weight: a sum of some would be another figure. */
+/** Null if any has no weight, because a partial sum would differ. */
 function weightOf(groups: readonly { readonly weight_pct: number | null }[]): number | null {
   const known = groups.flatMap(({ weight_pct }) => weight_pct ?? []);
   return known.length === groups.length ? addDecimals(known) : null;

@@ -44,10 +44,7 @@ import { keysOf } from '../core/records.ts';
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/**
- * Quarters over which credit flows, those between the two flows that are compared, the factor that makes the flow an annual rate, and
- * the months over which growth is read.
- */
+/** Quarters of credit flow, quarters between compared flows, annualising factor, and months of growth. */
 const METHODS = {
   annual: { over: 4, apart: 4, times: 1, step: 12 },
   quarterly: { over: 1, apart: 4, times: 1, step: 1 },
@@ -186,12 +183,12 @@ const lastMonth = (quarter: number): number => members(period('Q', quarter), 'M'
 interface Levels {
   /** At the months requested, in the unit as published. */
   readonly values: readonly number[];
-  /** By how much each may be off; null where growth was not used. */
+  /** Largest error of each. Null without growth. */
   readonly bounds: readonly number[] | null;
   readonly basis: 'break_adjusted' | 'levels_as_published';
 }
 
-/** Half of the last decimal of growth: with one decimal 0.05 either way. */
+/** Half of the last decimal of growth: 0.05 with one decimal. */
 const roundingOf = (growth: number): number => 0.5 * 10 ** -Math.max(1, decimalsOf(growth));
 /** Growth of levels and growth of D1 differ by more than this and rounding: a break, whether it is listed or not. */
 const DIFFERENT_PCT = 0.05;
@@ -201,7 +198,7 @@ interface Link {
   readonly bound: number;
 }
 
-/** Levels at some months, chained back from the newest in steps of so many; null where a figure for it is missing. */
+/** Levels chained back from the newest. Null if a value is missing. */
 function chainedBack(level: SeriesView, growth: SeriesView, step: number, months: readonly number[]): Levels | null {
   const [newest, oldest] = [Math.max(...months), Math.min(...months)];
   const links = Array.from({ length: Math.ceil((newest - oldest) / step) }, (_, i) => newest - i * step);
@@ -214,7 +211,7 @@ function chainedBack(level: SeriesView, growth: SeriesView, step: number, months
   return { values: at.map(({ value }) => value), bounds: at.map(({ bound }) => bound), basis: 'break_adjusted' };
 }
 
-/** The level a step before: by the levels where no break lies between and D1 agrees, else by growth. */
+/** The previous level: by levels if there is no break and D1 agrees, else by growth. */
 function before({ value, bound }: Link, level: SeriesView, growth: number, month: number, step: number): Link {
   const rounding = roundingOf(growth);
   const [now, then] = [level.maybe(month), level.maybe(month - step)];
@@ -228,10 +225,10 @@ function before({ value, bound }: Link, level: SeriesView, growth: number, month
 const spanned = (level: SeriesView, from: number, to: number): readonly MethodBreak[] =>
   breaksOf(subjectOf(level.handle)).filter((one) => spansDays(one, lastDay(period('M', from)), lastDay(period('M', to))));
 
-/** Of ΔF, in which the ends are with +1, -1, -1 and +1; an end that is twice counts twice. */
+/** Bound of ΔF, with ends weighted +1, -1, -1 and +1. An end used twice counts twice. */
 const boundOf = (bounds: readonly number[]): number => bounds.reduce((sum, bound) => sum + bound, 0);
 
-/** Null where a level is missing, or two of them lie on either side of a break that makes their difference meaningless. */
+/** Null if a level is missing, or a break lies between two of them. */
 function asPublished(level: SeriesView, months: readonly number[]): Levels | null {
   if (!months.every(level.has)) return null;
   const meaningless = spanned(level, Math.min(...months), Math.max(...months)).some(({ growth }) => growth === 'absent');

@@ -125,7 +125,7 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
-/** The value before counts only when it is of the period before. Of a concept it is null where periods are missing between the two. */
+/** The previous value must be of the previous period. Null for a concept across a gap. */
 function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
   const before = view.previous();
@@ -143,7 +143,7 @@ function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   };
 }
 
-/** What each indicator says, with its own period. */
+/** Each indicator in words with its period. */
 function indicatorsInWords(indicators: readonly Indicator[]): string | null {
   const parts = indicators.flatMap(({ id, value, period }) =>
     value === null || period === null ? [] : [saying(id, value, inWords(period))],

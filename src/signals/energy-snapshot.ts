@@ -34,9 +34,9 @@ import { inWords } from './wording/periods.ts';
 
 const MW = 'MW';
 const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
-/** They store what others generate, or use it. */
+/** Storage and consumption, not generation. */
 const NOT_GENERATION = ['battery', 'load'];
-/** The estimate of a half hour comes some 20 minutes after its end: the metered output of that instant is among those of the last hour. */
+/** Rooftop estimates come some 20 minutes after the half hour, so the matching metered output is within the last hour. */
 const INTERVALS_READ = 13;
 
 /** Prices come before demand, so the newest interval with both may be one before. Demand that is further behind does not hold prices back. */
@@ -87,7 +87,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     'The renewable share is of the output of metered units. Batteries and loads are left out of both sums.',
   ],
   inputs: ({ region }) => {
-    // The row of the whole market needs all of them.
+    // The market total needs all regions.
     const REGIONID = regionsOf(region);
     return {
       price: selectionOf({ dataset: dispatch_price, select: { REGIONID, METRIC: 'RRP' }, newest: MOST_BACK + 1 }),
@@ -179,9 +179,9 @@ const inOneRegion = (row: { readonly region: string; readonly interval_end: stri
   `Electricity cost ${printed(row.spot_price_aud_per_mwh, 2)} dollars a megawatt hour in ${row.region} in the five minutes to ${inWords(row.interval_end)}.`;
 
 /**
- * Per cent; null when nothing generates.
+ * Per cent. Null without generation.
  *
- * @param rooftop output of rooftop solar that counts in both sums, MW
+ * @param rooftop output of rooftop solar in both sums, MW
  */
 function renewableShare(units: readonly SelectedSeries[], t: number, rooftop = 0): number | null {
   const outputOf = (some: readonly SelectedSeries[]): number => some.reduce((sum, unit) => sum + Math.max(0, unit(t)), 0);

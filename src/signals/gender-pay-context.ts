@@ -23,7 +23,7 @@ import { AVERAGE_TOTAL_REMUNERATION_GAP } from './constants/gender-pay.ts';
 import { printed } from './wording/figures.ts';
 
 const UNIT = 'Per cent';
-/** The code of all of them together. */
+/** Code of the total. */
 const ALL = 'ALL';
 const MEASURE = 'midpoint_total_rem_gap_pct';
 
@@ -168,7 +168,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   },
 });
 
-/** Of the newest half-year in which the earnings of both are published. */
+/** For the newest half-year with both. */
 function earningsGap(a: Selection): { readonly gap: number; readonly period: string } | null {
   const [men, women] = [a.find({ SEX: '1' }), a.find({ SEX: '2' })];
   if (!men || !women || !a.newest) return null;

@@ -36,9 +36,9 @@ interface Part {
   readonly detail: string;
   /** As a sentence names it. */
   readonly name: string;
-  /** Imports are taken off. */
+  /** Imports are subtracted. */
   readonly sign: 1 | -1;
-  /** The part that it is within; null for those that make up gross domestic product. */
+  /** Its parent, or null for a direct part of GDP. */
   readonly within: typeof DEMAND | null;
 }
 

@@ -255,7 +255,7 @@ function affordability(price: Amount | null, income: Income | null) {
   };
 }
 
-/** Price and income of a household in one quarter; null where the price, or wages then or at the Census, are not published. */
+/** Price and income of a household in a quarter. Null without the price, or without wages then or at the Census. */
 function ofHousehold(
   V: PublishedFigures,
   w: PublishedFigures,

@@ -53,7 +53,7 @@ import { inWords } from './wording/periods.ts';
 /** A residual above this is more than rounding. */
 const ROUNDING_PPT = 0.05;
 
-/** What is in for the quarterly index where it is there, and is done without where it is not. */
+/** Replaces the quarterly index if available. */
 const WHERE_THERE = { sample: 'own', dispensable: true } as const;
 
 export const INFLATION_DECOMPOSITION = defineHistorySignal({
@@ -190,7 +190,7 @@ type Views = (symbol: string) => SeriesView;
 
 type Row = ReturnType<typeof rowOf>;
 
-/** What is known of a group before it is ranked. */
+/** A group before ranking. */
 interface Part {
   readonly group: CpiGroupSeries;
   readonly weight: number;
@@ -249,12 +249,12 @@ function linksBetween(of: Views, from: number, to: number): readonly number[] {
   return [from, ...inside.filter((t) => isLink(weightsOf(of), t)), to];
 }
 
-/** The weights in force on a day are those of the newest link period that had ended by then; without one the row cannot be had. */
+/** Weights in force on a day: the newest link period completed by then. Without one there is no row. */
 const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) ?? refuse('no weight is published up to then');
 
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));
 
-/** By what a row was made. */
+/** Basis of a row. */
 interface Basis {
   readonly method: 'published' | 'two_link' | 'one_link';
   readonly collection: CpiCollection;

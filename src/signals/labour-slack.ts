@@ -24,7 +24,7 @@ import { defineHistorySignal, refuse, type SeriesView } from '../core/define-sig
 import { against, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** July 2014, from which the underemployed are counted every month, as an ordinal of core/period. */
+/** July 2014, when monthly underemployment starts, as an ordinal. */
 const MONTHLY_SINCE = 2014 * 12 + 6;
 const DECADE = 120;
 
@@ -114,7 +114,7 @@ export const LABOUR_SLACK = defineHistorySignal({
   },
 });
 
-/** Null where one of the months before is not there: a mean of some would be of another time. */
+/** Null if any earlier month is missing, because the mean would cover another time. */
 function lessDecade(view: SeriesView, t: number): number | null {
   const before = Array.from({ length: DECADE }, (_, i) => view.maybe(t - 1 - i)).filter((value) => value !== null);
   return before.length < DECADE ? null : subtractDecimals(view(t), addDecimals(before) / DECADE);

@@ -109,7 +109,7 @@ interface Rate {
   readonly adjustment: Adjustment | null;
 }
 
-/** Only what is adjusted alike is compared: the ABS has rates of the territories as trend alone. */
+/** Only values with the same adjustment are compared. The ABS has territories only as trend. */
 function inStates(rates: readonly Rate[], month: string): string | null {
   const adjusted = rates.filter(({ adjustment }) => adjustment === 'seasonally_adjusted');
   const alike = adjusted.length > 0 ? adjusted : rates.filter(({ adjustment }) => adjustment === rates[0]?.adjustment);

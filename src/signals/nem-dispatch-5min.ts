@@ -104,7 +104,7 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
   },
 });
 
-/** Null where the reports carry no flags. */
+/** Null if the reports have no flags. */
 function flagOf(administered: number | null, suspended: number | null): string | null {
   if (administered === null && suspended === null) return null;
   if (suspended === 1) return 'suspended';

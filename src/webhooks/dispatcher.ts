@@ -1,6 +1,6 @@
 /**
- * Delivers: takes events from the log to the queues of those who want them, and attempts what is due. Several may run on several nodes; a
- * subscription is leased to one of them at a time, and what one of them dies over is attempted again by another.
+ * Delivery: queues events for subscribers and attempts due deliveries. Several nodes may run it. A subscription is leased to one at a time,
+ * and passes to another if that dies.
  */
 import type { Clock } from '../core/clock.ts';
 import { DAY_MS } from '../core/period.ts';
@@ -14,7 +14,7 @@ import { PATIENCE, settlementOf } from './retry-plan.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
-/** The secrets that an account's deliveries are signed with now, `whsec_…`, the newest first; made if absent yet. */
+/** Current signing secrets of an account, `whsec_…`, newest first. Created if missing. */
 export interface SigningSecrets {
   signingSecrets(accountId: string): Promise<readonly string[]>;
 }
@@ -29,38 +29,36 @@ export interface DispatcherOptions {
   readonly secrets: SigningSecrets;
   readonly sender: Pick<Sender, 'send' | 'close'>;
   readonly datasetOfSeries: DatasetOfSeries;
-  /** Reports an owner that a subscription was stopped; rejects when that has to be tried again. */
+  /** Notifies an owner that a subscription was stopped. Rejects to retry. */
   readonly tellOwner: (subscription: Subscription) => Promise<void>;
   readonly log: DispatcherLog;
-  /** How long an attempt may take before others believe that its worker is dead. */
+  /** Lease of an attempt. */
   readonly leaseMs?: number;
-  /**
-   * News is reported so long after it was met, 0 unless stated: who is reported requests at once, and all nodes have to give the new figures by then.
-   */
+  /** Delay before delivery, default 0: subscribers request immediately, and all nodes must have the new values. */
   readonly settleMs?: number;
 }
 
 const LOOK_EVERY_MS = 1000;
 const LEASE_MS = 60_000;
 const STOP_GRACE_MS = 5000;
-/** Attempts at once, of all and of one account. */
+/** Concurrent attempts, in total and per account. */
 const CONCURRENCY = 32;
 const CONCURRENCY_PER_ACCOUNT = 4;
 const EVENTS_AT_ONCE = 100;
 const SUBSCRIPTIONS_AT_ONCE = 500;
-/** A subscription for which so many deliveries wait gets no more until some are made; its place in the log is still. */
+/** Pending deliveries at which a subscription gets no more. It keeps its position in the log. */
 export const MOST_PENDING = 1000;
 const TELL_AGAIN_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
-/** Deliveries that ended are shown for so long. */
+/** How long ended deliveries are shown. */
 export const KEEP_DELIVERIES_MS = 30 * DAY_MS;
-/** Longer than the log of events reaches back, so that what is replayed never goes under its feet. */
+/** Longer than the event log, so that replays have their messages. */
 const KEEP_MESSAGES_MS = 60 * DAY_MS;
 
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #running = new Set<Promise<void>>();
-  /** How many attempts each account has under way. */
+  /** Running attempts by account. */
   readonly #busy = new Map<string, number>();
   #timers: NodeJS.Timeout[] = [];
   #turn: Promise<void> | null = null;
@@ -68,14 +66,14 @@ export class Dispatcher {
   #again = false;
   #newest = Number.POSITIVE_INFINITY;
   #stopping = false;
-  /** What is reported already of what fails now. */
+  /** The failure already reported. */
   #failure: string | null = null;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
   }
 
-  /** Begins to work; comes back at once. */
+  /** Starts working and returns immediately. */
   start(): void {
     this.wake();
     const tidy = (): void => {
@@ -87,7 +85,7 @@ export class Dispatcher {
     this.#timers = [setInterval(() => this.wake(), LOOK_EVERY_MS), setInterval(tidy, TIDY_EVERY_MS)];
   }
 
-  /** Looks for work now. */
+  /** Polls now. */
   wake(): void {
     this.#again = true;
     this.#turn ??= this.#work().finally(() => {
@@ -96,7 +94,7 @@ export class Dispatcher {
     });
   }
 
-  /** Works until nothing is due any more. */
+  /** Works until nothing is due. */
   async runDue(): Promise<void> {
     do {
       this.wake();
@@ -105,7 +103,7 @@ export class Dispatcher {
     } while (this.#again || this.#turn);
   }
 
-  /** Begins no new attempt, gives those under way a few seconds, then cuts them short and hands them back. */
+  /** Starts no more attempts, waits a few seconds for running ones, then aborts and releases them. */
   async stop(graceMs = STOP_GRACE_MS): Promise<void> {
     this.#stopping = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -117,7 +115,7 @@ export class Dispatcher {
     this.#options.sender.close();
   }
 
-  /** Never rejects: what fails is looked at again with the next tick. */
+  /** Never rejects. Failures are retried with the next tick. */
   async #work(): Promise<void> {
     try {
       while (this.#again && !this.#stopping) {
@@ -140,7 +138,7 @@ export class Dispatcher {
   async #fan(): Promise<void> {
     const { events, webhooks } = this.#options.store;
     const newest = await events.newestId();
-    // Only a log that was begun anew goes back.
+    // Only a recreated log moves back.
     if (newest < this.#newest) await webhooks.rewind(newest);
     this.#newest = newest;
     while (!this.#stopping) {
@@ -149,7 +147,7 @@ export class Dispatcher {
       if (from === undefined) return;
       const next = await events.after(from, EVENTS_AT_ONCE);
       const last = next.at(-1)?.id ?? from;
-      // Ids may be left out at the end, too.
+      // Ids may have gaps at the end too.
       const to = next.length < EVENTS_AT_ONCE ? Math.max(newest, last) : last;
       const group = behind.filter(({ cursor }) => cursor === from);
       const now = this.#options.clock.now();
@@ -206,7 +204,7 @@ export class Dispatcher {
       if (!outcome) return await store.webhooks.release(claim);
       await store.webhooks.settle(claim, settlementOf(claim, { at, ...outcome }, Math.random()), PATIENCE);
     } catch (error) {
-      // A failure of the store: the delivery is attempted again when the lease has run out.
+      // A store failure. The delivery is retried after its lease.
       log.error({ err: error, delivery: claim.delivery.id }, 'A delivery could not be attempted or noted');
     }
   }
@@ -214,7 +212,7 @@ export class Dispatcher {
   async #send({ subscription, message }: ClaimedDelivery, at: number): Promise<Outcome | null> {
     const secrets = await this.#options.secrets.signingSecrets(subscription.accountId);
     if (secrets.length === 0) return { durationMs: 0, status: null, error: 'The account has no signing secret.' };
-    // All attempts and all subscribers of a message are of one trace: that of what caused it, or one of its own.
+    // All attempts and subscribers of a message share a trace: that of its cause, or a new one.
     const cause = causeOf(message.trace);
     const headers = { ...signedHeaders(secrets, message.id, at, message.body), ...traceHeaders(cause ?? traceNamed(message.id)) };
     return withinTrace(cause, () => this.#options.sender.send(subscription.url, headers, message.body));

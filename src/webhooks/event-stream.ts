@@ -1,13 +1,12 @@
 /**
- * Follows the event log for readers that stay connected, as server-sent events. Each reader has its place in the log. Readers at the same place
- * share one query, and at the end of the log that is all of them.
+ * Server-sent events for connected readers. Each has a position in the log. Readers at one position share a query, usually all at the end.
  */
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
 
 export interface EventReader {
   readonly isWanted: (event: StoredEvent) => boolean;
-  /** Whether the reader keeps up; nothing is read for one that does not. */
+  /** Whether the reader keeps up. Others are not read for. */
   readonly isReady: () => boolean;
   readonly write: (text: string) => void;
 }
@@ -17,18 +16,18 @@ export interface EventStreamOptions {
   readonly onFailure: (error: unknown) => void;
   /** How often the log is read, ms. */
   readonly pollMs?: number;
-  /** How often something is written to a quiet reader, so that proxies keep the connection, ms. */
+  /** Keep-alive interval for proxies, ms. */
   readonly beatMs?: number;
 }
 
 const POLL_MS = 1000;
 const BEAT_MS = 15_000;
 const BATCH = 200;
-/** As `messageOf` makes them: nine digits of the time and the rest of the place in the log, in base 36. */
+/** From `messageOf`: nine digits of time and the rest for the log position, in base 36. */
 const EVENT_ID = /^evt_([0-9a-z]{9})([0-9a-z]{7,})$/;
 const BASE = 36;
 
-/** The time and the place in the log that an event id names; null for what is no event id. */
+/** Time and log position of an event id, or null. */
 export function placeOf(eventId: string): { readonly at: number; readonly id: number } | null {
   const [, at, id] = EVENT_ID.exec(eventId) ?? [];
   return at === undefined || id === undefined ? null : { at: Number.parseInt(at, BASE), id: Number.parseInt(id, BASE) };
@@ -54,7 +53,7 @@ export class EventStream {
     return this.#places.size;
   }
 
-  /** The place behind an event, as `Last-Event-ID` has it. If the log no longer has the event, the place before the next one. */
+  /** Position after an event of `Last-Event-ID`. If it was deleted, the position before the next. */
   async behind(place: { readonly at: number; readonly id: number }): Promise<number> {
     const found = await this.#options.events.byId(place.id);
     return found?.at === place.at ? place.id : this.since(place.at);
@@ -66,7 +65,7 @@ export class EventStream {
     return first === null ? this.#options.events.newestId() : first - 1;
   }
 
-  /** Writes what is wanted from a place on, and returns what ends it. */
+  /** Streams matching events from a position, and returns the end function. */
   async follow(reader: EventReader, place?: number): Promise<() => void> {
     const from = place ?? (await this.#options.events.newestId());
     this.#places.set(reader, from);
@@ -99,7 +98,7 @@ export class EventStream {
     if (this.#places.size > 0) this.#wait(isWhole ? (this.#options.pollMs ?? POLL_MS) : 0);
   }
 
-  /** Whether every reader that keeps up is at the end of the log. */
+  /** Whether every reader that keeps up is at the end. */
   async #readOnce(): Promise<boolean> {
     const groups = new Map<number, EventReader[]>();
     for (const [reader, place] of this.#places) if (reader.isReady()) groups.set(place, [...(groups.get(place) ?? []), reader]);

@@ -1,14 +1,14 @@
-/** Whether a subscription wants to be notified of an event. */
+/** Whether a subscription matches an event. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { StoredEvent } from '../store/ports/events.ts';
 import type { EventFilter } from '../store/ports/webhooks.ts';
 
-/** The dataset that a canonical series is read from; null for an id that is no longer one. */
+/** Dataset of a series, or null. */
 export type DatasetOfSeries = (seriesId: string) => DatasetKey | null;
 
 /**
- * Every list that is not empty has to hold something that the event is about. An event that names series is about those; one that is about
- * a whole dataset is about all its series. A signal is about the datasets that it rests on, which its event names.
+ * Every non-empty list must match. An event with series matches those. One of a dataset matches all its series. An indicator matches its
+ * datasets, which the event lists.
  */
 export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSeries: DatasetOfSeries): boolean {
   const { events, datasets, series, sources } = filter;
@@ -24,7 +24,7 @@ export function isWanted(filter: EventFilter, event: StoredEvent, datasetOfSerie
   return dataset !== null && series.some((id) => datasetOfSeries(id) === dataset);
 }
 
-/** `abs.CPI` is kept as `abs/CPI`. */
+/** `abs.CPI` is stored as `abs/CPI`. */
 function datasetsNamed({ payload }: StoredEvent): readonly DatasetKey[] {
   const ids = payload['dataset_ids'];
   return Array.isArray(ids) ? ids.map((id) => String(id).replace('.', '/') as DatasetKey) : [];

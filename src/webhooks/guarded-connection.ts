@@ -1,6 +1,5 @@
 /**
- * Connects to a receiver, and to nothing else: the name is resolved once, every address that it has must be one that may be reached, and
- * the socket goes to those addresses and no others. What a name leads to a moment later does not matter any more.
+ * Connects to a receiver. The name is resolved once, all its addresses must be allowed, and only these are used. Prevents DNS rebinding.
  */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
@@ -21,11 +20,11 @@ export interface ConnectionOptions {
   /** Certificates in PEM that are trusted in the place of the usual ones. */
   readonly ca?: string;
   readonly timeoutMs: number;
-  /** Ends what is not connected yet. */
+  /** Aborts a pending connection. */
   readonly signal: AbortSignal;
 }
 
-/** The receiver is at an address that deliveries may not go to. */
+/** The receiver's address is not allowed. */
 export class ForbiddenAddressError extends Error {
   constructor() {
     super('The host is not on the public network.');
@@ -33,16 +32,16 @@ export class ForbiddenAddressError extends Error {
   }
 }
 
-/** The way of the machine, with its own names. */
+/** The system resolver. */
 const resolveAnyName: Resolve = (name) => lookup(name, { all: true, verbatim: true });
 
 const ASK_MS = 3000;
 const ASKED_TIMES = 2;
 
 /**
- * Requests the name servers themselves: the way of the machine keeps one of a handful of threads that the whole program shares for as long as
- * a name server takes to answer, and the name servers here are those of strangers.
- * @param servers `127.0.0.1:53`; those of the machine when absent
+ * Queries name servers directly, because the system resolver blocks one of a few shared threads, and receivers' name servers may be
+ * slow.
+ * @param servers `127.0.0.1:53`; by default the system's
  */
 export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
   const resolver = new Resolver({ timeout: ASK_MS, tries: ASKED_TIMES });
@@ -73,7 +72,7 @@ export function guardedConnector({ policy, ca, timeoutMs, signal, ...options }: 
     throw new ForbiddenAddressError();
   };
   return (target, callback) => {
-    // The client minds the signal only once it is connected.
+    // undici ignores the signal until connected.
     const giveUp = (): void => callback(errorOf(signal.reason), null);
     if (signal.aborted) return giveUp();
     signal.addEventListener('abort', giveUp, { once: true });

@@ -1,4 +1,4 @@
-/** What is delivered of an event: `{type, timestamp, data}`, the same bytes in every attempt and to everybody. */
+/** The message of an event: `{type, timestamp, data}`, the same bytes in every attempt. */
 import { randomBytes } from 'node:crypto';
 import { isoInstant } from '../core/clock.ts';
 import { currentTrace, traceparentOf } from '../core/trace.ts';
@@ -12,8 +12,7 @@ export const MOST_BODY_BYTES = 20_000;
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /**
- * The message of an event of the log. Its id is made of when the event happened and its place in the log, nothing else: whoever makes it,
- * and however often, it is the same, and a log that had to be begun again gives no id a second time.
+ * The message of an event. Its id derives only from time and log position, so it is reproducible, and a recreated log gives no id twice.
  */
 export function messageOf({ id, kind, at, payload, trace }: StoredEvent): WebhookMessage {
   const name = `evt_${at.toString(36).padStart(9, '0')}${id.toString(36).padStart(7, '0')}`;
@@ -27,7 +26,7 @@ export function pingOf(subscriptionId: string, at: number): WebhookMessage {
   return { id: newId('evt'), kind: 'test.ping', at, body: bodyOf('test.ping', at, payload), ...(trace && { trace: traceparentOf(trace) }) };
 }
 
-/** Members that would make it too long are left out, the longest first, and named. */
+/** Omits and names the longest members if the body is too long. */
 function bodyOf(type: string, at: number, payload: StoredEvent['payload']): string {
   const timestamp = isoInstant(at);
   let body = JSON.stringify({ type, timestamp, data: payload });

@@ -1,21 +1,21 @@
-/** Which IP addresses deliveries may go to. */
+/** IP addresses allowed for deliveries. */
 import ipaddr from 'ipaddr.js';
 
-/** What the operator allows beyond https to public addresses. */
+/** Targets allowed by the operator besides public https. */
 export interface TargetPolicy {
-  /** Addresses that begin `http://`. */
+  /** Addresses with `http://`. */
   readonly http: boolean;
-  /** The machine itself and private networks; for closed networks and for tests. */
+  /** Loopback and private networks, for closed networks and tests. */
   readonly private: boolean;
 }
 
 const PRIVATE: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal']);
-/** All that is given out as global unicast; other ranges of IPv6 lead nowhere, or hold an address of IPv4 that hides. */
+/** Global unicast only. Other IPv6 ranges are unused or embed IPv4. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Services of cloud hosts that hand out credentials, at addresses that look like any other. */
+/** Metadata services of cloud hosts, which hand out credentials. */
 const METADATA: ReadonlySet<string> = new Set(['168.63.129.16', 'fd00:ec2::254']);
 
-/** False for anything that is not a plain address of a host that may be sent to. */
+/** False for anything but an allowed host address. */
 export function mayReach(address: string, policy: TargetPolicy): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.parse(address);

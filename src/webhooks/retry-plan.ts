@@ -1,10 +1,10 @@
 /**
- * What an attempt means for its delivery and its subscription.
+ * Effect of an attempt on its delivery and subscription.
  *
- *   first   5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h   24 h …
- *   └ holds up what comes behind ┘                              └ only while the receiver takes nothing else either
+ * first   5 s   5 min   30 min   2 h   5 h   10 h   14 h   20 h   24 h   24 h …
+ * └ blocks later deliveries  ┘                                └ only if the receiver accepts nothing else
  *
- * Five days without a success stop the subscription; so does the status 410.
+ * Five days without success stop the subscription, and so does status 410.
  */
 import { DAY_MS } from '../core/period.ts';
 import type { ClaimedDelivery, DeliveryAttempt, Settlement } from '../store/ports/webhooks.ts';
@@ -13,7 +13,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long after each failed attempt the next one comes, give or take a tenth. */
+/** Pauses between attempts, plus or minus a tenth. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -25,7 +25,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** After so many failures a delivery no longer holds up those behind it. */
+/** Failures after which a delivery no longer blocks later ones. */
 export const PATIENCE = 3;
 export const SUSPENDED_AFTER_MS = 5 * DAY_MS;
 const JITTER_SHARE = 0.1;
@@ -36,7 +36,7 @@ export function settlementOf({ subscription, delivery }: ClaimedDelivery, attemp
   if (attempt.error === null) return { attempt, state: 'delivered', nextAttemptAt: null, subscription: 'active' };
   const now = attempt.at + attempt.durationMs;
   const stopAt = (subscription.failingSince ?? attempt.at) + SUSPENDED_AFTER_MS;
-  // What waits stays where it is, for the day on which the subscription is resumed.
+  // Pending deliveries stay for a resumed subscription.
   if (attempt.status === GONE) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'disabled' };
   if (now >= stopAt) return { attempt, state: 'pending', nextAttemptAt: now, subscription: 'suspended' };
   const planned = RETRY_DELAYS_MS[delivery.tries];

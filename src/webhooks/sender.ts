@@ -1,4 +1,4 @@
-/** Makes one attempt at a delivery: a POST that follows no redirect, reads no more of the answer than it must, and ends in time. */
+/** One attempt: a POST without redirects, with a limited answer and time. */
 import { performance } from 'node:perf_hooks';
 import { Client } from 'undici';
 import { ForbiddenAddressError, guardedConnector, type Resolve } from './guarded-connection.ts';
@@ -8,7 +8,7 @@ export interface Outcome {
   readonly durationMs: number;
   /** Null when there was no answer. */
   readonly status: number | null;
-  /** One plain sentence that the subscriber may see; null for success. */
+  /** One sentence for the subscriber. Null on success. */
   readonly error: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface SenderOptions {
   readonly policy: TargetPolicy;
   readonly userAgent: string;
   readonly timeoutMs?: number;
-  /** How names are resolved; the system's way when absent. */
+  /** Resolver, by default the system's. */
   readonly resolve?: Resolve;
   /** Certificates in PEM that are trusted in the place of the usual ones. */
   readonly ca?: string;
@@ -24,7 +24,7 @@ export interface SenderOptions {
 
 const TIMEOUT_MS = 15_000;
 const MOST_HEADER_BYTES = 16 * 1024;
-/** So much of an answer is read, for so long, that a receiver can finish it in peace. */
+/** Bytes and time to read of an answer, so that a receiver can finish. */
 const MOST_ANSWER_BYTES = 16 * 1024;
 const REST_OF_ANSWER_MS = 1000;
 
@@ -38,7 +38,7 @@ export class Sender {
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
   }
 
-  /** What came of an attempt; null when `close` cut it short. Never rejects. */
+  /** Result of an attempt. Null if `close` aborted it. Never rejects. */
   async send(address: string, headers: Readonly<Record<string, string>>, body: string): Promise<Outcome | null> {
     const startedAt = performance.now();
     const signal = AbortSignal.any([AbortSignal.timeout(this.#timeoutMs), this.#closing.signal]);
@@ -47,7 +47,7 @@ export class Sender {
     return { durationMs: Math.round(performance.now() - startedAt), ...answered };
   }
 
-  /** Cuts attempts under way short. */
+  /** Aborts running attempts. */
   close(): void {
     this.#closing.abort();
   }
@@ -61,7 +61,7 @@ export class Sender {
     const { policy, resolve, ca, userAgent } = this.#options;
     const limits = { policy, signal, timeoutMs: this.#timeoutMs };
     const connect = guardedConnector({ ...limits, ...(resolve ? { resolve } : {}), ...(ca === undefined ? {} : { ca }) });
-    // A connection of its own, closed afterwards: the next attempt looks at the address again.
+    // A new connection each time, to check the address again.
     const client = new Client(url.origin, { connect, maxHeaderSize: MOST_HEADER_BYTES, headersTimeout: 0, bodyTimeout: 0 });
     try {
       const { statusCode, body: answer } = await client.request({
@@ -99,7 +99,7 @@ function statusFault(status: number): string | null {
   return `The receiver answered ${status}.`;
 }
 
-/** What went wrong, by the codes of Node, OpenSSL and the HTTP client. */
+/** Failures by codes of Node, OpenSSL and the HTTP client. */
 const FAULTS: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, () => 'The name of the host could not be resolved.'],
   [/^ECONNREFUSED$/, () => 'The receiver refused the connection.'],

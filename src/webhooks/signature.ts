@@ -4,7 +4,7 @@ import { WattleError } from '../core/errors.ts';
 
 const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
-/** The headers that say which message this is, when it is sent, and that it is ours. */
+/** Headers with message id, time and signature. */
 export interface SignedHeaders {
   readonly 'webhook-id': string;
   /** Seconds since the epoch. */
@@ -14,8 +14,8 @@ export interface SignedHeaders {
 }
 
 /**
- * Signs a body with every secret, so that a receiver who knows any of them can verify it. Throws BUG for a secret that is none.
- * @param secrets `whsec_` and base64, the newest first
+ * Signs a body with every secret, so that any of them verifies it. Throws BUG for an invalid secret.
+ * @param secrets `whsec_` and base64, newest first
  * @param at ms since the epoch
  */
 export function signedHeaders(secrets: readonly string[], id: string, at: number, body: string): SignedHeaders {

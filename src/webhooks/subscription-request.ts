@@ -1,4 +1,4 @@
-/** What a caller says of a subscription, read from a JSON body and checked; every fault of one body is reported in one error. */
+/** Validates a subscription body and reports all faults in one error. */
 import { type Dataset, type DatasetKey, type SourceCode, storeKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { type ParameterFault, WattleError } from '../core/errors.ts';
@@ -9,7 +9,7 @@ import type { EventFilter, SubscriptionFields } from '../store/ports/webhooks.ts
 import type { TargetPolicy } from './public-address.ts';
 import { targetOf } from './target.ts';
 
-/** How ids that a caller writes lead to what they name. */
+/** Look-up of ids. */
 export interface WebhookCatalogue {
   sources(): readonly { readonly code: SourceCode }[];
   findSource(text: string): { readonly code: SourceCode } | null;
@@ -21,7 +21,7 @@ export interface WebhookCatalogue {
 
 export interface SubscriptionRequest {
   readonly fields: SubscriptionFields;
-  /** Null where nothing is said of it. */
+  /** Null if not given. */
   readonly active: boolean | null;
 }
 
@@ -30,8 +30,7 @@ export const MOST_FILTERS = 100;
 export const LONGEST_DESCRIPTION = 500;
 
 /**
- * The whole of a subscription: what the body says over what it was, which is null for a new one. Throws REQ_BAD_BODY, or HOOK_INVALID when
- * nothing but the address is at fault.
+ * The subscription: the body merged over the existing one, null if new. Throws REQ_BAD_BODY, or HOOK_INVALID if only the address is wrong.
  */
 export function subscriptionRequest(
   body: unknown,
@@ -61,7 +60,7 @@ export function subscriptionRequest(
   return { fields: { ...fields, url: targetOf(String(url).trim(), policy) }, active };
 }
 
-/** The filter of a stream from lists of texts by name; absent lists are no limit. Throws REQ_BAD_PARAMETER. */
+/** Filter of a stream from lists by name. Missing lists are no limit. Throws REQ_BAD_PARAMETER. */
 export function filterRequest(given: Readonly<Record<keyof EventFilter, readonly string[]>>, catalogue: WebhookCatalogue): EventFilter {
   const faults: ParameterFault[] = [];
   const filter = {
@@ -110,7 +109,7 @@ function unknownKey(key: string, allowed: readonly string[]): ParameterFault {
   return fault(key, `Unknown member: ${quoted(key)}.`, allowed, nearest(key, allowed));
 }
 
-/** Null means the same as an empty list: no limit. */
+/** Null means an empty list: no limit. */
 function listOf<T>(name: string, value: unknown, read: (text: string) => T | ParameterFault, faults: ParameterFault[]): readonly T[] {
   const items = value === null ? [] : value;
   if (!Array.isArray(items) || items.some((item) => typeof item !== 'string') || items.length > MOST_FILTERS) {

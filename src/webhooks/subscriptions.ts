@@ -1,4 +1,4 @@
-/** What an owner does with subscriptions: make, change, stop and resume them, try them out, look at deliveries and have them made again. */
+/** Subscriptions for owners: create, change, pause, test, list and repeat deliveries. */
 import type { Clock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
@@ -14,13 +14,13 @@ export interface SubscriptionsOptions {
   readonly clock: Clock;
   readonly catalogue: WebhookCatalogue;
   readonly policy: TargetPolicy;
-  /** Reported when something is to be delivered at once. */
+  /** Called if something is due immediately. */
   readonly wake?: () => void;
 }
 
 export interface DeliveryPage {
   readonly rows: readonly Delivery[];
-  /** The id that the next page comes after; null at the end. */
+  /** Cursor of the next page, or null. */
   readonly next: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface Replay {
   readonly subscription: StandingSubscription;
   /** ms since the epoch */
   readonly since: number;
-  /** How many events of the log are looked at again; those that the filters let through are delivered. */
+  /** Events checked again. Matching ones are delivered. */
   readonly events: number;
 }
 
@@ -40,7 +40,7 @@ export class Subscriptions {
     this.#options = options;
   }
 
-  /** Events count from now on. Throws REQ_BAD_BODY, HOOK_INVALID, and REQ_CONFLICT when the account has as many as it may. */
+  /** Events count from now. Throws REQ_BAD_BODY, HOOK_INVALID, and REQ_CONFLICT at the limit. */
   async create(accountId: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy } = this.#options;
     const { fields, active } = subscriptionRequest(body, null, catalogue, policy);
@@ -82,7 +82,7 @@ export class Subscriptions {
     });
   }
 
-  /** Changes what the body names; `active` pauses and resumes. Throws as `create` and `get`. */
+  /** Changes members in the body. `active` pauses and resumes. Throws like `create` and `get`. */
   async change(accountId: string, id: string, body: unknown): Promise<StandingSubscription> {
     const { store, clock, catalogue, policy, wake } = this.#options;
     const before = await this.get(accountId, id);
@@ -109,7 +109,7 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for one that is no delivery of the subscription. */
+  /** Newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for an unknown delivery. */
   async deliveries(
     accountId: string,
     id: string,
@@ -129,7 +129,7 @@ export class Subscriptions {
     return { rows, next: found.length > page.limit ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  /** The newest deliveries with what was posted, which is null once it is forgotten. Throws REQ_UNKNOWN_SUBSCRIPTION. */
+  /** Latest deliveries with bodies, null once deleted. Throws REQ_UNKNOWN_SUBSCRIPTION. */
   async newestDeliveries(
     accountId: string,
     id: string,
@@ -140,7 +140,7 @@ export class Subscriptions {
     return Promise.all(rows.map(async (delivery) => ({ delivery, body: await webhooks.bodyOf(delivery.messageId) })));
   }
 
-  /** Makes a delivery once more, whatever became of it. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, REQ_CONFLICT as `ping`. */
+  /** Repeats a delivery in any state. Throws REQ_UNKNOWN_SUBSCRIPTION, REQ_NOT_FOUND, REQ_CONFLICT like `ping`. */
   async retry(accountId: string, id: string, deliveryId: string): Promise<Delivery> {
     const { store, clock, wake } = this.#options;
     await this.get(accountId, id);
@@ -150,7 +150,7 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Delivers again what has happened since an instant, under the ids that it had. Throws REQ_BAD_BODY, and as `ping`. */
+  /** Repeats events since an instant under their ids. Throws REQ_BAD_BODY, and like `ping`. */
   async replay(accountId: string, id: string, body: unknown): Promise<Replay> {
     const { store, clock, wake } = this.#options;
     await this.#withRoom(accountId, id);
@@ -168,7 +168,7 @@ export class Subscriptions {
     await this.#options.store.webhooks.forgetAccount(accountId);
   }
 
-  /** Refuses to queue more than a receiver has taken. */
+  /** Refuses to queue more than the limit. */
   async #withRoom(accountId: string, id: string): Promise<void> {
     const { pending } = await this.get(accountId, id);
     if (pending < MOST_PENDING) return;

@@ -1,4 +1,4 @@
-/** The address of a receiver, as far as its spelling shows whether deliveries may go there; the rest is seen when it is connected to. */
+/** Checks a receiver's address by its spelling. The rest is checked on connection. */
 import { isIP } from 'node:net';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
@@ -7,11 +7,11 @@ import { mayReach, type TargetPolicy } from './public-address.ts';
 const LONGEST_URL = 2000;
 /** Names that never lead to the public network. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
-/** Ports below this one belong to services; of those only the web's are taken. */
+/** Lower ports belong to services. Only web ports are allowed. */
 const FIRST_FREE_PORT = 1024;
 const WEB_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
-/** The address in its one spelling. Throws HOOK_INVALID that says what is wrong with it. */
+/** The normalised address. Throws HOOK_INVALID with the reason. */
 export function targetOf(text: string, policy: TargetPolicy): string {
   if (text.length > LONGEST_URL) throw refused(`The address is longer than ${LONGEST_URL} characters.`);
   const url = parseUrl(text);

@@ -1,4 +1,4 @@
-/** Subscriptions and deliveries as their owner sees them, in the names of the wire. */
+/** Subscriptions and deliveries in wire form. */
 import { isoInstant } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { EVENT_KINDS } from '../core/events.ts';

@@ -2627,7 +2627,7 @@ export type SignalId = keyof SignalRows;
 export interface Meta {
   /** Path with canonical ids. */
   readonly endpoint: string;
-  /** The parameters as applied. Those that have no meaning for a signal by their names under `ignored`. */
+  /** The parameters as applied. Parameters without effect on an indicator are under `ignored`. */
   readonly query: Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
   /** The reference period covered. */
   readonly period: { readonly start: string | null; readonly end: string | null };
@@ -2678,13 +2678,13 @@ export interface Meta {
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   /** Periods without a value between others that have one, ascending. Absent if there are no such periods. */
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
-  /** On signals: the answer in one plain sentence, made of its figures. */
+  /** For indicators: the answer in one sentence. */
   readonly headline?: string | null;
-  /** On signals: there is no current value, because more periods are missing than the signal allows. The headline gives the date. */
+  /** For indicators: there is no current value, because more periods are missing than allowed. The headline gives the date. */
   readonly outdated?: { readonly last_period: string; readonly missing_periods: number; readonly oldest_age: number };
-  /** For signals: the values of each input. */
+  /** For indicators: the values of each input. */
   readonly inputs?: readonly ({ readonly input: string; readonly series_ids?: readonly string[]; readonly dataset_id: string; readonly period: { readonly start: string | null; readonly end: string | null }; readonly adjustment: string | null; readonly vintage: string })[];
-  /** Page with the formula of the signal. */
+  /** Page with the formula of the indicator. */
   readonly methodology?: string;
   /** With `explain=1`: formula, inputs, files, hashes and cells. */
   readonly explain?: SeriesExplanation | ComparisonExplanation | DatasetExplanation | SignalExplanation;
@@ -2776,6 +2776,8 @@ export interface SeriesEntry {
   /** Stable for ever: `AU.CPI.YOY`. */
   readonly id: string;
   readonly title: string;
+  /** The title in at most 60 characters. */
+  readonly short_title?: string;
   readonly description: string;
   /** Other ids of this series. */
   readonly aliases?: readonly string[];
@@ -2817,7 +2819,7 @@ export interface SeriesEntry {
   readonly next_release: string | null;
   /** How many vintages are stored, the day of the first, and how that day is known. */
   readonly vintages?: { readonly count: number; readonly first: string | null; readonly first_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null; readonly stored?: number; readonly releases?: number | null; readonly last?: string | null; readonly complete_share?: number | null; readonly first_release_known_share?: number | null };
-  /** Ids of the signals that read it. */
+  /** Ids of the indicators that use it. */
   readonly used_in_signals?: readonly string[];
   /** Ids of series with the same measure for other regions or in another form. */
   readonly related?: readonly string[];
@@ -2899,7 +2901,7 @@ export interface ConceptRow {
   readonly vintage: string | null;
   /** How that day is known. */
   readonly published_basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
-  /** The series that it is read from. Null where a signal gives it. */
+  /** The series that it is read from. Null if an indicator gives it. */
   readonly series_id: string | null;
   /** The dataset of that series. */
   readonly dataset_id: string | null;
@@ -3038,9 +3040,9 @@ export interface Release {
 
 /** A published value, with the file and the place in it. */
 export interface Operand {
-  /** Of a signal: the symbol of the input in the formula. */
+  /** For an indicator: the symbol of the input in the formula. */
   readonly input?: string;
-  /** Of a signal: how an input of another frequency is read. */
+  /** For an indicator: how an input of another frequency is read. */
   readonly sampling?: string | null;
   /** For a canonical series. */
   readonly series_id?: string;
@@ -3095,7 +3097,7 @@ export interface DatasetExplanation {
   readonly files?: readonly ({ readonly source_url: string | null; readonly sha256: string | null; readonly retrieved_at: string | null })[];
 }
 
-/** Of a signal. */
+/** For an indicator. */
 export interface SignalExplanation {
   readonly formula: readonly string[];
   readonly methodology_version: number;

@@ -1,13 +1,13 @@
 /**
- * What a process has used of the calls it leased, in a file that outlives the process however it ends.
+ * A process's used calls in a file that survives a crash.
  *
- *   record   0 ────── 4 ─────── 12 ──────────────── 64
- *            used      month      account             uint32, then text padded with zero bytes
+ * record   0 ────── 4 ─────── 12 ──────────────── 64
+ * used      month      account             uint32, then text padded with zero bytes
  *
- * A record never says less than was used: it is written before the answer goes out, and under load a few calls ahead, so that a tick of
- * the event loop with many answers writes few times; at the end of the tick it is made exact. Killed at any point, the process has then
- * at most those calls of its last tick in the record that it did not get to answer. The writes go to the memory of the operating system,
- * about two microseconds each: they are safe from the end of the process, not from the end of the machine.
+ * A record never shows less than was used: it is written before the answer, and under load a few calls ahead, so that an event loop tick
+ * with
+ * many answers writes few times, and is corrected at the end of the tick. A killed process therefore has at most the unanswered calls of
+ * its last tick too many. Writes go to OS memory, about two microseconds each, so they survive the process but not the machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -18,13 +18,13 @@ const ACCOUNT_AT = 12;
 const SUFFIX = '.journal';
 const FURTHEST_AHEAD = 64;
 
-/** Where the count of one lease is written. */
+/** Record of one lease. */
 export interface JournalRecord {
   readonly offset: number;
-  /** What the file says, and what is true. */
+  /** Written and actual count. */
   written: number;
   used: number;
-  /** How far ahead the next write of this tick goes. */
+  /** How far ahead the next write goes. */
   ahead: number;
 }
 
@@ -36,17 +36,17 @@ export class QuotaJournal {
   #end = 0;
   #touched: JournalRecord[] = [];
 
-  /** @param owner name of the process; the file is made when there is something to write */
+  /** @param owner name of the process; the file is created on first use */
   constructor(folder: string, owner: string) {
     this.#file = fileOf(folder, owner);
   }
 
-  /** Makes the file: from here on its absence says that it is on another machine, not that nothing was used. */
+  /** Creates the file. After this, a missing file means another machine, not zero use. */
   prepare(): void {
     this.#opened();
   }
 
-  /** A record for a lease under which nothing was used yet. */
+  /** A record for an unused lease. */
   open(accountId: string, month: string): JournalRecord {
     const offset = this.#free.pop() ?? this.#end;
     this.#end = Math.max(this.#end, offset + RECORD_BYTES);
@@ -57,14 +57,14 @@ export class QuotaJournal {
     return { offset, written: 0, used: 0, ahead: 1 };
   }
 
-  /** The record of a lease that is no more; its place is used again. */
+  /** Frees the record of an ended lease. */
   release(record: JournalRecord): void {
     record.written = record.used = 0;
     writeSync(this.#opened(), Buffer.alloc(RECORD_BYTES), 0, RECORD_BYTES, record.offset);
     this.#free.push(record.offset);
   }
 
-  /** Notes that so many calls are used in all. */
+  /** Sets the total of used calls. */
   note(record: JournalRecord, used: number): void {
     record.used = used;
     if (used <= record.written) return;
@@ -74,14 +74,14 @@ export class QuotaJournal {
     record.ahead = Math.min(record.ahead * 2, FURTHEST_AHEAD);
   }
 
-  /** Leaves the file to whoever settles the leases. */
+  /** Leaves the file for settlement. */
   close(): void {
     if (this.#descriptor !== null) closeSync(this.#descriptor);
     this.#descriptor = null;
     this.#touched = [];
   }
 
-  /** Removes the file: nothing is leased any more. */
+  /** Deletes the file after all leases have ended. */
   remove(): void {
     this.close();
     rmSync(this.#file, { force: true });
@@ -111,7 +111,7 @@ export class QuotaJournal {
   }
 }
 
-/** How many calls a process used under a lease, by its journal; null where the journal is not here. */
+/** Used calls of a lease from its journal. Null without the file. */
 export function journalledUse(folder: string, owner: string, accountId: string, month: string): number | null {
   let bytes: Buffer;
   try {
@@ -124,7 +124,7 @@ export function journalledUse(folder: string, owner: string, accountId: string, 
     const text = (from: number, to: number): string => bytes.toString('utf8', at + from, at + to).replace(/\0+$/, '');
     if (text(ACCOUNT_AT, RECORD_BYTES) === accountId && text(MONTH_AT, ACCOUNT_AT) === month) return bytes.readUInt32LE(at);
   }
-  // It died before it could use any.
+  // It died before using any.
   return 0;
 }
 
@@ -140,7 +140,7 @@ export function journalOwners(folder: string): readonly string[] {
   }
 }
 
-/** Removes the journal of a process that will not write to it again; another process may have been first. */
+/** Deletes the journal of a dead process, possibly already deleted. */
 export const removeJournal = (folder: string, owner: string): void => rmSync(fileOf(folder, owner), { force: true });
 
 const fileOf = (folder: string, owner: string): string => path.join(folder, `${owner}${SUFFIX}`);

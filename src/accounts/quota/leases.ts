@@ -10,9 +10,9 @@ import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 export interface QuotaOptions {
   readonly store: Pick<AccountStore, 'quota'>;
   readonly clock: Clock;
-  /** Calls a month; infinity for an account without a limit. */
+  /** Calls per month, Infinity without a limit. */
   readonly limitOf: (account: Account) => number;
-  /** Folder of the journals, shared by the processes that share the store where that is possible; without it a crash costs its leases. */
+  /** Folder of journals, shared by processes if possible. Without it a crash loses its leases. */
   readonly journals?: string;
   /** Called with the balance of an account after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
@@ -22,15 +22,15 @@ export interface QuotaOptions {
   readonly onStoreFailure?: (error: unknown) => void;
 }
 
-/** What the stores count up to; an account without a limit would have to make 700 calls a second all month to get there. */
+/** Limit of the store's counters: 700 calls a second for a month. */
 const MOST_CALLS = 2_000_000_000;
-/** A node says this often that it lives, and is believed for so long; it stops using what it leased a while before that. */
+/** Interval of reports that the node is alive, and their validity. It stops using its leases some time before. */
 const ALIVE_EVERY_MS = 3000;
 const ALIVE_MS = 12_000;
 const ALIVE_MARGIN_MS = 4000;
-/** Clocks of nodes may differ by so much. */
+/** Allowed difference between node clocks. */
 const SKEW_MS = 3000;
-/** After this long a node without a journal in reach is taken to be gone with its disk, and its own last report is believed. */
+/** A node without a reachable journal counts as lost with its disk after this time. Its last report is then used. */
 const LOST_MS = 3_600_000;
 
 export class Leases {
@@ -39,9 +39,9 @@ export class Leases {
   readonly #ledgers: () => readonly Ledger[];
   #owner = randomUUID();
   #journal: QuotaJournal | null;
-  /** Resolves when the store knows of this owner; null before the first lease. */
+  /** Resolves when the store knows this owner. Null before the first lease. */
   #begun: Promise<void> | null = null;
-  /** Until when calls may be handed out under its leases. */
+  /** Until when calls of its leases may be handed out. */
   #aliveUntil = 0;
 
   constructor(options: QuotaOptions, ledgers: () => readonly Ledger[]) {
@@ -69,7 +69,7 @@ export class Leases {
     this.#journal?.remove();
   }
 
-  /** Settles the leases of nodes that have not been heard of, as their journals say. */
+  /** Settles leases of expired nodes from their journals. */
   async recover(): Promise<void> {
     const { store, clock, journals } = this.#options;
     const now = clock.now();
@@ -85,7 +85,7 @@ export class Leases {
     for (const owner of reserved) if (!living.has(owner)) removeJournal(journals, owner);
   }
 
-  /** A lease that is gone has counted what was used until it was cut back. What was lent since is still to be counted. */
+  /** A lost lease has counted what was used until it was cut. Calls lent since must still be counted. */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;
     const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };
@@ -122,14 +122,14 @@ export class Leases {
     if (want > 0) this.#journaling((journal) => journal.prepare());
     if (change.keep !== null) ledger.unsure = ledger.used;
     const state = await store.quota.exchange(lease, change);
-    // The owner may have been given up, and with it all that this was about.
+    // The owner may have expired, and this lease with it.
     if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
     if (owner !== this.#owner) return;
     if (ownerUntil !== null) this.#aliveUntil = Math.max(this.#aliveUntil, ownerUntil - ALIVE_MARGIN_MS);
     ledger.lent -= lent;
     ledger.isLending = false;
     ledger.unsure = null;
-    // Where there was no lease yet, the store could not note under it what was used.
+    // Without a lease the store could not record use.
     while (ledger.pastDays[0] && (state.granted === 0 || ledger.pastDays[0].calls <= state.used)) ledger.pastDays.shift();
     this.#learn(ledger, state, now);
   }
@@ -172,7 +172,7 @@ export class Leases {
     return this.#begun;
   }
 
-  /** Leaves the leases to whoever settles them, and goes on under a new name. */
+  /** Leaves its leases for settlement and continues under a new name. */
   #startAnew(): void {
     this.#journal?.close();
     this.#owner = randomUUID();
@@ -180,7 +180,7 @@ export class Leases {
     this.#begun = null;
     this.#aliveUntil = 0;
     for (const ledger of this.#ledgers()) {
-      // What was used beyond what the store had granted is settled by nobody else.
+      // Nobody else settles calls beyond the store's grant.
       const owed = Math.max(0, ledger.used - ledger.granted);
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
@@ -206,7 +206,7 @@ export class Leases {
     this.#journaling((journal) => {
       const record = journal.open(ledger.accountId, ledger.month.name);
       ledger.record = record;
-      // What was lent was used before there was a lease.
+      // Lent calls were used before there was a lease.
       if (ledger.used > 0) journal.note(record, ledger.used);
     });
   }
@@ -217,7 +217,7 @@ export class Leases {
     if (record !== null) this.#journaling((journal) => journal.release(record));
   }
 
-  /** Without its journal a node goes on; only, should it crash, what it reserved is lost. */
+  /** Without a journal the node continues, but a crash loses its reserved calls. */
   #journaling(work: (journal: QuotaJournal) => void): void {
     if (this.#journal === null) return;
     try {

@@ -4,9 +4,9 @@ import type { JournalRecord } from './journal.ts';
 
 export interface Balance {
   readonly month: string;
-  /** Infinity where there is none; so is `remaining`. */
+  /** Infinity without a limit, like `remaining`. */
   readonly limit: number;
-  /** Calls counted so far and calls left, as far as this node knows. */
+  /** Used and remaining calls, as far as this node knows. */
   readonly used: number;
   readonly remaining: number;
   /** First instant of the next month, ms since the epoch. */
@@ -14,38 +14,38 @@ export interface Balance {
   readonly windowSeconds: number;
 }
 
-/** What this node knows of one account in one month. Opaque to callers. */
+/** One account and month on this node. Opaque to callers. */
 export interface Ledger {
   readonly accountId: string;
   readonly month: Month;
   limit: number;
-  /** Calls under the lease: all of them, those free to be taken, taken and not answered yet, and answered. */
+  /** Calls in the lease: all, free, pending and used. */
   granted: number;
   reserved: number;
   pending: number;
   used: number;
-  /** Calls under the lease that the store has not granted yet; and whether it takes nothing at present. */
+  /** Calls lent without the store, and whether the store refuses writes. */
   lent: number;
   isLending: boolean;
-  /** Calls used when the lease was last cut back, if the answer of the store was lost: it may be gone, with these counted. Else null. */
+  /** Used calls when the lease was last cut, if the store's answer was lost: the lease may be gone with these counted. Else null. */
   unsure: number | null;
-  /** How many of the used ones the store knows of, and since when it has not been told. */
+  /** Used calls that the store knows, and when the first unreported one was used. */
   reported: number;
   reportedAt: number;
   /** Used calls as of the end of each day that ended since. */
   readonly pastDays: { readonly day: string; readonly calls: number }[];
   day: string;
-  /** Calls taken from the store by all nodes, leases included, when the store was last asked. */
+  /** Calls reserved by all nodes at the last exchange. */
   taken: number;
-  /** Calls waiting for the lease under way. */
+  /** Calls waiting for the lease. */
   waiting: number;
   leaseSize: number;
   leasedAt: number;
   usedAt: number;
-  /** When it was last given to a caller, who may be about to take a call. */
+  /** When it was last returned to a caller that may take a call. */
   openedAt: number;
   record: JournalRecord | null;
-  /** The conversation with the store under way, which tells whether it found the month used up. Only one at a time. */
+  /** The running exchange with the store, which returns whether the month is used up. One at a time. */
   busy: Promise<boolean> | null;
 }
 

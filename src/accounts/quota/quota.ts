@@ -1,18 +1,17 @@
 /**
- * The monthly quota, exact over any number of concurrent calls and nodes.
+ * The monthly quota, exact for any number of concurrent calls and nodes.
  *
- *   store      taken by all nodes: ──────────── 480 ───────────▶ limit 500     one atomic exchange, never beyond the limit
- *   this node  leased: 12 = used 7 + pending 2 + reserved 3
- *   a call     takes one of `reserved`, which is then pending; with the answer it is used, or reserved again where the answer does not count
- *   journal    used 7, in a file that outlives the process
+ * store      reserved by all nodes: ───────── 480 ───────────▶ limit 500     one atomic exchange, never beyond the limit
+ * this node  leased: 12 = used 7 + pending 2 + reserved 3
+ * a call     moves one from `reserved` to pending, then to used, or back if the answer does not count
+ * journal    used 7, in a file that survives the process
  *
- * A lease grows while an account is busy and shrinks to one call near the limit. What a node holds without using it goes back within
- * two seconds. A node lives as long as it says so to the store; one that does not is given up and its leases are settled by another: what
- * its journal says was used is used, the rest goes back. It stops handing out calls some time before; should it come back (it was
- * suspended, or the store was away), it goes on under a new name.
+ * A lease grows while an account is busy and shrinks to one call near the limit. Unused calls return within two seconds. A node must
+ * report that it is alive. Otherwise it expires and another node settles its leases: calls in its journal were used, the rest return. It
+ * stops handing out calls some time before. If it comes back (after suspension, or with the store), it continues under a new name.
  *
- * While the store takes nothing (its disk is full, it is away), calls are lent: handed out up to what is left as far as this node knows, and
- * told as soon as the store takes them. Several nodes may then give more than the limit together, by what each lends without the others.
+ * While the store refuses writes (disk full, unavailable), calls are lent up to the known remainder and recorded later. Several nodes may
+ * then exceed the limit together by what each lends.
  */
 import { DAY_MS } from '../../core/period.ts';
 import type { Account } from '../../store/ports/accounts.ts';
@@ -22,9 +21,9 @@ import { Leases, type QuotaOptions } from './leases.ts';
 import { type Balance, balanceOf, type Ledger } from './ledger.ts';
 
 const LARGEST_LEASE = 10_000;
-/** A lease is at most this part of what is left, so that near the limit every lease is a single call. */
+/** A lease is at most this part of the remainder, so near the limit it is a single call. */
 const LEASE_SHARE = 25;
-/** So many calls are lent at a time. */
+/** Calls to lend at a time. */
 const LENT_AT_ONCE = 100;
 const IDLE_MS = 1000;
 const REPORT_MS = 5000;
@@ -98,11 +97,11 @@ export class Quota {
     return ledger;
   }
 
-  /** Takes one of the calls that this node holds already; false says nothing about the quota. */
+  /** Takes a call of the lease. False says nothing about the quota. */
   takeStored(ledger: Ledger): boolean {
     if (ledger.reserved < 1) return false;
     const now = this.#options.clock.now();
-    // While the store takes nothing, no other node can settle what this one holds.
+    // While the store refuses writes, no other node can settle this one's leases.
     if (!this.#leases.isAlive(now) && !ledger.isLending) return false;
     ledger.reserved -= 1;
     ledger.pending += 1;
@@ -110,7 +109,7 @@ export class Quota {
     return true;
   }
 
-  /** Takes one call; false when the month's quota is used up. Each call that is taken has to be counted or refunded. */
+  /** Takes a call. False if the quota is used up. Each call must be counted or refunded. */
   async take(ledger: Ledger): Promise<boolean> {
     ledger.waiting += 1;
     try {
@@ -126,7 +125,7 @@ export class Quota {
     }
   }
 
-  /** A call was answered: from here on it is used, come what may. Before the answer goes out. */
+  /** Counts an answered call, before the answer is sent. */
   count(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     const day = this.#today(this.#options.clock.now());
@@ -139,14 +138,14 @@ export class Quota {
     this.#leases.note(ledger);
   }
 
-  /** Gives back a call whose answer does not count. */
+  /** Returns a call whose answer does not count. */
   refund(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     ledger.pending -= 1;
     ledger.reserved += 1;
   }
 
-  /** The balance with what other nodes took since this one last asked, as far as the store takes anything. */
+  /** The balance with recent use by other nodes, if the store is available. */
   async freshBalance(account: Account): Promise<Balance> {
     const ledger = await this.open(account);
     while (ledger.busy) await ledger.busy;
@@ -163,7 +162,7 @@ export class Quota {
     if (now - this.#recoveredAt >= RECOVER_EVERY_MS) await this.recover().catch(() => {});
   }
 
-  /** Settles the leases of nodes that have not been heard of, as their journals say. */
+  /** Settles leases of expired nodes from their journals. */
   async recover(): Promise<void> {
     this.#recoveredAt = this.#options.clock.now();
     await this.#leases.recover();
@@ -178,7 +177,7 @@ export class Quota {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
       while (ledger.busy) await ledger.busy;
-      // What nobody answered was not given.
+      // Unanswered calls do not count.
       ledger.pending = 0;
       if (ledger.granted === 0 && ledger.lent === 0) continue;
       await this.#converse(ledger, () => this.#settle(ledger)).catch((error: unknown) => this.#options.onStoreFailure?.(error));
@@ -208,7 +207,7 @@ export class Quota {
     }
   }
 
-  /** One conversation with the store at a time for each ledger; those that come meanwhile wait for its outcome. */
+  /** One exchange with the store at a time per ledger. Others wait for its result. */
   #converse(ledger: Ledger, work: () => Promise<boolean>): Promise<boolean> {
     ledger.busy = work().finally(() => {
       ledger.busy = null;
@@ -216,7 +215,7 @@ export class Quota {
     return ledger.busy;
   }
 
-  /** Leases as many calls as the pace of the account deserves, at least one for each that waits. True when there are none left. */
+  /** Leases calls according to the account's pace, at least one per waiting caller. True if none are left. */
   async #lease(ledger: Ledger): Promise<boolean> {
     const { owner } = this.#leases;
     const now = this.#options.clock.now();
@@ -229,7 +228,7 @@ export class Quota {
     return ledger.reserved === 0 && owner === this.#leases.owner;
   }
 
-  /** Hands calls out that the store has not granted, where it is the store that fails. True when none are left as far as is known. */
+  /** Lends calls if the store fails. True if none are left, as far as known. */
   #lend(ledger: Ledger, error: unknown): boolean {
     if (storeErrorOf(error) === null) throw error;
     if (!ledger.isLending) this.#options.onStoreFailure?.(error);
@@ -254,15 +253,15 @@ export class Quota {
     return false;
   }
 
-  /** Keeps the calls that are used or pending. */
+  /** Keeps used and pending calls. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    // Whether they are still this node's is known only once the store has answered.
+    // Whether they still belong to this node is known after the store's answer.
     ledger.reserved = 0;
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;
   }
 
-  /** The name of the day, made once a day. */
+  /** Name of the day, computed once a day. */
   #today(now: number): string {
     if (now >= this.#dayEndsAt || now < this.#dayEndsAt - DAY_MS) {
       this.#day = utcDayOf(now);

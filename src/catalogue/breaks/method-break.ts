@@ -1,13 +1,13 @@
-/** A break in a series: from some period on the figures are made in another way, and a change across it is not only a change of the thing measured. */
+/** A break in series: from some period the statistic is produced differently, so changes across it are not only real changes. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../core/period.ts';
 
-/** What changed: who or what is queried, how it is computed, what is counted, how it is sorted, to what it is scaled; or that nothing follows. */
+/** What changed: collection, calculation, coverage, classification or scale. Or that the series ends. */
 export const BREAK_KINDS = ['collection', 'method', 'scope', 'classification', 'rebenchmark', 'discontinued'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Series of a dataset; all of them where nothing more is said. */
+/** Affected series of a dataset, by default all. */
 export interface BreakScope {
   /** `rba.D2` */
   readonly dataset: string;
@@ -23,22 +23,19 @@ export interface MethodBreak {
   readonly of: readonly BreakScope[];
   /** The first period on the new basis: `2019-07`. */
   readonly from: string;
-  /** The last period that it disturbs, where it is an episode and not a step. */
+  /** The last affected period, for an episode. */
   readonly until?: string;
   readonly kind: BreakKind;
   /** One sentence. */
   readonly what: string;
-  /** How large it is, in words and figures; null where nobody has said. */
+  /** Size in words and figures, or null. */
   readonly size: string | null;
-  /**
-   * Whether a rate of change of levels across it means anything: `given` with the break named, or `absent`, because the levels before and
-   * after are not of the same thing.
-   */
+  /** Whether growth across it is calculated (`given`, with the break named) or `absent`, because levels are not comparable. */
   readonly growth: 'given' | 'absent';
   readonly source: string;
 }
 
-/** What decides whether a break is one of a series. */
+/** Properties that match a series to breaks. */
 export interface BreakSubject {
   readonly dataset: string;
   readonly frequency: Frequency;
@@ -64,23 +61,23 @@ const boundOf = (text: string): Period => {
   return period;
 };
 
-/** The days from which and through which a break disturbs. */
+/** First and last affected day. */
 export interface BreakDays {
   readonly first: number;
   readonly last: number;
 }
 
-/** A step is on its first day, an episode goes through its last. */
+/** A step has one day, an episode ends on its last. */
 export function daysOf({ from, until }: MethodBreak): BreakDays {
   const first = firstDay(boundOf(from));
   return { first, last: until === undefined ? first : lastDay(boundOf(until)) };
 }
 
 /**
- * Whether a change from what ended on a day to what ended on a later one spans it: the earlier ended before the break, or within an
+ * Whether a change between two periods, by their last days, spans the break: the earlier ended before it or within the
  * episode, and the later did not end before it.
  *
- * @param days of the break, for a caller the caller about many changes
+ * @param days of the break, for callers with many changes
  */
 export function spansDays(one: MethodBreak, from: number, to: number, days: BreakDays = daysOf(one)): boolean {
   const { first, last } = days;

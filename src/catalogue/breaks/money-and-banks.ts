@@ -4,7 +4,7 @@ import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-
 
 const LENDERS = 'Banks and other lenders that were newly established, or changed their reporting.';
 
-/** The collection of 2019 is distinguished below. */
+/** The collection of 2019 is listed below. */
 const COLLECTION_OF_2019 = '2019-07';
 
 export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [

@@ -1,9 +1,9 @@
 /**
- * Months in which the RBA lists breaks in its tables, from the sheet `Series breaks` of the workbook of each table. The CSV files have no
- * such sheet, so that the months are here; a test reads them from the workbooks where those are there.
+ * Months of breaks in RBA tables, from the sheet `Series breaks` of each workbook. CSV files lack it, so the months are listed here. A test
+ * compares them with the workbooks if available.
  */
 
-/** d02hist.xlsx as of January 2023: 564 entries of new banks, changed reporting and changed coverage, nearly all of them of all series. */
+/** d02hist.xlsx of January 2023: 564 entries on new banks, reporting and coverage, nearly all for all series. */
 export const D2_BREAK_MONTHS: readonly string[] = [
   '1989-01',
   '1989-07',

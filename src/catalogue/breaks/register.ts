@@ -1,4 +1,4 @@
-/** The register of breaks: which of them are of a series, and which of those a change spans. */
+/** The register of breaks: breaks of a series, and those that a change spans. */
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BREAKS_IN_ACTIVITY } from './activity-and-market.ts';
@@ -7,7 +7,7 @@ import { type BreakSubject, concerns, daysOf, type MethodBreak } from './method-
 import { BREAKS_IN_CREDIT } from './money-and-banks.ts';
 import { BREAKS_IN_PRICES } from './prices-and-wages.ts';
 
-/** Every break that is known, by dataset in the order of its days. */
+/** All breaks by dataset and date. */
 export const BREAKS: readonly MethodBreak[] = [...BREAKS_IN_PRICES, ...BREAKS_IN_LABOUR, ...BREAKS_IN_CREDIT, ...BREAKS_IN_ACTIVITY].sort(
   (a, b) => daysOf(a).first - daysOf(b).first,
 );
@@ -21,7 +21,7 @@ for (const one of BREAKS) {
 export const breaksOf = (subject: BreakSubject): readonly MethodBreak[] =>
   (byDataset.get(subject.dataset) ?? []).filter((one) => concerns(one, subject));
 
-/** A canonical series as the register knows it. */
+/** A canonical series for the register. */
 export const subjectOf = ({ dataset, frequency, adjustment, select }: SeriesHandle): BreakSubject => ({
   dataset: dottedId(dataset),
   frequency,

@@ -20,7 +20,7 @@ export interface ReleaseCard {
   /** Contributions that add up to the headline. */
   readonly parts: readonly SeriesHandle[];
   readonly forecast: ForecastSeries | null;
-  /** With its calendar; null where none is known. */
+  /** With its calendar, or null. */
   readonly publication: ReleasePublication | null;
 }
 
@@ -54,11 +54,11 @@ export function releaseCards(): readonly ReleaseCard[] {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** By its id, or by that of its publication. Null if none. */
+/** By card or publication id, or null. */
 export const findReleaseCard = (id: string): ReleaseCard | null =>
   releaseCards().find((one) => one.id === fold(id)) ?? releaseCards().find((one) => one.publication?.id === fold(id)) ?? null;
 
-/** Ids that come nearest to one that does not exist. */
+/** Suggestions for an unknown id. */
 export const nearestReleaseCards = (id: string): string[] =>
   nearest(
     fold(id),

@@ -1,4 +1,4 @@
-/** What a concept is: one figure that people request by name, the series that may give it, and the rule that decides. */
+/** A concept: one popular statistic, its candidate series, and the rule to choose. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 
 /** How one of the candidates is chosen. */
@@ -13,13 +13,13 @@ export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
     'The latest decision of the Reserve Bank Board. Where the daily table shows a later rate, it counts from its own day. If the two tables differ on a day that both cover, no value is given.',
 };
 
-/** Transformations that a candidate may name. */
+/** Transformations of candidates. */
 export const CONCEPT_UNITS = ['lin', 'pch', 'pc1'] as const;
 
 interface Shaped {
-  /** The value is multiplied by this power of ten: 3 makes persons of thousands. */
+  /** Power of ten: 3 converts thousands to persons. */
   readonly scale: number;
-  /** Values of earlier periods do not count: `2025-10`. */
+  /** Earlier values do not count: `2025-10`. */
   readonly since: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface SeriesCandidate extends Shaped {
   readonly kind: 'series';
   readonly series: SeriesHandle;
   readonly units: (typeof CONCEPT_UNITS)[number];
-  /** How many periods are added up; 1 for the value itself. */
+  /** Number of periods to sum, 1 for the value itself. */
   readonly sum: number;
 }
 
@@ -50,11 +50,11 @@ export interface Concept {
   /** Digits after the point that are shown. */
   readonly decimals: number;
   readonly rule: ConceptRule;
-  /** In order of preference; none where nothing here measures it. */
+  /** In order of preference. Empty if nothing measures it. */
   readonly candidates: readonly Candidate[];
-  /** A value that is further behind is not current. */
+  /** A value further behind is not current. */
   readonly maxAge: { readonly periods: number } | { readonly days: number };
-  /** What is measured and how it is chosen, in sentences. */
+  /** Definition and choice, in sentences. */
   readonly note: string;
   /** Ids of related concepts and series. */
   readonly seeAlso: readonly string[];
@@ -62,5 +62,5 @@ export interface Concept {
   readonly unavailable: string | null;
 }
 
-/** How a candidate is called in answers: `AU.GDP`, `real-wages`. */
+/** Name of a candidate in answers: `AU.GDP`, `real-wages`. */
 export const candidateId = (candidate: Candidate): string => (candidate.kind === 'series' ? candidate.series.id : candidate.signal);

@@ -1,4 +1,4 @@
-/** The concepts, from `data/concepts.csv`. A new concept with a known rule is a row of that file. */
+/** Concepts from `data/concepts.csv`. A new concept with a known rule needs only a row. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { parsePeriod } from '../../core/period.ts';
@@ -13,12 +13,12 @@ const COLUMNS = [
 ];
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
-/** A value that is more periods behind than these is not current, unless the concept says otherwise. */
+/** Default age limit of current values in periods. */
 const MOST_PERIODS_BEHIND = 4;
 
 let loaded: readonly Concept[] | null = null;
 
-/** All of them, in the order of the file. @throws BUG for a row that names an unknown rule, series or concept */
+/** All, in file order. @throws BUG for an unknown rule, series or concept */
 export function concepts(): readonly Concept[] {
   loaded ??= read();
   return loaded;
@@ -112,17 +112,17 @@ function rowOf(text: string | null): { readonly member: string; readonly value: 
 /** Ids ignore case, and `-`, `_` and `.` are alike. */
 const fold = (text: string): string => text.trim().toLowerCase().replace(/[-.]/g, '_');
 
-/** The concept that an id means; null if none. */
+/** The concept of an id, or null. */
 export const findConcept = (id: string): Concept | null => concepts().find((one) => one.id === fold(id)) ?? null;
 
-/** Ids that come nearest to one that does not exist, nearest first. */
+/** Suggestions for an unknown id. */
 export const nearestConcepts = (id: string): string[] =>
   nearest(
     fold(id),
     concepts().map((one) => one.id),
   );
 
-/** Their topics, each once. */
+/** Their distinct topics. */
 export const conceptTopics = (): readonly string[] => [...new Set(concepts().map(({ topic }) => topic))];
 
 /** The concepts that a series is a candidate of as it is published. */

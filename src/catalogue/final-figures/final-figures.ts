@@ -1,18 +1,18 @@
-/** Figures that their publishers no longer revise, from `data/final-figures.csv`: what a connector can be verified with. */
+/** Final values from `data/final-figures.csv`, to verify connectors. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type DataRow, dataNumber, readDataTable } from '../../formats/data-table.ts';
 import type { FinalFigure, FinalFigures } from './final-figure.ts';
 
 const FILE = 'final-figures.csv';
-/** What the figures of one selection share. */
+/** Columns shared by values of one selection. */
 const SHARED = ['dataset', 'filter', 'unit', 'tolerance', 'window_only', 'may_move', 'reason', 'url'] as const;
 const COLUMNS = [...SHARED, 'period', 'type', 'value', 'cell'] as const;
 type Row = DataRow<(typeof COLUMNS)[number]>;
 
 let loaded: readonly FinalFigures[] | null = null;
 
-/** All of them, in the order of the file. Consecutive rows that share everything but period, value and cell form one entry. */
+/** All, in file order. Consecutive rows that differ only in period, value and cell form an entry. */
 export function finalFigures(): readonly FinalFigures[] {
   loaded ??= grouped(
     readDataTable(FILE, COLUMNS, { optional: ['unit', 'tolerance', 'window_only', 'may_move', 'url', 'period'], key: COLUMNS }),
@@ -57,6 +57,6 @@ function datasetOf(text: string): DatasetKey {
   throw new WattleError('BUG', `data/${FILE}: “${text}” is not a dataset key such as rba/F1.`);
 }
 
-/** `0.005` in the unit of the figure, or `1%` of it. */
+/** `0.005` in the unit, or `1%` of the value. */
 const toleranceOf = (text: string): NonNullable<FinalFigures['within']> =>
   text.endsWith('%') ? { percent: dataNumber(FILE, text.slice(0, -1)) } : { absolute: dataNumber(FILE, text) };

@@ -1,9 +1,8 @@
-/** Datasets of which no figure is known that stays, and why: nothing but units, keys, identities and the starter data is held against them. */
+/** Datasets without known final values, with reasons. They are verified only by units, keys, identities and starter data. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 
 /**
- * revised: every vintage may revise all of it. passing: what it holds is gone again within days. unseen: its publisher has figures that stay, and
- * neither a file nor a page of it was seen to take one from.
+ * revised: any release may revise everything. passing: content is deleted within days. unseen: final values exist, but no file was seen.
  */
 export type WhyNone = 'revised' | 'passing' | 'unseen';
 
@@ -44,7 +43,7 @@ const REASONS: Readonly<Record<Exclude<WhyNone, 'unseen'>, readonly DatasetKey[]
 
 const BY_DATASET = new Map(Object.entries(REASONS).flatMap(([why, keys]) => keys.map((key) => [key, why as WhyNone] as const)));
 
-/** Why no figure that stays is known of a dataset of which none is. */
+/** Why a dataset has no known final values. */
 export const whyNoFinalFigures = (dataset: DatasetKey): WhyNone => BY_DATASET.get(dataset) ?? 'unseen';
 
 /** Those that cannot have any. */

@@ -1,4 +1,4 @@
-/** Forecasts of the RBA: what each issue said about each quarter, from `data/rba-forecasts.csv` and `data/forecast-variables.csv`. */
+/** The RBA's forecasts by issue and quarter, from `data/rba-forecasts.csv` and `data/forecast-variables.csv`. */
 import { at } from '../../core/assert.ts';
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -17,8 +17,8 @@ const PREFIX = 'AU.FORECAST.RBA.';
 const STATEMENT = 'rba.statement-on-monetary-policy';
 
 /**
- * rba_file: the RBA's file of historical forecasts, every quarter to one decimal, released years later. rba_table: the table of the statement.
- * secondary: printed elsewhere, not complete.
+ * rba_file: the RBA's file of historical forecasts, all quarters with one decimal, published years later. rba_table: the statement's table.
+ * secondary: other publications, incomplete.
  */
 export const FORECAST_BASES = ['rba_file', 'rba_table', 'secondary'] as const;
 export type ForecastBasis = (typeof FORECAST_BASES)[number];
@@ -31,17 +31,17 @@ export interface ForecastFigure {
   /** Ordinal of the quarter. */
   readonly t: number;
   readonly value: number;
-  /** Data that the Bank had when it made the forecast. */
+  /** Data known to the RBA at the time. */
   readonly isData: boolean;
 }
 
-/** What one issue said about one variable. */
+/** An issue's forecasts of one variable. */
 export interface ForecastIssue {
   /** Month, `2023-05`. */
   readonly issue: string;
   /** Quarter of that month, as an ordinal. */
   readonly quarter: number;
-  /** Day of the statement, `2023-05-05`; null where the forecast was internal or the day is not known. */
+  /** Date of the statement, `2023-05-05`. Null if internal or unknown. */
   readonly day: string | null;
   readonly dayBasis: DayBasis | null;
   /** `SMP`, `JEFG`: the documents that had it. */
@@ -59,10 +59,10 @@ export interface ForecastSeries {
   readonly measure: ForecastMeasure;
   readonly units: string;
   readonly decimals: number;
-  /** The series that says what happened, and how it is read; null with a reason where none is compared. */
+  /** The outcome series and how to read it. Null with a reason if not compared. */
   readonly outcome: { readonly handle: SeriesHandle; readonly transform: OutcomeTransform } | null;
   readonly why: string | null;
-  /** Ascending by month. Of a month with two bases each has its own. */
+  /** Ascending by month, separately by basis. */
   readonly issues: readonly ForecastIssue[];
 }
 
@@ -120,10 +120,10 @@ function read(): readonly ForecastSeries[] {
   });
 }
 
-/** Days of statements are given at a time of Sydney, and all of them come out by daylight there: the day in UTC is the same. */
+/** Statements are published during the day in Sydney, so the UTC day is the same. */
 const isoDayOf = (instant: number): string => isoDay(Math.floor(instant / DAY_MS));
 
-/** A dash stands for a quarter without a figure. */
+/** A dash means no value for a quarter. */
 function figuresOf(cells: string, start: number, step: number, known: number): readonly ForecastFigure[] {
   return cells
     .split(' ')
@@ -147,13 +147,13 @@ const fold = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[_\- ]/g, '.');
 
-/** Ids ignore case, and the prefix may be left out: `trimmed`. Null if none. */
+/** Ids ignore case and may lack the prefix: `trimmed`. Null if unknown. */
 export function findForecast(id: string): ForecastSeries | null {
   const asked = fold(id);
   return forecasts().find((one) => one.id === asked || one.id === `${PREFIX}${asked}`) ?? null;
 }
 
-/** Ids that come nearest to one that does not exist. */
+/** Suggestions for an unknown id. */
 export const nearestForecasts = (id: string): string[] =>
   nearest(
     fold(id).startsWith(PREFIX) ? fold(id) : `${PREFIX}${fold(id)}`,
@@ -163,7 +163,7 @@ export const nearestForecasts = (id: string): string[] =>
 /** `TRIMMED` of `AU.FORECAST.RBA.TRIMMED`. */
 export const variableOf = ({ id }: Pick<ForecastSeries, 'id'>): string => id.slice(PREFIX.length);
 
-/** One issue for each month: the RBA's file of quarters before its table, and that before what others print. */
+/** One issue per month: the RBA's file, else its table, else other publications. */
 export function oneForEachMonth(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
   const best = new Map<string, ForecastIssue>();
   for (const one of issues) {

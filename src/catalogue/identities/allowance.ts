@@ -1,7 +1,7 @@
-/** How far the two sides of an identity may be apart by rounding alone. */
+/** Largest difference of an identity due to rounding. */
 import type { Identity } from './identity.ts';
 
-/** Binary fractions of decimals that agree may differ by this share of each of them. */
+/** Relative noise of binary fractions. */
 const NOISE = 1e-9;
 
 /** A figure in single units, and half of its last digit. */
@@ -10,7 +10,7 @@ export interface RoundedFigure {
   readonly half: number;
 }
 
-/** In the unit of the residual: what moving each figure by its own rounding does to it, and the slack of the identity. */
+/** In the unit of the residual: effect of each value's rounding, and the identity's slack. */
 export function allowance(
   { residual, slack }: Pick<Identity, 'residual' | 'slack'>,
   figures: ReadonlyMap<string, RoundedFigure>,

@@ -1,4 +1,4 @@
-/** Rates of change that a table prints beside each of its indexes, whatever region, group or adjustment these are of. */
+/** Rates of change printed next to indexes, for every region, group and adjustment. */
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
@@ -7,7 +7,7 @@ import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
 
 export interface PrintedRates {
-  /** The dimension that reports an index from its changes, and the code of the index. */
+  /** Dimension that separates index and changes, and the index code. */
   readonly dimension: string;
   readonly index: string;
   /** By the code of a change: over how many periods. */

@@ -1,4 +1,4 @@
-/** Identities of an index, or a volume, and the rates of change that are published beside it. */
+/** Identities of an index or volume and its published rates of change. */
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
 import { GSP } from '../../sources/abs/datasets/GSP.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
@@ -8,13 +8,13 @@ import { G1 } from '../../sources/rba/datasets/G1.ts';
 import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
-/** Rates stay as they were published; the index has been rounded anew on each base since, and was rounded to one decimal before. */
+/** Published rates stay, but the index was rounded again on each base, earlier to one decimal. */
 const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were computed of the index as it was rounded on the base of its day' };
 
 interface Rate extends Pick<Identity, 'slack' | 'oneEdition'> {
   readonly id: string;
   readonly title: string;
-  /** By the name of the set: the rate, its index, and over how many periods. */
+  /** By set: rate, index and span in periods. */
   readonly sets: Readonly<Record<string, readonly [rate: Term, index: Term, over: number]>>;
 }
 
@@ -77,7 +77,7 @@ const spending = (MEASURE: string): Term => ({
   select: { MEASURE, CATEGORY: 'TOT', PRICE_ADJUSTMENT: 'CUR', TSEST: '20', STATE: 'AUS' },
 });
 
-/** Every vintage revises the levels of earlier months, and with them the rates: only figures of one vintage are held against each other. */
+/** Every release revises earlier levels and rates, so only values of one vintage are compared. */
 export const householdSpending = ratesOf({
   id: 'household-spending',
   title: 'Household spending: levels and rates',

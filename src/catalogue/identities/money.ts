@@ -4,7 +4,7 @@ import { D2 } from '../../sources/rba/datasets/D2.ts';
 import { F1 } from '../../sources/rba/datasets/F1.ts';
 import { defineIdentity, type Term } from './identity.ts';
 
-/** One fact in two tables: the day of a decision is the day before it takes effect, and on that day F1 still has the target before. */
+/** Decisions take effect the day after. On the day itself F1 still has the previous target. */
 export const cashRateTarget = defineIdentity({
   id: 'cash-rate-target',
   title: 'The cash rate target in tables F1 and A2',

@@ -1,4 +1,4 @@
-/** Identities of Australia and its states: figures that are not adjusted for seasons, or not apart from each other. */
+/** Identities of Australia and its states, for data that are not seasonally adjusted, or jointly adjusted. */
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';
 import { RT } from '../../sources/abs/datasets/RT.ts';

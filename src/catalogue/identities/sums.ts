@@ -10,7 +10,7 @@ export const STATES_OF_AUSTRALIA: Readonly<Record<string, string>> = Object.from
 interface Whole {
   readonly id: string;
   readonly title: string;
-  /** Code of what is added up, by the name of the set. */
+  /** Codes to sum, by set. */
   readonly sets: Readonly<Record<string, string>>;
   readonly whole: (what: string) => Term;
   /** The code of each, by its name. */

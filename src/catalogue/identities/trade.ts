@@ -1,4 +1,4 @@
-/** Identities of foreign trade, and of what Australia and the rest of the world own of each other. */
+/** Identities of trade and the international investment position. */
 import { IIP } from '../../sources/abs/datasets/IIP.ts';
 import { IIP_NET } from '../../sources/abs/datasets/IIP_NET.ts';
 import { ITGS } from '../../sources/abs/datasets/ITGS.ts';

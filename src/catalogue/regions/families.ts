@@ -1,4 +1,4 @@
-/** Families of series: one measure for all eight states or all eight capital cities, with the national series where there is one. */
+/** Regional families: one measure for all states or capitals, with the national series if any. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES } from '../../core/places/geography.ts';
@@ -96,7 +96,7 @@ const titleWithout = ({ handle }: Member): string =>
     .filter((part) => part !== handle.place)
     .join(', ');
 
-/** The series for the whole country that differs from the members in one code only, the one in which they differ. */
+/** The national series that differs from the members only in the varying code. */
 function nationalOf(members: readonly Member[]): SeriesHandle | null {
   const [a, b] = members as readonly [Member, Member];
   const differing = (one: SeriesHandle, other: SeriesHandle): readonly string[] =>
@@ -115,7 +115,7 @@ function nationalOf(members: readonly Member[]): SeriesHandle | null {
 
 const fold = (text: string): string => text.trim().toUpperCase().replaceAll(/[-_]/g, '.');
 
-/** The family that an id means: its own, or that of one of its series. Null if none. */
+/** The family of an id: its own or of a member. Null if unknown. */
 export function findFamily(id: string): Family | null {
   const own = families().find((one) => fold(one.id) === fold(id));
   if (own !== undefined) return own;
@@ -127,7 +127,7 @@ export function findFamily(id: string): Family | null {
 export const familyOfSeries = (handle: SeriesHandle): Family | null =>
   families().find(({ members, national }) => national === handle || members.some((one) => one.handle === handle)) ?? null;
 
-/** Ids that come nearest to one that does not exist. */
+/** Suggestions for an unknown id. */
 export const nearestFamilies = (id: string): string[] =>
   nearest(
     id.toUpperCase(),

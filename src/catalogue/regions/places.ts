@@ -1,4 +1,4 @@
-/** Places with a profile: Australia, the states and territories, and the capital cities; and the measures of their profiles. */
+/** Places with a profile (Australia, states, territories, capitals), and the measures of profiles. */
 import { WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { CAPITALS, MAIN_STATES, matchState } from '../../core/places/geography.ts';
@@ -11,7 +11,7 @@ export interface ProfilePlace {
   readonly id: string;
   readonly name: string;
   readonly kind: 'country' | 'state' | 'city';
-  /** Abbreviation of its state; null of Australia. */
+  /** State abbreviation. Null for Australia. */
   readonly state: string | null;
 }
 
@@ -24,7 +24,7 @@ export const PROFILE_PLACES: readonly ProfilePlace[] = [
   ...CAPITALS.map(({ name, state }) => ({ id: name.toLowerCase(), name, kind: 'city' as const, state })),
 ];
 
-/** The place that an id, a name or an abbreviation means; null if none. */
+/** The place of an id, name or abbreviation, or null. */
 export function findProfile(text: string): ProfilePlace | null {
   const asked = text.trim().toLowerCase().replaceAll(/[-_]/g, ' ');
   if (asked === 'australia') return AUSTRALIA;
@@ -36,7 +36,7 @@ export function findProfile(text: string): ProfilePlace | null {
   );
 }
 
-/** Ids that come nearest to one that does not exist. */
+/** Suggestions for an unknown id. */
 export const nearestProfiles = (text: string): string[] =>
   nearest(
     text.toLowerCase(),

@@ -1,7 +1,4 @@
-/**
- * Publications with their release calendars: the days that are known (`data/release-days.csv`), the rules that give the others
- * (`data/release-rules.csv`), and where neither is known, the span within which a release came.
- */
+/** Release calendars of publications: known days (`data/release-days.csv`), rules (`data/release-rules.csv`), otherwise a range of days. */
 import { type DayBasis, dayByRule, type ReleaseRule, RULE_KINDS, WEEKDAYS } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey, Release, SourceCode } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -15,11 +12,11 @@ const FILE = 'release-publications.csv';
 const RULES_FILE = 'release-rules.csv';
 const COLUMNS = ['publication', 'title', 'event_type', 'frequency', 'datasets', 'since', 'ceased', 'url'] as const;
 const RULE_COLUMNS = ['publication', 'until', 'months', 'kind', 'offset', 'weekday', 'day', 'exceptions', 'words'] as const;
-/** Fewer days of release say too little of how late a publication comes out. */
+/** Fewest known days for a range. */
 const LEAST_LAGS = 5;
 const ABS_TIME = '11:30';
 
-/** When a period was or will be published. Without a known day `at` is null, and the release lies between `earliest` and `latest`. */
+/** Release time of a period. Without a known day `at` is null and the release is between `earliest` and `latest`. */
 export interface ScheduledRelease {
   readonly publication: ReleasePublication;
   readonly t: number;
@@ -43,32 +40,32 @@ export interface ReleasePublication {
   readonly title: string;
   readonly eventType: Release['eventType'];
   readonly freq: Frequency;
-  /** Those of the publication's frequency: a series of another frequency has no calendar here. */
+  /** Datasets of the publication's frequency. Others have no calendar here. */
   readonly datasets: readonly DatasetKey[];
-  /** First period of the rules; null if none. */
+  /** First period of the rules, or null. */
   readonly since: number | null;
-  /** Last period that was published; null while it goes on. */
+  /** Last published period. Null if ongoing. */
   readonly ceased: number | null;
   readonly url: string;
   readonly days: ReadonlyMap<number, FoundDay>;
   readonly rules: readonly ReleaseRule[];
-  /** Days from the end of a period to its release, fewest and most; null where too few days are known. */
+  /** Days from period end to release, fewest and most. Null if too few are known. */
   readonly lag: { readonly fewest: number; readonly most: number } | null;
 }
 
 let loaded: readonly ReleasePublication[] | null = null;
 
-/** All of them, in the order of the file. Throws BUG where the three files do not agree. */
+/** All, in file order. Throws BUG if the files disagree. */
 export function releasePublications(): readonly ReleasePublication[] {
   loaded ??= read();
   return loaded;
 }
 
-/** The publication that brings a dataset's series of one frequency; null where none is known. */
+/** The publication of a dataset's series of one frequency, or null. */
 export const releasePublicationOf = (dataset: DatasetKey, freq: Frequency): ReleasePublication | null =>
   releasePublications().find((one) => one.freq === freq && one.datasets.includes(dataset)) ?? null;
 
-/** The release of a period by the calendar; null where the publication had ended, or nothing is known. */
+/** Release of a period. Null if ceased or unknown. */
 export function releaseOfPeriod(publication: ReleasePublication, t: number): ScheduledRelease | null {
   const kept = releases.get(publication) ?? new Map<number, ScheduledRelease | null>();
   releases.set(publication, kept);
@@ -79,7 +76,7 @@ export function releaseOfPeriod(publication: ReleasePublication, t: number): Sch
   return release;
 }
 
-/** Worked out once: an answer as of a day looks at every period of a series. */
+/** Cached, because as-of answers check every period of a series. */
 const releases = new WeakMap<ReleasePublication, Map<number, ScheduledRelease | null>>();
 
 function workedOut(publication: ReleasePublication, t: number): ScheduledRelease | null {
@@ -93,7 +90,7 @@ function workedOut(publication: ReleasePublication, t: number): ScheduledRelease
   return { publication, t, at: null, basis: 'unknown', earliest, latest };
 }
 
-/** Releases with a known day between two instants, both inclusive, ascending. */
+/** Releases with known days between two instants, inclusive, ascending. */
 export function scheduledBetween(from: number, to: number): readonly (ScheduledRelease & { readonly at: number })[] {
   return releasePublications()
     .flatMap((publication) => periodsBetween(publication, from, to).map((t) => releaseOfPeriod(publication, t)))
@@ -101,7 +98,7 @@ export function scheduledBetween(from: number, to: number): readonly (ScheduledR
     .sort((a, b) => a.at - b.at);
 }
 
-/** Periods that may come out within a span: those that are listed, and those that rules are about. */
+/** Periods possibly released in a range: listed ones and those with rules. */
 function periodsBetween(publication: ReleasePublication, from: number, to: number): readonly number[] {
   const listed = [...publication.days].flatMap(([t, { at }]) => (at >= from && at <= to ? [t] : []));
   if (publication.rules.length === 0 || publication.freq === '5MIN' || publication.freq === '30MIN') return listed;

@@ -1,4 +1,4 @@
-/** Balance sheets of households and businesses, lending and credit beside the headline aggregates, column by column of the Bank's tables. */
+/** Balance sheets of households and businesses, lending and credit, by column of RBA tables. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { D1 } from '../../sources/rba/datasets/D1.ts';
 import { D2 } from '../../sources/rba/datasets/D2.ts';

@@ -23,7 +23,7 @@ const MAJOR_BANKS: readonly BankFacts[] = [
 ];
 const BANKS: readonly BankFacts[] = [...MAJOR_BANKS, { suffix: 'MACQUARIE', name: 'Macquarie Bank', abn: '46008583542' }];
 
-/** The request by those only who name it: the whole leads. */
+/** Found only by name. The total leads. */
 const PART = 'part of a whole';
 
 const monthly = (detail: string, measure: string, what: string, tags: readonly string[] = []): readonly SeriesHandle[] =>

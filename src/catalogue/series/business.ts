@@ -59,7 +59,7 @@ const detailed = ({ suffix, measure, prices = 'CUR', industry = 'TOT', what, uni
   );
 };
 
-/** Divisions of which the survey publishes profits. */
+/** Divisions with published profits. */
 const WITH_PROFITS = 'BCEGHIJLM';
 export const AU_BUSINESS_PROFITS_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.filter(({ letter }) => WITH_PROFITS.includes(letter)).map(
   ({ letter, name, word }) =>

@@ -1,4 +1,4 @@
-/** What households earn and pay for their homes, as they said at the Census of 10 August 2021. */
+/** Household income and housing costs from the Census of 10 August 2021. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { C21_G02_SA2 } from '../../sources/abs/datasets/C21_G02_SA2.ts';
 import { forEachState, key, PERSONS } from '../handles.ts';

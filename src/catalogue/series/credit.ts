@@ -115,7 +115,7 @@ export const AU_LENDING_HOUSING_FHB = key(
   },
 );
 
-/** Part of the id, code and words of who borrows. */
+/** Part of the id, code and words of borrowers. */
 const BORROWERS = [
   ['', 'TOT', 'all borrowers'],
   ['.OO', 'DV5167', 'owner-occupiers'],

@@ -107,7 +107,7 @@ const expenditure = ({ detail, item, sector, name, tags }: Aggregate, { code, su
     },
   );
 
-/** One part of expenditure: what it is at constant and at current prices, and what the ABS says that it adds to growth. */
+/** A part of expenditure: constant and current prices, and published contribution to growth. */
 export interface ExpenditureSeries {
   /** Its words within ids: `CONSUMPTION.HOUSEHOLD`. */
   readonly detail: string;
@@ -125,7 +125,7 @@ export const AU_GDP_EXPENDITURE: readonly ExpenditureSeries[] = AGGREGATES.map((
   contribution: expenditure(aggregate, CONTRIBUTION),
 }));
 
-/** Sums of parts that are given above: no separate parts. */
+/** Sums of the parts above. */
 const TOTALS: readonly Aggregate[] = [
   {
     detail: 'CONSUMPTION.TOTAL',
@@ -148,7 +148,7 @@ export const AU_GDP_EXPENDITURE_TOTALS: readonly SeriesHandle[] = TOTALS.flatMap
 ]);
 
 const WHOLE: Aggregate = { detail: 'EXPENDITURE', item: 'GPM', sector: 'SSS', name: 'Gross domestic product', tags: ['deflator'] };
-/** Inventories have a contribution and no level that means much. */
+/** Inventories have a contribution but no meaningful level. */
 export const AU_GDP_INVENTORIES_CONTRIBUTION = expenditure(
   { detail: 'INVENTORIES', item: 'IST', sector: 'SSS', name: 'Changes in inventories', tags: ['inventories'] },
   CONTRIBUTION,
@@ -203,7 +203,7 @@ export const AU_SFD_BY_STATE = ofStates(WHOLE_DEMAND, VOLUME);
 export const AU_SFD_OTHERS_BY_STATE = [CURRENT, CHANGE].map((measure) => ofStates(WHOLE_DEMAND, measure));
 export const AU_SFD_PARTS_BY_STATE = DEMAND_PARTS.map((part) => ofStates(part, VOLUME));
 
-/** What employers of the state pay, which the same dataflow has. */
+/** Compensation paid by employers of the state, from the same dataflow. */
 export const AU_COMPENSATION_EMPLOYEES_BY_STATE = forEachState((state) =>
   key(
     ANA_SFD,

@@ -45,7 +45,7 @@ export const AU_BALANCE_OF_PAYMENTS: readonly SeriesHandle[] = PRICES.flatMap(([
   ),
 );
 
-/** Balances before seasonal adjustment, which is what the years add up from. */
+/** Original balances, which sum to years. */
 const WITH_ORIGINAL: readonly string[] = ['100', '180', '8700'];
 export const AU_BALANCES_ORIGINAL: readonly SeriesHandle[] = ITEMS.filter(([, item]) => WITH_ORIGINAL.includes(item)).map(
   ([detail, item, title]) =>
@@ -80,7 +80,7 @@ export const AU_NET_FOREIGN_LIABILITIES = key(
   },
 );
 
-/** Part of a series id, item, title, what it is. */
+/** Part of a series id, item and title. */
 const POSITIONS = [
   ['NET.FOREIGN.DEBT', '1100B', 'Net foreign debt', "Australia's foreign debt less its lending abroad"],
   [

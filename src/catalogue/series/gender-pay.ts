@@ -30,7 +30,7 @@ const gap = (
 
 const MIDPOINT_TOTAL = "Mid-point of employers' average total remuneration gaps";
 
-/** What the Agency prints for all employers and for industries: 11.2 per cent for 2024-25. */
+/** The Agency's figure for all employers and for industries: 11.2% for 2024-25. */
 export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
 export const AU_GENDER_PAY_GAP_BASE = gap(
   'AU.GENDER.PAY.GAP.BASE',

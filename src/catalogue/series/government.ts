@@ -1,4 +1,4 @@
-/** Government finance: what the states import and spend, and what they owe, by financial year. */
+/** Government finance of the states by financial year. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { GFS_STATE } from '../../sources/abs/datasets/GFS_STATE.ts';
@@ -6,7 +6,7 @@ import { AUD_MILLION, forEachState, key } from '../handles.ts';
 
 type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
 
-/** One handle for each state; `measure` is a code of the dataset. */
+/** One series per state. `measure` is a code. */
 const byState = (detail: string, measure: string, what: string): ByState =>
   forEachState((state) =>
     key(

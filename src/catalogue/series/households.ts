@@ -1,4 +1,4 @@
-/** Households: what they spend, own and owe. */
+/** Household spending, assets and debt. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';

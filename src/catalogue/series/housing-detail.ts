@@ -1,4 +1,4 @@
-/** Dwellings and people in more detail: prices by type of dwelling, who owns the dwelling stock, residents by sex. */
+/** Dwellings and people in detail: prices by type, owners, and population by sex. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { RES_DWELL_ST } from '../../sources/abs/datasets/RES_DWELL_ST.ts';
@@ -6,7 +6,7 @@ import { RPPI } from '../../sources/abs/datasets/RPPI.ts';
 import { AUD_MILLION, forEachCapital, forEachState, INDEX, key, PER_CENT, PERSONS, type StatePlace } from '../handles.ts';
 
 const AUSTRALIA: StatePlace = { code: 'AUS', name: 'Australia', suffix: '' };
-/** `.NSW`; nothing for Australia. */
+/** `.NSW`, or empty for Australia. */
 const dotted = ({ suffix }: StatePlace): string => (suffix === '' ? '' : `.${suffix}`);
 
 // ---------------------------------------------------------------- property prices, ceased

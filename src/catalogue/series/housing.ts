@@ -1,4 +1,4 @@
-/** Housing: what dwellings are worth, how many there are, and how many are approved, begun and finished. */
+/** Housing: values, stock, approvals, commencements and completions. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { CapitalName, StateAbbreviation } from '../../core/places/geography.ts';
 import { BUILDING_ACTIVITY } from '../../sources/abs/datasets/BUILDING_ACTIVITY.ts';

@@ -1,4 +1,4 @@
-/** What is published by industry besides employment: wages, retail turnover, categories of household spending. */
+/** By industry besides employment: wages, retail turnover, household spending. */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
@@ -13,7 +13,7 @@ const WAGE_MEASURES = [
   ['3', 'YOY', 'annual change', PER_CENT],
 ] as const;
 
-/** The survey leaves agriculture out. */
+/** The survey excludes agriculture. */
 export const AU_WPI_BY_INDUSTRY: readonly SeriesHandle[] = WAGE_MEASURES.flatMap(([measure, detail, what, unit]) =>
   DIVISIONS.filter(({ letter }) => letter !== 'A').map(({ letter, name, word }) =>
     key(

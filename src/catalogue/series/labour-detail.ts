@@ -45,7 +45,7 @@ export const AU_LABOUR_BY_SEX: readonly SeriesHandle[] = MEASURES.flatMap(([meas
   ),
 );
 
-/** Rates of the states as trends, which the ABS names first for the smallest. */
+/** Trend rates by state, which the ABS prefers for small states. */
 export const AU_LABOUR_TREND_BY_STATE = MEASURES.slice(0, 3).map(([measure, detail, name, unit]) =>
   forEachState((state) =>
     key(

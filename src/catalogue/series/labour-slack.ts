@@ -1,4 +1,4 @@
-/** Labour that is not fully used: underemployment and underutilisation by sex and state, hours worked, and shares of jobs by the Labour Account. */
+/** Labour underutilisation by sex and state, hours worked, and Labour Account shares. */
 import { DIVISIONS } from '../../core/anzsic.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
@@ -96,7 +96,7 @@ export const AU_UNDERUTIL = slackSeries({
 
 // ---------------------------------------------------------------- hours
 
-/** The two territories have trend series alone. */
+/** Territories have only trend series. */
 const TREND_ONLY: readonly string[] = ['7', '8'];
 
 const hours = (suffix: string, adjusted: 'SA' | 'TREND', sex: keyof typeof SEXES, region: string, place: string): SeriesHandle => {

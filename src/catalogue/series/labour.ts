@@ -40,7 +40,7 @@ function labourSeries(measure: Measure): LabourSeries {
       { MEASURE: measure.code, SEX: '3', TSEST: tsest, REGION: region },
       {
         id: `AU.${measure.detail}.${suffix}`,
-        // Without an adjustment the seasonally adjusted figure is meant.
+        // Without an adjustment, seasonally adjusted is meant.
         ...(suffix === 'SA' ? { aliases: [`AU.${measure.detail}`] } : {}),
         title: `${measure.name}, ${place}, ${words}`,
         description: `${measure.name} of persons aged 15 years and over, ${place}, monthly, ${words}.`,
@@ -148,7 +148,7 @@ const young = (id: string, measure: string, what: string, variant: keyof typeof 
 export const AU_UNEMP_YOUTH = young('AU.UNEMP.YOUTH', 'M13', 'Unemployment rate', 'SA', 'AUS', 'Australia');
 export const AU_UNEMP_YOUTH_ORIG = young('AU.UNEMP.YOUTH.ORIG', 'M13', 'Unemployment rate', 'ORIG', 'AUS', 'Australia');
 export const AU_PARTICIPATION_YOUTH = young('AU.PARTICIPATION.YOUTH', 'M12', 'Participation rate', 'SA', 'AUS', 'Australia');
-/** Original figures: seasonally adjusted ones of states and ages may be missing. */
+/** Original, because seasonally adjusted ones may be missing. */
 export const AU_UNEMP_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   young(`AU.UNEMP.YOUTH.${state.suffix}`, 'M13', 'Unemployment rate', 'ORIG', state.code, state.name),
 );
@@ -158,7 +158,7 @@ export const AU_PARTICIPATION_YOUTH_BY_STATE: Readonly<Record<StateAbbreviation,
 
 // ---------------------------------------------------------------- job vacancies
 
-/** Whose vacancies: all where nothing is said. */
+/** Employers of the vacancies, by default all. */
 interface Employers {
   readonly sector?: string;
   readonly industry?: string;
@@ -198,7 +198,7 @@ export const AU_VACANCIES_BY_SECTOR: readonly SeriesHandle[] = [
   vacancies('AU.VACANCIES.PRIVATE', 'SA', 'AUS', 'Australia', { sector: '1', name: 'private sector' }),
   vacancies('AU.VACANCIES.PUBLIC', 'SA', 'AUS', 'Australia', { sector: '2', name: 'public sector' }),
 ];
-/** Industries have original series only, and the survey leaves agriculture out. */
+/** Industries have only original series, and the survey excludes agriculture. */
 export const AU_VACANCIES_BY_INDUSTRY: readonly SeriesHandle[] = DIVISIONS.filter(({ letter }) => letter !== 'A').map(
   ({ letter, name, word }) =>
     vacancies(`AU.VACANCIES.${word.toUpperCase()}`, 'ORIG', 'AUS', 'Australia', { industry: letter, name: name.toLowerCase() }),

@@ -1,4 +1,4 @@
-/** National accounts in more detail: aggregates beside the headline (market sector, income, changes of the quarter), analytical series, and gross state product. */
+/** National accounts in detail: market sector, income, quarterly changes, analytical series, and gross state product. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { ANA_AGG } from '../../sources/abs/datasets/ANA_AGG.ts';
@@ -30,7 +30,7 @@ const AGGREGATES = [
   ['NET.SAVING', 'M3', 'SAV', 'Net saving of the nation, current prices', AUD_MILLION],
 ] as const;
 
-/** Chain price indexes, which amounts of the economy are deflated by. */
+/** Chain price indexes (deflators). */
 const PRICE_INDEXES = [
   ['GDP.PRICE.INDEX', 'M5', 'GPM', 'Chain price index of gross domestic product', INDEX],
   ['GDP.PRICE.INDEX.QOQ', 'M6', 'GPM', 'Chain price index of gross domestic product, quarterly change', PER_CENT],
@@ -203,7 +203,7 @@ export const AU_ANALYTICAL: readonly SeriesHandle[] = ANALYTICAL.map(([detail, m
 
 type ByState = Readonly<Record<StateAbbreviation, SeriesHandle>>;
 
-/** One handle for each state; `measure` is a code of the dataset. */
+/** One series per state. `measure` is a code. */
 const byState = (
   detail: string,
   measure: string,

@@ -1,4 +1,4 @@
-/** The national accounts: gross domestic product and what belongs to it, seasonally adjusted. */
+/** National accounts: gross domestic product and its parts, seasonally adjusted. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { ANA_AGG } from '../../sources/abs/datasets/ANA_AGG.ts';
 import { AUD, AUD_MILLION, INDEX, key, PER_CENT } from '../handles.ts';

@@ -1,4 +1,4 @@
-/** Population: how many people live in Australia and its states, and what changes their number. */
+/** Population of Australia and the states, and its components of change. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { ERP_COMP_Q } from '../../sources/abs/datasets/ERP_COMP_Q.ts';

@@ -1,4 +1,4 @@
-/** Consumer prices in detail: what is analysed beside the groups (goods, services, volatile items left out), sub-groups and expenditure classes. */
+/** Consumer prices in detail: analytical series (goods, services, excluding volatile items), sub-groups and expenditure classes. */
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { CPI } from '../../sources/abs/datasets/CPI.ts';
 import { CPI_MONTHLY } from '../../sources/abs/datasets/CPI_MONTHLY.ts';
@@ -81,7 +81,7 @@ export const AU_CPI_UNDERLYING: readonly SeriesHandle[] = [INDEX_NUMBERS, MONTHL
 
 // ---------------------------------------------------------------- sub-groups and expenditure classes
 
-/** Code, part of a series id, name; a sub-group with one class of the same name stands for both. */
+/** Code, part of a series id, name. A sub-group with one class of the same name represents both. */
 const COMPONENTS = [
   ['40081', 'FUEL', 'Automotive fuel'],
   ['30002', 'BREAD_CEREAL_PRODUCTS', 'Bread and cereal products'],
@@ -200,7 +200,7 @@ export const AU_CPI_COMPONENTS_YOY: readonly SeriesHandle[] = COMPONENTS.map(([i
   monthly(index, detail, name, ANNUAL_CHANGE),
 );
 
-/** The parts that are most spoken of, with what they add to inflation. */
+/** The most quoted parts, with their contributions. */
 const CONTRIBUTING: readonly string[] = ['NEW_DWELLING', 'ELECTRICITY', 'FUEL', 'INSURANCE', 'TOBACCO', 'HOLIDAY_TRAVEL'];
 export const AU_CPI_COMPONENTS_CONTRIBUTION: readonly SeriesHandle[] = [
   ...COMPONENTS.filter(([, detail]) => CONTRIBUTING.includes(detail)).map(([index, detail, name]) =>
@@ -209,7 +209,7 @@ export const AU_CPI_COMPONENTS_CONTRIBUTION: readonly SeriesHandle[] = [
   monthly('30014', 'RENTS', 'Rents', CONTRIBUTION),
 ];
 
-/** What goods, services, tradables and non-tradables add to annual inflation. */
+/** Contributions of goods, services, tradables and non-tradables to annual inflation. */
 export const AU_CPI_ANALYTICAL_CONTRIBUTION: readonly SeriesHandle[] = ANALYTICAL.filter(([, detail]) =>
   ['GOODS', 'SERVICES', 'TRADABLES', 'NONTRADABLES'].includes(detail),
 ).map(([index, detail, name]) => monthly(index, detail, name, CONTRIBUTION));
@@ -226,7 +226,7 @@ export const AU_CPI_COMPONENTS_MONTHLY_INDEX: readonly SeriesHandle[] = [
   monthly('30014', 'RENTS', 'Rents', INDEX_NUMBERS),
 ];
 
-/** Quarterly indexes, which reach back to 1972 for many. */
+/** Quarterly indexes, many since 1972. */
 export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map(([index, detail, name]) =>
   key(
     CPI,
@@ -244,7 +244,7 @@ export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map((
 
 // ---------------------------------------------------------------- capital cities, quarterly
 
-/** Change on the quarter before; `AU.CPI.INDEX.SYDNEY` with units=pc1 is the change over the year. */
+/** Quarterly change. For annual change use units=pc1. */
 export const AU_CPI_QOQ_BY_CAPITAL = forEachCapital((city) =>
   key(
     CPI,

@@ -1,4 +1,4 @@
-/** Consumer prices: headline and underlying inflation, the groups of the basket, the capital cities, and what people expect. */
+/** Consumer prices: headline and underlying inflation, groups, capital cities, and expectations. */
 
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { CapitalName } from '../../core/places/geography.ts';
@@ -12,8 +12,8 @@ import { column, forEachCapital, INDEX, key, PER_CENT, PERCENTAGE_POINTS } from 
 export const TOPIC = { topic: 'prices' } as const;
 
 /**
- * The original quarterly index is not revised but for a new reference base: 2011-12 = 100 came with the September quarter 2012, September 2025 =
- * 100 with the complete monthly index of 26 November 2025. In nine vintages of 640101 between 2017 and 2023 not one of its values differs.
+ * The original quarterly index changes only by rebasing: 2011-12 = 100 since the September quarter 2012, September 2025 = 100 since
+ * the complete monthly index of 26 November 2025. Nine vintages of 640101 from 2017 to 2023 have equal values.
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/6401.0Appendix1Sep%202012 (re-referencing)
  */
 const UNREVISED = {

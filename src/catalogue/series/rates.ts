@@ -1,4 +1,4 @@
-/** Interest rates: the cash rate, money and bond markets, what depositors get and what borrowers pay. */
+/** Interest rates: cash rate, money and bond markets, deposits and loans. */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { A2 } from '../../sources/rba/datasets/A2.ts';

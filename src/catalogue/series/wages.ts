@@ -10,8 +10,8 @@ const TSEST: Readonly<Record<Adjustment, string>> = { original: '10', seasonally
 const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', seasonally_adjusted: 'seasonally adjusted', trend: 'trend' };
 
 /**
- * Original indexes are not revised but for a new reference base: 2008-09 = 100 came with the September quarter 2009. In ten vintages of 634501
- * between September 2017 and April 2026 not one original value differs.
+ * Original indexes change only by rebasing: 2008-09 = 100 since the September quarter 2009. Ten vintages of 634501 from September 2017
+ * to April 2026 have equal original values.
  * @see https://www.abs.gov.au/ausstats/abs@.nsf/Previousproducts/6345.0Appendix2Mar%202010 (re-referencing)
  */
 const UNREVISED = {
@@ -104,7 +104,7 @@ const ORDINARY = 'ordinary time earnings of full-time adults';
 
 export const AU_EARNINGS = earnings('AU.EARNINGS', '1', TOTAL, 'seasonally_adjusted', 'AUS', 'Australia');
 export const AU_EARNINGS_FULL_TIME = earnings('AU.EARNINGS.FULL_TIME', '3', ORDINARY, 'seasonally_adjusted', 'AUS', 'Australia');
-/** Original figures, which every state has. */
+/** Original, available for every state. */
 export const AU_EARNINGS_FULL_TIME_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   earnings(`AU.EARNINGS.FULL_TIME.${state.suffix}`, '3', ORDINARY, 'original', state.code, state.name),
 );

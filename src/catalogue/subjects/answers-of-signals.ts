@@ -1,4 +1,4 @@
-/** Subjects: what a signal answers, where no single series does. */
+/** Subjects answered by an indicator, not by a series. */
 import { type Subject, subject } from './subject.ts';
 
 export const ANSWERS_OF_SIGNALS: readonly Subject[] = [

@@ -1,16 +1,13 @@
-/**
- * Subjects: what households buy, as the consumer price index divides it, by the names that people have for it: the titles of its groups
- * and classes, and the goods and services that the guide to the index has in each of them.
- */
+/** Subjects: goods and services of the consumer price index, by titles of groups and classes and by their content in the index guide. */
 import { SERIES } from '../series.ts';
 import type { Subject } from './subject.ts';
 
-/** What is said of what something costs, behind its name: `bread prices`, `the cost of bread`. */
+/** Words for prices after a name: `bread prices`, `the cost of bread`. */
 const PRICE_WORDS = ['price', 'cost', 'inflation', 'bill', 'fee', 'charge'];
 
 /**
- * Part of an id of series, or several, the first meant first, and the names: those that mean its price when nothing more is said, and behind a semicolon those that mean
- * something else as well, so that a word of prices has to are next to them.
+ * Parts of series ids, most likely first, and names. Names after a semicolon have other meanings too, so they need a price word next to
+ * them.
  */
 const DECLARED: readonly (readonly [part: string, names: string])[] = [
   // ---------------------------------------------------------------- groups
@@ -273,7 +270,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
     'insurance premiums | insurance premium | home insurance | car insurance | house insurance | contents insurance | home and contents | vehicle insurance | motor insurance | travel insurance | ctp | green slip ; insurance | premium',
   ],
   ['DEPOSIT_LOAN_FACILITIES', 'deposit and loan facilities | bank fees | account keeping fees | atm fees | loan fees'],
-  // ---------------------------------------------------------------- classes between the others
+  // ---------------------------------------------------------------- intermediate classes
   [
     'OTHER_NON_DURABLE_HOUSEHOLD_PRODUCTS',
     'nappies | toilet paper | tissues | paper towels | garbage bags | cling wrap | loo paper | diapers',
@@ -294,7 +291,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   ['MARKET_GOODS', 'market goods inflation | market goods excluding volatile items'],
 ];
 
-/** The most quoted first; not every part is published by each. */
+/** Most quoted first. Not every part has each. */
 const MEASURES = ['MONTHLY.YOY', 'INDEX', 'MONTHLY.INDEX', 'MONTHLY.CONTRIBUTION', 'WEIGHT'];
 const IDS: ReadonlySet<string> = new Set(SERIES.map(({ id }) => id));
 

@@ -1,23 +1,23 @@
-/** Subjects that are called by one of several things together with one of several ways of saying what is requested from them. */
+/** Subjects named by one of several things with one of several phrases. */
 import type { Subject } from './subject.ts';
 
 const namesIn = (text: string): readonly string[] => text.split('|').map((name) => name.trim());
 
-/** `beef | lamb` with `sold overseas` → names of which no part says anything about it. */
+/** `beef | lamb` with `sold overseas` → names that only match as a whole. */
 const crossed = (things: string, said: string, ...heads: readonly string[]): Subject => ({
   names: [],
   wholeNames: namesIn(things).flatMap((thing) => namesIn(said).map((words) => `${thing} ${words}`)),
   heads,
 });
 
-/** What is said of goods that leave the country. */
+/** Phrases for exports. */
 const SOLD_ABROAD =
   'export | exported | exports | sell overseas | sold overseas | sell abroad | sold abroad | ship overseas | shipped overseas | sell to the world';
-/** Who looks ahead, and how that is said. */
+/** Who expects, and phrases for it. */
 const EXPECT = 'think inflation | expect inflation | believe inflation | inflation will be | expecting inflation | inflation expectation';
 const SECTOR_WAGES =
   'wage price index | wpi | wage | wage growth | wages growing | wage increase | pay rise | pay increase | salary | salary growth';
-/** What the banks are called whose books are series. */
+/** Names of banks with balance sheet series. */
 const BANKS: readonly (readonly [names: string, suffix: string])[] = [
   ['commonwealth bank | cba | commbank', 'CBA'],
   ['national australia bank | nab', 'NAB'],

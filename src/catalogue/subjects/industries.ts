@@ -1,8 +1,8 @@
-/** Subjects: the industries, by what people call them and those who work in them. */
+/** Subjects: industries, by names of industries and workers. */
 import { SERIES } from '../series.ts';
 import type { Subject } from './subject.ts';
 
-/** The part of an id of series that stands for each division, and its names. */
+/** Part of a series id for each division, and its names. */
 const DECLARED: readonly (readonly [part: string, names: string])[] = [
   [
     'AGRICULTURE',
@@ -46,7 +46,7 @@ const DECLARED: readonly (readonly [part: string, names: string])[] = [
   ['OTHER_SERVICES', 'other services | hairdressers | mechanics'],
 ];
 
-/** What is requested from an industry, the most usual first. */
+/** Requested statistics of an industry, most usual first. */
 const STEMS = [
   'AU.EMPLOYED.INDUSTRY.',
   'AU.GVA.',

@@ -1,12 +1,11 @@
 /**
- * Subjects: what the classes of each industry are called, from the titles of the subdivisions, groups and classes of ANZSIC 2006 and of
- * the occupations of ANZSCO that are at home in one industry. By itself such a word means something else as well (a hospital is looked
- * for in a list of hospitals), so that a word for what is measured of an industry has to are next to it: `pay gap in hospitals`.
+ * Subjects: classes of each industry, from titles of ANZSIC 2006 and of ANZSCO occupations in one industry. Such words have other meanings
+ * too (a hospital is in a list), so they need a measure next to them: `pay gap in hospitals`.
  */
 import { SERIES } from '../series.ts';
 import type { Subject } from './subject.ts';
 
-/** The part of an id of series that stands for each division, and what belongs to it. */
+/** Part of a series id for each division, and its classes. */
 const CLASSES: readonly (readonly [part: string, names: string])[] = [
   [
     'AGRICULTURE',
@@ -77,7 +76,7 @@ const CLASSES: readonly (readonly [part: string, names: string])[] = [
   ],
 ];
 
-/** Divisions that are called an industry or a sector where one of them is meant: `gender pay gap in the finance industry`. */
+/** Divisions that need the word industry or sector: `gender pay gap in the finance industry`. */
 const CALLED_INDUSTRIES: readonly (readonly [part: string, names: string])[] = [
   ['AGRICULTURE', 'agriculture | agricultural | farming'],
   ['MINING', 'mining | resources'],
@@ -96,7 +95,7 @@ const CALLED_INDUSTRIES: readonly (readonly [part: string, names: string])[] = [
   ['ARTS', 'arts'],
 ];
 
-/** What is said of what is measured of an industry, and the beginnings of the ids that have it. */
+/** Words for measures of an industry, and prefixes of matching ids. */
 const MEASURED: readonly (readonly [words: string, stems: readonly string[]])[] = [
   [
     'job | employment | employed | worker | staff | workforce | industry employment | people employed | people working | people work | many work | industry job | sector job',
@@ -117,7 +116,7 @@ const IDS: ReadonlySet<string> = new Set(SERIES.map(({ id }) => id));
 
 const namesIn = (text: string): readonly string[] => text.split('|').map((name) => name.trim());
 
-/** What the tax office publishes of small businesses by what they do. */
+/** Small business benchmarks of the ATO by activity. */
 const BENCHMARKED: Subject = {
   names: [],
   wholeNames: [

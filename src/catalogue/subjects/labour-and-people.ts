@@ -1,4 +1,4 @@
-/** Subjects: work and unemployment, population and migration. */
+/** Subjects: work, unemployment, population and migration. */
 import { type Subject, subject } from './subject.ts';
 
 export const LABOUR_AND_PEOPLE: readonly Subject[] = [

@@ -1,7 +1,7 @@
-/** Subjects: what loans cost and deposits earn, by kind, in the words of those who borrow and save. */
+/** Subjects: loan and deposit rates by kind, in everyday words. */
 import type { Subject } from './subject.ts';
 
-/** What is said of what a loan costs. */
+/** Words for the cost of a loan. */
 const COST_WORDS = [
   'rate',
   'interest rate',
@@ -13,7 +13,7 @@ const COST_WORDS = [
   'bank charge',
   'bank charge rate',
 ];
-/** And of what a deposit earns. */
+/** Words for the return of a deposit. */
 const EARNED_WORDS = ['rate', 'interest rate', 'interest', 'return', 'bank pay', 'earn', 'earn interest'];
 
 const LOANS: readonly (readonly [names: string, heads: readonly string[]])[] = [

@@ -1,10 +1,10 @@
 /** Subjects: interest rates, credit, banks, exchange rates. */
 import { type Subject, subject } from './subject.ts';
 
-/** @param country whose it is, or several; what their exchange rate is called as well */
+/** @param country one or several, which also name the exchange rate */
 const currency = (names: string, code: string, ...countries: readonly string[]): Subject =>
   subject([names, ...countries.map((country) => `${country} exchange rate | ${country} currency`)].join(' | '), `AU.FX.${code}`);
-/** A bank is no subject by itself: its names are words for one another. */
+/** A bank is not a subject. Its names are synonyms. */
 const bank = (names: string): Subject => subject(names);
 
 export const MONEY_AND_RATES: readonly Subject[] = [

@@ -1,4 +1,4 @@
-/** What people look for here and no agency that is read publishes: search says so, and names what comes nearest. */
+/** Popular subjects outside the catalogue, with the nearest series, for messages in search. */
 import { ESTIMATES_AND_OTHER_TABLES } from './not-covered/estimates-and-other-tables.ts';
 import { MARKETS_AND_SURVEYS } from './not-covered/markets-and-surveys.ts';
 import type { NotCovered } from './not-covered/not-covered-subject.ts';

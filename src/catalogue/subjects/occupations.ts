@@ -1,7 +1,4 @@
-/**
- * Subjects: what people earn by occupation, as tax returns report it. Occupations are those of the unit groups of ANZSCO that are known by
- * one word or two, and what people call those who work in them.
- */
+/** Subjects: earnings by occupation from tax returns. ANZSCO unit groups with names of one or two words, and everyday names. */
 import type { Subject } from './subject.ts';
 
 const OCCUPATIONS: readonly string[] = [
@@ -22,14 +19,14 @@ const OCCUPATIONS: readonly string[] = [
   'truck driver | truckie | bus driver | taxi driver | train driver | courier | delivery driver | postie | crane operator | forklift driver | storeman | miner | factory worker | labourer | cleaner | kitchen hand | fruit picker | garbage collector | fisherman',
 ];
 
-/** Words that are not about people who work unless what they earn is requested. */
+/** Words that mean occupations only with earnings. */
 const ALSO_SOMETHING_ELSE: ReadonlySet<string> = new Set(
   'manager|ceo|chief executive|author|specialist|judge|secretary|courier|carer|doctor|gp|clerk|politician|member of parliament|counsellor|soldier|academic'.split(
     '|',
   ),
 );
 
-/** What is said of what somebody earns. */
+/** Words for earnings. */
 const EARNED = [
   'earn',
   'income',
@@ -45,7 +42,7 @@ const EARNED = [
 
 const ALL = OCCUPATIONS.flatMap((group) => group.split('|')).map((one) => one.trim());
 
-/** By itself the name of an occupation is that of an industry where most who have it work in one, or of a register. */
+/** An occupation alone means its industry or a register. */
 export const occupationsPay = (otherSubjects: readonly Subject[]): Subject => {
   const taken = new Set(otherSubjects.flatMap(({ names }) => names.flatMap((name) => [name, name.replace(/s$/, '')])));
   return {

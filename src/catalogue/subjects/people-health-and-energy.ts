@@ -1,7 +1,7 @@
-/** Subjects of tables, in the words of those who look for them: people and places, health, building, money, electricity, the weather. */
+/** Subjects of tables: people and places, health, building, money, electricity, weather. */
 import { type Subject, subject } from './subject.ts';
 
-/** Who is in youth detention, and how people say that they are. */
+/** Words for young people in detention. */
 const THE_YOUNG = [
   'young people',
   'young person',
@@ -20,7 +20,7 @@ const IN_DETENTION =
     .split('|')
     .map((word) => word.trim());
 
-/** Medians of the Census, which are published for small areas. */
+/** Census medians, published for small areas. */
 const CENSUS_MEDIANS =
   'household income | median household income | family income | median family income | personal income | median rent | weekly rent | median weekly rent | mortgage repayment | household size | median age | bedrooms'
     .split('|')

@@ -1,12 +1,12 @@
-/** Subjects: what households spend on and what shops sell, as the indicator of spending and the retail trade divide it. */
+/** Subjects: household spending and retail sales, by category. */
 import { SERIES } from '../series.ts';
 import type { Subject } from './subject.ts';
 
-/** What is said of what is spent on something, and of what those who sell it take. */
+/** Words for spending and sales. */
 const SPENDING_WORDS = ['spending', 'spend', 'spent', 'household spending', 'consumption'];
 const SALES_WORDS = ['sales', 'turnover', 'retail sales', 'retail turnover', 'store sales', 'shop sales'];
 
-/** Parts of an id of series, and the names of what is bought. */
+/** Parts of a series id, and names of goods and services. */
 const SPENT_ON: readonly (readonly [part: string, names: string])[] = [
   ['ALCOHOL_TOBACCO', 'alcohol and tobacco | alcohol | tobacco | cigarettes | drinking | booze | beer'],
   ['CLOTHING', 'clothing and footwear | clothing | clothes | shoes | fashion'],
@@ -42,7 +42,7 @@ const subjectsOf = (
     heads: stemsOf(part).filter((stem) => IDS.has(stem)),
   }));
 
-/** What retail trade does not have apart, and households are known to spend on. */
+/** Categories of spending without a retail series. */
 const NOT_SOLD_APART = SPENT_ON.filter(([part]) => part === 'ALCOHOL_TOBACCO' || part === 'HEALTH' || part === 'RECREATION');
 
 export const SPENDING_AND_SALES: readonly Subject[] = [

@@ -1,13 +1,13 @@
-/** What a subject of the catalogue is: what people call it, and which series or datasets are meant by it first. */
+/** A subject: its names, and the series or datasets it means first. */
 
 export interface Subject {
-  /** Each may be typed for the others. The first is what it is called here. */
+  /** Synonyms. The first is the display name. */
   readonly names: readonly string[];
-  /** Names of which no part says anything about it: `airbnb prices` are prices of holidays, and listings of Airbnb are none. */
+  /** Names that only match as a whole: `airbnb prices` means holiday prices, not listings. */
   readonly wholeNames?: readonly string[];
   /**
-   * What is meant when nothing more is said, most quoted first: ids of series, without what an id says of place and adjustment
-   * (`AU.UNEMP` stands for AU.UNEMP.SA and, where Victoria is requested, for AU.UNEMP.VIC), or datasets (`asic/ASIC_COMPANIES`), or signals (`real-wages`).
+   * Default meanings, most quoted first: series ids without place and adjustment (`AU.UNEMP` for AU.UNEMP.SA and for Victoria
+   * AU.UNEMP.VIC), datasets (`asic/ASIC_COMPANIES`), or indicators (`real-wages`).
    */
   readonly heads: readonly string[];
 }

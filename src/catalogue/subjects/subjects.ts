@@ -1,4 +1,4 @@
-/** The subjects that people look for, with all their names: search knows by them what is meant, and what of it comes first. */
+/** All subjects with their names, for search. */
 import { ANSWERS_OF_SIGNALS } from './answers-of-signals.ts';
 import { CONSUMER_PRICES } from './consumer-prices.ts';
 import { CROSSED_NAMES } from './crossed-names.ts';

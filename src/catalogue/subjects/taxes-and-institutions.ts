@@ -1,4 +1,4 @@
-/** Subjects of tables, in the words of those who look for them: taxes, super, banks and insurers, licences and registers, employers. */
+/** Subjects of tables: taxes, super, banks and insurers, licences and registers, employers. */
 import { type Subject, subject } from './subject.ts';
 
 export const TAXES_AND_INSTITUTIONS: readonly Subject[] = [

@@ -71,10 +71,10 @@ function topicOf(row: DataRow<(typeof COLUMNS)[number]>): Topic {
 
 const fold = (text: string): string => text.trim().toLowerCase().replaceAll(/[_ ]/g, '-');
 
-/** Ids ignore case, and `-`, `_` and a space are alike. Null if none. */
+/** Ids ignore case and the difference of `-`, `_` and blanks. Null if unknown. */
 export const findTopic = (id: string): Topic | null => topics().find((one) => one.id === fold(id)) ?? null;
 
-/** Ids that come nearest to one that does not exist. */
+/** Suggestions for an unknown id. */
 export const nearestTopics = (id: string): string[] =>
   nearest(
     fold(id),

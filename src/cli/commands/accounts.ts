@@ -1,4 +1,4 @@
-/** Commands of an operator about accounts: make, invite, close; what was done to them; and another master key. */
+/** Operator commands for accounts: create, invite, close, audit log, and a new master key. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -144,7 +144,7 @@ async function* auditRows(store: Store, span: { readonly since: number; readonly
   }
 }
 
-/** The key that there is, the file of the one to come, and whose place it takes. */
+/** The current key, the file of the next one, and the file it replaces. */
 function keysOf(
   config: Config,
   to: string | undefined,
@@ -175,7 +175,7 @@ function instantOf(text: string): number {
   return instant;
 }
 
-/** The accounts of this installation for one command; mail is queued, and attempted before it ends. */
+/** Accounts for one command. Email is queued and attempted before it ends. */
 async function withAccounts(terminal: Terminal, work: (accounts: Accounts) => Promise<void>): Promise<void> {
   const { config } = terminal;
   const log = createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr);

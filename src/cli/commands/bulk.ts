@@ -1,4 +1,4 @@
-/** `wattle bulk`: makes the bulk files now, where no worker does. */
+/** `wattle bulk`: builds the bulk files now, without a worker. */
 import type { Command } from 'commander';
 import { makeBulk } from '../../bulk/make-bulk.ts';
 import { bulkContextOf } from '../../program/open-data.ts';

@@ -35,7 +35,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     );
 }
 
-/** A picture of another kind is not drawn here, and none is what its name does not say. */
+/** Refuses file endings that do not match the image type. */
 function checkEnding(file: string): void {
   const ending = path.extname(file).toLowerCase();
   if (ending === '' || ending === '.svg') return;

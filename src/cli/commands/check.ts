@@ -1,4 +1,4 @@
-/** `wattle check`: whether everything that is stored is what was written. */
+/** `wattle check`: verifies all stored data. */
 import type { Command } from 'commander';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { isoInstant, systemClock } from '../../core/clock.ts';

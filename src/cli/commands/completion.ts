@@ -1,18 +1,18 @@
-/** `wattle completion`: a script that lets a shell complete commands, their options and the values that an option may take. */
+/** `wattle completion`: a script for shell completion of commands, options and values. */
 import { Argument, type Command } from 'commander';
 import { SERIES } from '../../catalogue/series.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What can follow `wattle`: one command with the words that may follow it. */
+/** Completions of one command. */
 interface Completed {
   readonly name: string;
   readonly summary: string;
   /** Subcommands, and values of the first argument. */
   readonly words: readonly string[];
-  /** Its arguments are ids of series: there are hundreds, which the script holds once. */
+  /** Takes series ids: hundreds, listed once in the script. */
   readonly takesSeries: boolean;
   readonly flags: readonly string[];
-  /** Options that take one of certain values. */
+  /** Options with fixed values. */
   readonly values: readonly { readonly flag: string; readonly words: readonly string[] }[];
 }
 

@@ -11,12 +11,12 @@ import { withReader } from '../reader/with-reader.ts';
 import { show } from '../show.ts';
 import { csv, type Terminal } from '../terminal.ts';
 
-/** So many series are named below the datasets that were found. */
+/** Series to list below the datasets found. */
 const SERIES_NAMED = 3;
 
 const sayNothing = (terminal: Terminal, q: string): void => terminal.write(`No results for “${q}”.\n`);
 
-/** What was found of one kind, with its newest value. */
+/** Results of one kind with latest values. */
 function showFound(terminal: Terminal, answer: Reading, q: string): void {
   const data = answer.data as SearchAnswer['data'];
   if (terminal.form !== 'table') show(terminal, answer);

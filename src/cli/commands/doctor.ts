@@ -1,4 +1,4 @@
-/** `wattle doctor`: what is wrong with an installation, and what to do. */
+/** `wattle doctor`: problems of an installation and their remedies. */
 import type { Command } from 'commander';
 import { PROGRAM_DIR } from '../../program/program.ts';
 import { doctor } from '../doctor.ts';

@@ -1,4 +1,4 @@
-/** Commands that bring data in: querying agencies, deriving again, and importing files. */
+/** Commands for importing data: request agencies, rebuild, and import files. */
 import { type Command, Option } from 'commander';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
@@ -19,7 +19,7 @@ import type { Terminal } from '../terminal.ts';
 import { withAgencies } from '../with-agencies.ts';
 import { withStore } from '../with-store.ts';
 
-/** Holds the figures of datasets that changed against the others that are stored. */
+/** Checks identities of changed datasets. */
 const hold = async (store: Store, changed: readonly DatasetKey[], sandbox = false): Promise<void> => {
   await noteContradictions({ store, clock: systemClock, sandbox }, IDENTITIES, ...changed);
 };

@@ -1,4 +1,4 @@
-/** Commands that keep an installation: back up, restore, and what an upgrade would change. */
+/** Maintenance commands: back up, restore, and preview an upgrade. */
 import path from 'node:path';
 import type { Command } from 'commander';
 import { keyIdOf } from '../../accounts/keys.ts';
@@ -52,7 +52,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
       const dataDir = dataDirOf(config);
-      // Before anything is written to it, so that nothing is open to others.
+      // First, so that nothing is readable by others.
       claimDataDir(dataDir);
       const { name, manifest } = await restore(
         { databaseUrl: config.databaseUrl, dataDir, directory: path.resolve(folder) },

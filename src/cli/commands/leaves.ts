@@ -1,4 +1,4 @@
-/** Commands for who writes datasets: drafting a leaf, and trying one. */
+/** Commands for developers of datasets: draft and try. */
 import type { Command } from 'commander';
 import { systemClock } from '../../core/clock.ts';
 import { storedAs } from '../../core/define-dataset.ts';

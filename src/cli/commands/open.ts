@@ -8,7 +8,7 @@ import { LOCAL_INSTANCE } from '../../program/setting-readers.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What opens an address in the browser of the user, by system. */
+/** Programs that open a browser, by system. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   darwin: ['open'],
   win32: ['explorer.exe'],
@@ -31,7 +31,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     });
 }
 
-/** The path of the page. Throws REQ_NOT_FOUND with what is near. */
+/** The path of the page. Throws REQ_NOT_FOUND with the nearest. */
 function pageOf(what: string): string {
   const series = findSeries(what);
   if (series) return `/series/${series.id}`;
@@ -49,7 +49,7 @@ function pageOf(what: string): string {
   );
 }
 
-/** Where there is no browser the printed address is all there is to have. */
+/** Without a browser the printed address remains. */
 function openInBrowser(url: string): void {
   const [opener, ...before] = OPENERS[process.platform] ?? ['xdg-open'];
   if (opener === undefined) return;

@@ -1,4 +1,4 @@
-/** `wattle status`: stored data, how fresh it is, and what failed. */
+/** `wattle status`: stored data, freshness and failures. */
 import type { Command } from 'commander';
 import { withReader } from '../reader/with-reader.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,4 +1,4 @@
-/** `wattle watch`: prints the newest figure of a series, and each one that comes after it, until it is stopped. */
+/** `wattle watch`: prints the latest value of a series and each new one, until stopped. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isoInstant, systemClock } from '../../core/clock.ts';

@@ -1,4 +1,4 @@
-/** Reads the store of this installation. What answers a question is loaded with it: one series is read without the index of the search. */
+/** Reads the local store. Queries are loaded on demand, so reading a series does not load the search. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../catalogue/series.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';

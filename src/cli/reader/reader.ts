@@ -1,10 +1,10 @@
-/** What the commands read that read: the store of this installation, or another instance over its HTTP API. Both give the same answers. */
+/** Data source of reading commands: the local store or another instance over HTTP, with equal answers. */
 import type { Answer } from '../../queries/answer.ts';
 import type { status as readStatus } from '../../queries/status/status.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a command shows of an answer. */
+/** The displayed part of an answer. */
 export type Reading = Pick<Answer, 'data' | 'meta' | 'next'>;
 
 /** Ids are as the user typed them. Every method throws WattleError. */
@@ -27,7 +27,7 @@ export interface Reader {
   signal(id: string, query: URLSearchParams): Promise<Reading>;
   /** SVG. */
   chart(ids: readonly string[], query: URLSearchParams): Promise<string>;
-  /** Another value as soon as figures may have changed; null where only the figures themselves can report. */
+  /** A value that differs after possible changes, or null. */
   changeMark(): Promise<number | null>;
 }
 

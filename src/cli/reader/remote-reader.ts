@@ -1,4 +1,4 @@
-/** Reads another instance over its public HTTP API, with the caller's key. */
+/** Reads another instance over its API with the caller's key. */
 import { ERROR_CODES, type ErrorCode, type ParameterFault, WattleError } from '../../core/errors.ts';
 import { parseUrl } from '../../core/url.ts';
 import { VERSION } from '../../program/program.ts';
@@ -9,14 +9,14 @@ import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const PATIENCE_MS = 60_000;
-/** What HTTP adds to the meta of an answer. */
+/** Members of meta that HTTP adds. */
 const OF_HTTP = ['endpoint', 'retrieved_at', 'source', 'server_version'];
 
 export class RemoteReader implements Reader {
   readonly #url: string;
   readonly #key: string | null;
 
-  /** @param url without a slash at its end; it may have a path */
+  /** @param url without a final slash, possibly with a path */
   constructor(url: string, key: string | null) {
     this.#url = url;
     this.#key = key;
@@ -75,7 +75,7 @@ export class RemoteReader implements Reader {
   }
 
   async signal(id: string, query: URLSearchParams): Promise<Reading> {
-    // Signals are next to other things at their address: what is none has to be known before it is requested.
+    // Indicators share their path with other endpoints, so ids are checked first.
     const { SIGNALS } = await import('../../signals/registry.generated.ts');
     const known = SIGNALS.find((one) => one.id === id || one.aliases?.includes(id))?.id;
     if (known === undefined) {
@@ -125,7 +125,7 @@ export class RemoteReader implements Reader {
     try {
       return await fetch(`${this.#url}${target}`, {
         headers: { accept, ...(this.#key === null ? {} : { authorization: `Bearer ${this.#key}` }) },
-        // The key is for this address, and for no other that it names.
+        // The key is only for this address.
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -139,7 +139,7 @@ export class RemoteReader implements Reader {
     }
   }
 
-  /** What the instance said in place of an answer, as an error of Wattle. */
+  /** An error answer as an error of Wattle. */
   async #refusal(answer: Response): Promise<WattleError> {
     const { status } = answer;
     if (status >= 300 && status < 400) {
@@ -167,7 +167,7 @@ export class RemoteReader implements Reader {
     });
   }
 
-  /** The instance knows less than this command line, or is behind another path. */
+  /** The instance is older, or behind another path. */
   async #older(): Promise<WattleError> {
     const health = await this.#fetched('/v1/health', 'application/json');
     const { version } = ((await health.json().catch(() => null)) ?? {}) as { readonly version?: unknown };
@@ -200,7 +200,7 @@ function withIds(ids: readonly string[], query: URLSearchParams): URLSearchParam
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CODES, code);
 
-/** A newer instance may have codes of which this version knows the status only. */
+/** Newer instances may have codes that this version does not know. */
 function codeOf(code: string, status: number): ErrorCode {
   if (isCode(code)) return code;
   if (status === 404) return 'REQ_NOT_FOUND';

@@ -3,7 +3,7 @@
 import type { Terminal } from '../terminal.ts';
 import type { Reader } from './reader.ts';
 
-/** Opens what the settings name for one command, and closes it again. Only one of the two is loaded. */
+/** Opens the configured reader for one command, then closes it. Loads only one. */
 export async function withReader(terminal: Terminal, work: (reader: Reader) => Promise<void>): Promise<void> {
   const { url, key } = terminal.config;
   if (url !== null) {

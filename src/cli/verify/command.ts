@@ -1,4 +1,4 @@
-/** `wattle verify [source|dataset]`: the command, its table and its report. */
+/** `wattle verify [source|dataset]`: command, table and report. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
@@ -18,9 +18,9 @@ import { verify } from './verify.ts';
 
 export interface VerifyParts {
   readonly terminal: Terminal;
-  /** What is verified without a name, or by that of a source. */
+  /** Datasets to verify by default, or of a source. */
   readonly asked: () => readonly Dataset[];
-  /** Throws REQ_UNKNOWN_DATASET with what was perhaps meant. */
+  /** Throws REQ_UNKNOWN_DATASET with suggestions. */
   readonly datasetOf: (text: string) => Dataset;
   readonly sourceOf: (code: SourceCode) => Source;
   readonly exit: { readonly done: number; readonly unavailable: number; readonly partly: number };
@@ -56,7 +56,7 @@ export function addVerifyCommand(program: Command, { terminal, asked, datasetOf,
       const { config } = terminal;
       const keepIn = keep && report !== undefined ? `${report.replace(/\.md$/i, '')}-files` : null;
       const startedAt = systemClock.now();
-      // Written before the first request: a path that cannot be written to is found out now.
+      // Written first, to find an unwritable path early.
       if (report !== undefined) await writeReport(report, '');
       const agencies = await openAgencies(config);
       let verdicts: readonly Verdict[];
@@ -98,7 +98,7 @@ async function writeReport(file: string, text: string): Promise<void> {
   }
 }
 
-/** Figures of the sandbox are made up, a recording is of its day, and a proxy may be what an agency answers otherwise. */
+/** Sandbox data are made up, recordings have their date, and a proxy may alter answers. */
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that replaces the agencies';

@@ -1,4 +1,4 @@
-/** Holds what was read against figures that are not revised: the same value, the same unit, still there. */
+/** Compares read data with final values: same value and unit, still present. */
 import { findDataset } from '../../catalogue/catalogue.ts';
 import type { FinalFigure, FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
 import { type Dataset, datasetKey, storedAs } from '../../core/define-dataset.ts';
@@ -12,16 +12,16 @@ import type { Finding } from './finding.ts';
 
 export interface FigureCheck {
   readonly right: number;
-  /** How many the files should hold; those of another vintage are not among them. */
+  /** Expected number in these files. */
   readonly of: number;
   readonly findings: readonly Finding[];
 }
 
-/** What is where a final figure should; null where nothing does. */
+/** The value in the place of a final one, or null. */
 interface Found {
   readonly value: unknown;
   readonly unit: string | null;
-  /** The file and its place in it; null where the rows do not report. */
+  /** File and place, or null. */
   readonly place: string | null;
 }
 
@@ -29,7 +29,7 @@ interface Compared extends Found {
   readonly figure: FinalFigure;
 }
 
-/** A revision moves an old figure by no more than this; what is farther off is another figure or another scale. */
+/** Largest plausible revision. Beyond it the value or scale is another. */
 const MOST_MOVED = 0.25;
 
 export async function checkFinalFigures(ctx: QueryContext, all: readonly FinalFigures[]): Promise<FigureCheck> {
@@ -66,7 +66,7 @@ async function checkOne(ctx: QueryContext, figures: FinalFigures): Promise<Figur
   return { right, of, findings: [...findings, ...off.map((one) => differenceOf(figures, one))] };
 }
 
-/** A figure that is not there; where all that came ends before it, an older vintage came. */
+/** A missing value. If all data end earlier, an older file was received. */
 async function missing(
   ctx: QueryContext,
   dataset: Dataset,
@@ -81,7 +81,7 @@ async function missing(
   return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderEdition: true } : {}) };
 }
 
-/** Some vintages do not hold it, and market files hold a few days: the rest is requested by window. */
+/** Some files lack it, and market files have a few days. The rest is requested by window. */
 const mayBeAbsent = (dataset: Dataset, figures: FinalFigures): boolean =>
   figures.onlyInEdition === true || (dataset.kind === 'time_series' && dataset.history !== undefined);
 
@@ -118,13 +118,13 @@ function agrees(figures: FinalFigures, { figure, value, unit }: Compared): boole
   return Math.abs(value - figure.value) <= allowanceOf(figures, figure.value);
 }
 
-/** The base of an index is part of its unit, and no part of its scale: where the figures agree, so do the bases. */
+/** The base of an index is not checked, because equal values imply equal bases. */
 const sameUnit = (stated: string | null, found: string | null): boolean =>
   stated === null || found === null || (isIndex(stated) && isIndex(found)) || sameScale(parseUnit(stated), parseUnit(found));
 
 const isIndex = (unit: string): boolean => /^Index(,|$)/.test(unit);
 
-/** Binary fractions of equal decimals may differ by so much. */
+/** Relative noise of binary fractions. */
 const NOISE = 1e-12;
 
 function allowanceOf({ within }: FinalFigures, value: number): number {
@@ -133,10 +133,7 @@ function allowanceOf({ within }: FinalFigures, value: number): number {
   return noise + ('absolute' in within ? within.absolute : (Math.abs(value) * within.percent) / 100);
 }
 
-/**
- * An index on another base: all its figures moved by one factor, and the base that is stated is another one. One figure alone shows no common
- * factor.
- */
+/** A rebased index: one factor for all values, and another stated base. One value shows no common factor. */
 function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off: readonly Compared[]): Finding | null {
   const { unit } = figures;
   const now = compared[0]?.unit ?? null;
@@ -159,7 +156,7 @@ function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off
   };
 }
 
-/** Half of the last of two decimals, or of one where a figure has one. */
+/** Half of the last decimal, one or two. */
 const rounding = (value: number): number => (Math.round(value * 10) === value * 10 ? 0.05 : 0.005);
 
 function differenceOf(figures: FinalFigures, compared: Compared): Finding {

@@ -1,4 +1,4 @@
-/** A report of `wattle verify` in Markdown: how it was run, one table, and what was found of each dataset that is not as it was. */
+/** Report of `wattle verify` in Markdown: parameters, table, and details of deviations. */
 import { findSource } from '../../catalogue/catalogue.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { LICENCES } from '../../core/licence.ts';
@@ -13,7 +13,7 @@ export interface ReportFacts {
   readonly startedAt: number;
   /** `the agencies themselves` */
   readonly upstream: string;
-  /** Where the bytes are, from the report; null where they were not kept. */
+  /** Relative path of stored bytes, or null. */
   readonly kept: string | null;
 }
 
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
   wrong: 'wrong',
 };
 
-/** What to do about an outcome whose cure no barrier names. */
+/** Remedies of outcomes without a known obstacle. */
 const CURES: Partial<Readonly<Record<Outcome, string>>> = {
   refused:
     'Stored data is still served. Open the address in a browser. If the file moved or changed its layout, attach this report and the files (--keep) to an issue. Addresses and parsers are in src/sources.',
@@ -33,11 +33,11 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
     'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either it is read incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
-/** Where a dataset is wrong by nothing but what an older vintage of it lacks. */
+/** If only values missing in an older file are wrong. */
 const CURE_OF_OLDER =
   "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 
-/** What to do about a verdict; null where nothing is to be done. */
+/** Remedy of a verdict, or null. */
 export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
   if (barrier !== null) return BARRIER_WORDS[barrier].advice;
   const wrong = findings.filter(({ kind }) => kind === 'wrong');
@@ -45,7 +45,7 @@ export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'out
   return error?.hint ?? CURES[outcome] ?? null;
 }
 
-/** A line for each cure, with the datasets that it is for: `rba/F11, rba/F5: Wait: this is on the side of the agency.` */
+/** One line per remedy with datasets: `rba/F11, rba/F5: Wait: this is on the side of the agency.` */
 export function curesOf(verdicts: readonly Verdict[]): readonly string[] {
   const byCure = new Map<string, string[]>();
   for (const verdict of verdicts) {
@@ -62,7 +62,7 @@ const MOST_NAMED = 5;
 
 export type VerifyRow = Readonly<Record<'dataset' | 'outcome' | 'figures' | 'series' | 'values' | 'newest' | 'seconds' | 'why', string>>;
 
-/** One line of the table; `why` is the gravest thing that was found. */
+/** A table row. `why`: the most serious finding. */
 export function rowOf(verdict: Verdict): VerifyRow {
   const { dataset, outcome, figures, series, values, newest, ms } = verdict;
   return {
@@ -95,7 +95,7 @@ function whyOf({ outcome, findings, error, barrier, asked }: Verdict): string {
     : `${error.message}${error.address === null ? '' : ` (${error.address})`}`;
 }
 
-/** An index led to nothing that was there: the last that is requested in vain says where. */
+/** An index led to nothing. The last failed request shows where. */
 function nothingCame(asked: readonly Asked[]): string {
   const missed = asked.filter(({ cameWell }) => !cameWell);
   const last = missed.at(-1);
@@ -174,7 +174,7 @@ function detailsOf(verdict: Verdict): readonly string[] {
   ];
 }
 
-/** Under which terms the agencies that were queried publish. */
+/** Licences of the requested agencies. */
 function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
   const codes = new Set(verdicts.map(({ dataset }) => dataset.split('/')[0] ?? ''));
   return [...codes].flatMap((code) => {
@@ -183,6 +183,6 @@ function licencesOf(verdicts: readonly Verdict[]): readonly string[] {
   });
 }
 
-/** Words of an agency in one line, that neither end a cell nor become markup. */
+/** An agency's text on one line, without table or markup characters. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').replace(/[<>`*_[\]]/g, (sign) => `\\${sign}`);
 const cell = (text: string): string => line(text).replaceAll('|', '\\|').slice(0, 300);

@@ -1,4 +1,4 @@
-/** Holds the series that came against those of the starter data: one that was current and is gone, another unit, another base. */
+/** Compares series with starter data: missing current ones, other units or bases. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -16,7 +16,7 @@ interface KnownSeries {
 
 const SHOWN = 5;
 
-/** Nothing where the program comes without starter data of the dataset. */
+/** Empty without starter data. */
 export async function compareWithStarter(
   dataset: TimeSeriesDataset,
   directory: string,
@@ -57,7 +57,7 @@ async function starterSeries(key: DatasetKey, directory: string): Promise<readon
   });
 }
 
-/** Those with a value in the newest period of their frequency, or in the one before it. */
+/** Series with a value in the newest period of their frequency, or the one before. */
 function currentOf(known: readonly KnownSeries[]): readonly KnownSeries[] {
   const newest = new Map<Frequency, number>();
   for (const { attributes, lastT } of known) newest.set(attributes.freq, Math.max(lastT, newest.get(attributes.freq) ?? lastT));

@@ -1,7 +1,7 @@
 /**
- * Queries the agencies for datasets, one request at a time, reads what comes into its own store, and holds it against what cannot change.
+ * Requests datasets from agencies one at a time into a temporary store, and compares them with final data.
  *
- *   ask ─ parse ─ refused? ─ figures that are not revised ─ series named in the program ─ starter data ─ identities ─ verdict
+ * ask ─ parse ─ refused? ─ final values ─ named series ─ starter data ─ identities ─ verdict
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ export interface VerifyOptions {
   readonly clock: Clock;
   readonly figures: readonly FinalFigures[];
   readonly starterDir: string;
-  /** A folder for the bytes that came, by dataset; null: they are forgotten. */
+  /** Folder for received files, by dataset, or null. */
   readonly keepIn: string | null;
   /** Called after each dataset. */
   readonly onVerdict: (verdict: Verdict) => void;
@@ -76,9 +76,9 @@ class Verifier {
   readonly #options: VerifyOptions;
   readonly #refresher: Refresher;
   #traffic = noTraffic();
-  /** What the refresh had to say of the dataset that is under way. */
+  /** Warnings of the current dataset's refresh. */
   #warnings: string[] = [];
-  /** Why the first file of it could not be had, where its other form came instead. */
+  /** Why the first file failed, if its fallback was used. */
   #insteadOf: WattleError | null = null;
 
   constructor(store: Store, options: VerifyOptions) {
@@ -123,7 +123,7 @@ class Verifier {
     };
   }
 
-  /** What was read, against the declarations, the starter data and the figures that stay. */
+  /** Compares with declarations, starter data and final values. */
   async #compare(dataset: Dataset): Promise<{ findings: readonly Finding[]; figures: Verdict['figures'] }> {
     const { clock, figures, starterDir } = this.#options;
     const store = this.#store;
@@ -149,7 +149,7 @@ class Verifier {
     return { findings: [...held, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
   }
 
-  /** Figures that do not agree with each other, or with those of a dataset that was read before. */
+  /** Contradictions within the data, or with datasets read earlier. */
   async #contradictions(dataset: Dataset): Promise<readonly Finding[]> {
     const key = datasetKey(dataset);
     const found: Finding[] = [];
@@ -159,11 +159,11 @@ class Verifier {
     return found;
   }
 
-  /** What the refresh reported: read otherwise than usual, by another way, or more than is taken. */
+  /** Remarks of the refresh: unusual content, fallback, ignored content. */
   #remarks({ told, error, version }: RefreshOutcome): readonly Finding[] {
     const leftOut = leftOutTexts(told?.leftOut ?? []);
     const warnings = this.#warnings.filter((line) => line !== error?.message);
-    // A feed that is still was read all the same.
+    // A frozen feed was read all the same.
     const still = version !== null && error?.code === 'DATA_FROZEN' ? [error.message] : [];
     const notes = told?.notes ?? [];
     return [
@@ -172,7 +172,7 @@ class Verifier {
     ];
   }
 
-  /** Every file that came, also one that could not be read: `rba/F11/f11-data.csv`. */
+  /** Stores every received file, also unreadable ones: `rba/F11/f11-data.csv`. */
   async #keep(dataset: Dataset): Promise<void> {
     const { keepIn } = this.#options;
     if (keepIn === null) return;
@@ -196,7 +196,7 @@ class Verifier {
     };
   }
 
-  /** Requests, and writes down what came of it. */
+  /** Requests and records the result. */
   async #noted<T extends AskResult | DownloadResult>({ url }: Ask, ask: () => Promise<T>): Promise<T> {
     const traffic = this.#traffic;
     traffic.requests++;
@@ -218,7 +218,7 @@ function bytesOf(result: AskResult | DownloadResult): number {
   return result.kind === 'bytes' ? result.bytes.byteLength : result.file.bytes;
 }
 
-/** `text/csv, 6,550 bytes, sha256 2d775bca`: so many letters of the hash begin the name of a file that is kept. */
+/** `text/csv, 6,550 bytes, sha256 2d775bca`: the start of the hash names the stored file. */
 function answerOf(result: AskResult | DownloadResult): string {
   if (result.kind === 'unchanged') return 'unchanged';
   const sha256 = result.kind === 'bytes' ? createHash('sha256').update(result.bytes).digest('hex') : result.file.sha256;
@@ -227,10 +227,10 @@ function answerOf(result: AskResult | DownloadResult): string {
 
 const HASH_LETTERS = 8;
 
-/** However many requests an agency allows at once: nobody waits for this. */
+/** One at a time, because nobody waits. */
 const oneAtATime = (source: Source): Source => ({ ...source, politeness: { ...source.politeness, concurrency: 1 } });
 
-/** @param insteadOf why the first file could not be had, where another form came: that one is older says nothing of the agency then */
+/** @param insteadOf why the first file failed, if a fallback was used, so an older file says nothing about the agency */
 function judge(
   { error, version }: RefreshOutcome,
   findings: readonly Finding[],
@@ -267,7 +267,7 @@ const told = (error: WattleError): NonNullable<Verdict['error']> => ({
 /** `amiss    AU.X selects …` of the lines that `wattle try` prints. */
 const sentence = (line: string): string => `${line.replace(/^amiss +/, '')}.`;
 
-/** The last part of an address as a name of a file, without anything that a file system may take amiss. */
+/** A safe file name from the last part of an address. */
 function fileNameOf(address: string): string {
   const last = parseUrl(address)
     ?.pathname.split('/')
@@ -277,7 +277,7 @@ function fileNameOf(address: string): string {
     .slice(-80);
 }
 
-/** Signs that are not of the alphabet of addresses as they are meant: `%20` is a blank. */
+/** Decodes escapes: `%20` is a blank. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

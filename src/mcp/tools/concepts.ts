@@ -1,4 +1,4 @@
-/** The tool that answers "what is the latest": one current figure for each thing that people request by name. */
+/** The tool for "what is the latest": one current value per popular statistic. */
 import { Type } from 'typebox';
 import { type Ask, isObject, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { answer, nothingElse, orNull, text, tool } from '../tool.ts';
@@ -17,7 +17,7 @@ export const getLatest = tool({
   run: async (ask, { name }) => briefConcept(objectOf((await conceptNamed(ask, name)).data)),
 });
 
-/** By its id, or by what a search for the words leads to. */
+/** By id, or by search. */
 async function conceptNamed(ask: Ask, name: string) {
   const id = name.trim().toLowerCase().replaceAll(' ', '_');
   try {

@@ -1,4 +1,4 @@
-/** Forecasts of the RBA, as the tool for series gives them. */
+/** The RBA's forecasts in the series tool. */
 import { type Ask, type JsonObject, objectOf, rowsOf } from '../ask.ts';
 import { cells, noteOf, sourceOf, withoutNulls } from './find.ts';
 

@@ -1,4 +1,4 @@
-/** Tools that read series: one, several side by side, how one was revised, and where a figure comes from. */
+/** Series tools: one, several, revisions, and sources. */
 import { Type } from 'typebox';
 import { type Ask, type Envelope, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { changeOf, type Figure, summaryOf } from '../figures.ts';
@@ -116,8 +116,8 @@ interface Shaped {
 }
 
 /**
- * Growth from the first level of a window to the last. Null of what is a rate or a change itself, and where the levels are not of one thing:
- * across a break or vintages, the last level is requested on the base of the first, and is absent if they cannot be compared.
+ * Growth from the first to the last level of a window. Null for rates, and if levels are not comparable: across a break or vintages the
+ * last is requested on the base of the first.
  */
 async function changeOver(
   ask: Ask,
@@ -137,7 +137,7 @@ async function changeOver(
   return rowsOf(rebased.data).length === 0 ? null : change;
 }
 
-/** Throws Refusal with the tool that reads it where an id is one of something else. */
+/** Throws Refusal with the right tool for another kind of id. */
 function seriesId(id: string): string {
   const [source] = datasetParts(id);
   if (source !== null) throw new Refusal(`"${id}" is a dataset, not a series. Use get_rows to read it and describe to list its filters.`);
@@ -296,13 +296,13 @@ export const getVintages = tool({
   },
 });
 
-/** The earliest value that is stored, which is the first published one only where that is known, and the one that is known now. */
+/** The earliest stored value, if known the first published, and the current one. */
 function endsOf(rows: readonly JsonObject[]): JsonObject {
   const earliest = rows[0]?.['value'] ?? null;
   return { first: rows[0]?.['kind'] === 'first' ? earliest : null, earliest, now: rows.at(-1)?.['value'] ?? null };
 }
 
-/** The vintages whose day no file states, with how it is known. */
+/** Vintages without a stated date, with the basis. */
 function basesOf(summary: JsonObject): JsonObject {
   const bases = rowsOf(summary['vintages']).flatMap(({ vintage, published_basis: basis }) =>
     textOf(basis) === null || basis === 'stated' ? [] : [[String(vintage), textOf(basis)] as const],
@@ -314,7 +314,7 @@ function basesOf(summary: JsonObject): JsonObject {
 
 const MOST_OPERANDS = 6;
 
-/** The cells of a figure come first, and what is said of it has the rest. */
+/** Remarks get the rest of the space after the cells. */
 const LONGEST_NOTE = 1000;
 
 export const explain = tool({
@@ -327,7 +327,7 @@ export const explain = tool({
   cuts: [{ member: 'operands', dropped: 'last', advice: 'request one period.' }],
   endpoints: ['readSeries'],
   run: async (ask, { id, period, units }) => {
-    // Ids of agencies are letters and digits alone: A84423050A, GCPIAGYP.
+    // Agency ids have only letters and digits: A84423050A, GCPIAGYP.
     const isSeries = /^au\.|^[a-z0-9]{4,}$/i.test(id);
     const window = period === undefined ? (isSeries ? { limit: '1' } : {}) : { start: period, end: period };
     const envelope = isSeries
@@ -342,7 +342,7 @@ export const explain = tool({
         `${id} has no value in ${period ?? 'any period'}, so there is nothing to explain. describe lists the available periods.`,
       );
     const sources = rowsOf(meta['sources']);
-    // Of a series beside its rows, of a signal with each of them.
+    // In series next to rows, in indicators in each row.
     const operands = rowsOf(explained['operands'] ?? rowsOf(explained['rows']).at(-1)?.['operands']);
     const whole: JsonObject = {
       id,

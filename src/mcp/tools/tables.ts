@@ -29,7 +29,7 @@ const Filters = Type.Optional(
     description: 'by dimension or column, with the codes or labels of describe: {"region": "victoria"}, * selects all values',
   }),
 );
-/** Throws Refusal for a name that is an argument by itself: it would be lost, or change what comes back. `period` of rows is a dimension to many. */
+/** Throws Refusal for a name that is an argument. `period` of rows is a dimension in many. */
 function filtersOf(
   filters: Readonly<Record<string, string | readonly string[]>> | undefined,
   member: string,
@@ -94,7 +94,7 @@ export const getRows = tool({
   },
 });
 
-/** Labels of dimensions beside period, value and unit. */
+/** Labels of dimensions next to period, value and unit. */
 const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ...row,
   ...Object.fromEntries(
@@ -102,7 +102,7 @@ const flat = ({ dimensions, ...row }: JsonObject): JsonObject => ({
   ),
 });
 
-/** What a name may be that no signal has: paths that are next to those of signals are of other things. */
+/** Errors for a name that is not an indicator, because other paths are next to them. */
 const IS_NO_SIGNAL = new Set(['REQ_NOT_FOUND', 'REQ_METHOD', 'REQ_UNKNOWN_PARAMETER']);
 const NEAR = 3;
 
@@ -123,7 +123,7 @@ export async function signalOf(
   }
   const { data } = await ask.get(['search'], { q: name.replaceAll('-', ' '), kind: 'signal', limit: NEAR });
   const near = rowsOf(data).map((row) => String(row['id']));
-  // A signal that takes no such parameter, and not a path of something else that takes none.
+  // An indicator without such a parameter, not another path without any.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && near.includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
   throw new Refusal(`Unknown indicator: "${name}".${meant} Use search with kind signal to find indicators.`);

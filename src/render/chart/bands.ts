@@ -1,10 +1,10 @@
-/** Bands of values in a plot: the box that each is painted as, and the words of those in which there is room for them. */
+/** Reference ranges in a plot: boxes, and labels where they fit. */
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
 import { type Scaled, xOf, yOf } from './scales.ts';
 import type { Run } from './spans.ts';
 import { widthOf } from './text.ts';
 
-/** Pixels; what of a band lies within the plot. */
+/** Pixels of a range within the plot. */
 export interface BandBox {
   readonly label: string;
   readonly left: number;
@@ -15,23 +15,23 @@ export interface BandBox {
   readonly isWhole: boolean;
 }
 
-/** The word on a band, where no line runs through it. */
+/** Label of a range, clear of lines. */
 export interface BandLabel {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** A line, as far as it may be in the way of words. */
+/** A line that labels must avoid. */
 interface Line {
   readonly series: Pick<ChartSeries, 'axis'>;
   readonly runs: readonly Run[];
 }
 
-/** Where the word on a band is looked for, in parts of the width of the plot. */
+/** Candidate positions of labels, as shares of the width. */
 const PLACES = Array.from({ length: 40 }, (_, i) => i / 40);
 
-/** The bands that are to be seen at all. */
+/** Visible ranges. */
 export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   return (chart.bands ?? []).flatMap(({ label, low, high, from, to }) => {
     const x = (days: number | null, open: number): number =>
@@ -44,7 +44,7 @@ export function bandBoxes(chart: Chart, plot: Scaled): readonly BandBox[] {
   });
 }
 
-/** The words on bands that are high enough, each on its band where no line is in its way. */
+/** Labels of ranges that are high enough, clear of lines. */
 export function bandLabels(chart: Chart, drawn: readonly Line[], plot: Scaled, size: number): readonly BandLabel[] {
   return bandBoxes(chart, plot).flatMap(({ label, left, right, top, bottom, isWhole }) => {
     const width = widthOf(label, size);
@@ -71,7 +71,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Whether a line runs through a box, at a value or on the way between two. */
+/** Whether a line crosses a box. */
 const isCrossed = (drawn: readonly Line[], plot: Scaled, box: Box): boolean =>
   drawn.some(({ runs, series }) =>
     runs.some((run) => {

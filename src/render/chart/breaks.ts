@@ -1,4 +1,4 @@
-/** Marks of breaks in series: a line where one is, one ribbon over the time in which they follow each other too closely to be distinguished. */
+/** Marks of breaks in series: a line each, or a ribbon where they are too close. */
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
@@ -6,25 +6,25 @@ import type { TimeExtent } from './time-axis.ts';
 
 /** A line has one day, a ribbon several. */
 export interface BreakMark {
-  /** On which a new basis begins: days since 1970-01-01, ascending, each once. */
+  /** Days of new bases since 1970-01-01, ascending and unique. */
   readonly days: readonly number[];
-  /** Each thing that changed, once. */
+  /** Distinct descriptions. */
   readonly what: readonly string[];
-  /** Of the series whose periods name the days. */
+  /** Of the series, to name the days. */
   readonly freq: Frequency;
 }
 
 type Broken = Pick<ChartSeries, 'breaks' | 'freq'>;
 
-/** Marks nearer than so many pixels are not distinguished. */
+/** Closer marks are indistinguishable. */
 const NEAR_PIXELS = 14;
-/** Fewer than these stay lines, however near. */
+/** Fewer close marks remain lines. */
 const LEAST_JOINED = 3;
-/** A mark for so many pixels of width at most. */
+/** Pixels of width per mark. */
 const PIXELS_OF_MARK = 60;
 const LEAST_MARKS = 4;
 
-/** In the order of time. By the width of the drawing, and not of its plot, so that the legend can be laid out with them. */
+/** By time. Depends on the drawing's width, not the plot's, so that the legend can be laid out first. */
 export function breakMarks(series: readonly Broken[], extent: TimeExtent, width: number): readonly BreakMark[] {
   const each = eachWithin(series, extent);
   const most = Math.max(LEAST_MARKS, Math.floor(width / PIXELS_OF_MARK));
@@ -38,7 +38,7 @@ export function breakMarks(series: readonly Broken[], extent: TimeExtent, width:
 export const BREAK_KINDS = ['line', 'ribbon'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Which kinds of marks a plot has. */
+/** Kinds of marks in a plot. */
 export const breakKinds = (plot: { readonly breaks: readonly BreakMark[] } | null): readonly BreakKind[] =>
   BREAK_KINDS.filter((kind) => (plot?.breaks ?? []).some((mark) => isRibbon(mark) === (kind === 'ribbon')));
 
@@ -52,14 +52,14 @@ export const breakWords = (mark: BreakMark): string =>
     ? `${mark.days.length} from ${dayInPeriods(mark.freq, firstOf(mark))} to ${dayInPeriods(mark.freq, lastOf(mark))}`
     : dayInPeriods(mark.freq, firstOf(mark));
 
-/** `168 breaks in series, 2007–2022`: of ribbons together, as short as a legend wants it. */
+/** `168 breaks in series, 2007–2022`: short text for ribbons. */
 export function ribbonWords(ribbons: readonly BreakMark[]): string {
   const all = together(ribbons);
   const [first, last] = [calendarDay(firstOf(all)).year, calendarDay(lastOf(all)).year];
   return `${all.days.length} breaks in series, ${first === last ? first : `${first}–${last}`}`;
 }
 
-/** One for each day and what changed on it. */
+/** One mark per day with its descriptions. */
 function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readonly BreakMark[] {
   const found = new Map<string, BreakMark>();
   for (const { breaks = [], freq } of series) {
@@ -71,7 +71,7 @@ function eachWithin(series: readonly Broken[], { from, to }: TimeExtent): readon
   return inOrder([...found.values()]);
 }
 
-/** First those that say the same, then what is left, whatever it says. One that says something else is within a ribbon as a line. */
+/** Joins equal ones first, then the rest. A different one within a ribbon stays a line. */
 function joined(each: readonly BreakMark[], near: number): readonly BreakMark[] {
   const alike = groupsOf(each, ({ what }) => what[0] ?? '').flatMap((ones) => runsJoined(ones, near));
   const lines = groupsOf(

@@ -1,4 +1,4 @@
-/** Days and periods as a reader says them: `29 April 2026`, `March quarter 2026`, `2025–26`. */
+/** Days and periods in words: `29 April 2026`, `March quarter 2026`, `2025–26`. */
 import { MONTHS } from '../../core/calendar/month-names.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
@@ -27,7 +27,7 @@ export function dayWords(day: number): string {
   return `${ofMonth} ${monthName(month)} ${year}`;
 }
 
-/** `2025–26`, of the year in which it ends. */
+/** `2025–26` from the year in which it ends. */
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
 /** `14:05`, of days with fractions. */
@@ -64,7 +64,7 @@ export function periodWords(p: Period): string {
   }
 }
 
-/** The period of a frequency that a day is in, as it is named in a sentence; of intervals the day. */
+/** The period of a day in words. For intervals the day. */
 export const dayInPeriods = (freq: Frequency, day: number): string => periodWords(periodOfDay(isInterval(freq) ? 'D' : freq, day));
 
 export const isInterval = (freq: Frequency): freq is '30MIN' | '5MIN' => freq === '30MIN' || freq === '5MIN';

@@ -1,23 +1,20 @@
-/** Labels beside the ends of lines: as near to their line as they can be without touching each other. */
+/** Labels at line ends: as close as possible without overlap. */
 
 export interface WantedLabel {
-  /** Where its middle should be, pixels from above. */
+  /** Wanted middle, pixels from the top. */
   readonly y: number;
   readonly height: number;
 }
 
-/** A stack of labels that touch, at the mean of where its members would have it begin. */
+/** A stack of touching labels, at the mean wanted position. */
 interface Stack {
   readonly members: number[];
   height: number;
-  /** Sum of where each member would have the stack begin. */
+  /** Sum of wanted starts. */
   sum: number;
 }
 
-/**
- * Where the middles of the labels come, in the order given; null where they do not fit between top and bottom. Labels that touch move
- * together until the sum of the squares of their moves is least, and keep the order of their wanted places.
- */
+/** Positions of labels in the given order. Null if they do not fit. Touching labels move together by least squares and keep their order. */
 export function placeLabels(wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] | null {
   const total = wanted.reduce((sum, label) => sum + label.height, 0);
   if (total > bottom - top) return null;
@@ -43,7 +40,7 @@ const merged = (above: Stack, below: Stack): Stack => ({
   sum: above.sum + below.sum - below.members.length * above.height,
 });
 
-/** Stacks that reach over an edge are pushed back, and push those behind them. */
+/** Moves stacks inside the edges, pushing others. */
 function placed(stacks: readonly Stack[], wanted: readonly WantedLabel[], top: number, bottom: number): readonly number[] {
   const starts = stacks.map(startOf);
   let free = top;

@@ -1,4 +1,4 @@
-/** Where one line runs above another: the space between them, as closed paths that begin and end where the lines cross. */
+/** Areas where one line is above another, as closed paths between crossings. */
 import type { Scale } from './marks.ts';
 import type { Run } from './spans.ts';
 
@@ -8,7 +8,7 @@ interface Pair {
   readonly lower: number;
 }
 
-/** Only between neighbouring periods of which both lines have values; `upper` is looked at where it exceeds `lower`. */
+/** Only between adjacent periods with both values, where `upper` exceeds `lower`. */
 export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y }: Scale): string {
   const below = new Map(lower.flatMap((run) => run.map(({ from, value }) => [from, value] as const)));
   return upper
@@ -22,7 +22,7 @@ export function excessPath(upper: readonly Run[], lower: readonly Run[], { x, y 
     .join('');
 }
 
-/** Stretches of a run of which the other line has every period. */
+/** Parts of a run with values of the other line. */
 function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (readonly Pair[])[] {
   const stretches: Pair[][] = [[]];
   for (const { from, to, value } of run) {
@@ -33,7 +33,7 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
   return stretches;
 }
 
-/** The parts of a stretch that lie above, from crossing to crossing. */
+/** Parts that are above, from crossing to crossing. */
 function exceeding(stretch: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];

@@ -1,4 +1,4 @@
-/** A fan: one line of what happened, and a thin line for each forecast of it, on a quarterly axis. */
+/** A fan chart: outcomes, and a thin line per forecast, on a quarterly axis. */
 import { firstDay, period } from '../../core/period.ts';
 import { px, write } from './svg.ts';
 import { escapeXml } from './text.ts';
@@ -14,9 +14,9 @@ export interface FanLine {
 export interface Fan {
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];
-  /** The forecast in the foreground; null for none. */
+  /** The highlighted forecast, or null. */
   readonly chosen: FanLine | null;
-  /** What it shows, for those who do not see it. */
+  /** Description for screen readers. */
   readonly said: string;
 }
 

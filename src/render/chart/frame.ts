@@ -1,4 +1,4 @@
-/** Where everything in a chart goes: heading, axis titles, legend or room for labels, plot, footer. */
+/** Layout of a chart: heading, axis titles, legend or labels, plot, footer. */
 import type { Chart } from '../../queries/answer.ts';
 import type { Names } from './names.ts';
 import { shorten, widthOf, wrap } from './text.ts';
@@ -26,7 +26,7 @@ export interface Line {
   readonly y: number;
 }
 
-/** What a row of the legend is about: a series by its index, a band of values, a line or a ribbon of break in series. */
+/** Subject of a legend row: series by index, range, break line or ribbon. */
 export type LegendSubject = number | 'band' | 'break' | 'breaks';
 
 export interface LegendItem {
@@ -46,7 +46,7 @@ export interface Frame {
   readonly rightTitle: readonly Line[];
   readonly legend: readonly LegendItem[];
   readonly footer: readonly Line[];
-  /** What is left between heading and footer. */
+  /** Space between heading and footer. */
   readonly top: number;
   readonly bottom: number;
 }
@@ -60,14 +60,14 @@ export interface Content {
   readonly names: Names;
   readonly leftTitle: string;
   readonly rightTitle: string | null;
-  /** Nothing where labels are next to the lines, and words on the bands. */
+  /** Empty if labels are at lines and ranges. */
   readonly legend: readonly LegendEntry[];
   readonly footer: readonly string[];
 }
 
-/** A line of text is so many times as high as its letters. */
+/** Line height relative to font size. */
 export const LEADING = 1.32;
-/** Line sample of a legend, and the blank behind it, pixels. */
+/** Line sample and gap in a legend, pixels. */
 export const SAMPLE = 20;
 const SAMPLE_BLANK = 6;
 const BETWEEN_ITEMS = 16;
@@ -75,10 +75,10 @@ const BETWEEN_ITEMS = 16;
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
 const MOST_HEIGHT = 520;
-/** Part of the height that the plot with its labels has at least; heading, legend and footer have what is left. */
+/** Least share of the plot with labels. */
 const LEAST_PLOT = 0.42;
 
-/** How many rows of text each part may take. */
+/** Rows of text per part. */
 interface Rows {
   readonly title: number;
   readonly axis: number;
@@ -87,7 +87,7 @@ interface Rows {
 }
 
 const ALL_ROWS: Rows = { title: 3, axis: 2, legend: 40, footer: 4 };
-/** What gives way where there is not room for all: which part, down to how many rows. */
+/** Order in which parts shrink if space is short. */
 const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['title', 2],
   ['footer', 3],
@@ -100,10 +100,10 @@ const GIVING_WAY: readonly (readonly [keyof Rows, number])[] = [
   ['legend', 1],
 ];
 
-/** Above the plot, where marks of breaks are under a legend. */
+/** Space above the plot for break marks below a legend. */
 const BREAK_MARKS = 8;
 
-/** The frame of a chart; its height is what suits the width where none was requested, and grows with the legend. */
+/** Frame of a chart. Default height suits the width and grows with the legend. */
 export function frameOf({ width, height }: Pick<Chart, 'width' | 'height'>, content: Content): Frame {
   const base = height ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const sizes = sizesOf(width, base);
@@ -127,7 +127,7 @@ const MOST_PAGE_HEIGHT = 430;
 /** Above the plot: half a letter, and the mark of a break. */
 const ABOVE_PLOT = 22;
 
-/** The frame of a chart whose heading and sources are in the page. */
+/** Frame of a chart whose heading and sources are on the page. */
 export function plotFrame({ width, height }: Pick<Chart, 'width' | 'height'>): Frame {
   const own = height ?? Math.round(Math.min(MOST_PAGE_HEIGHT, Math.max(LEAST_PAGE_HEIGHT, width * PAGE_SHAPE)));
   const none = { title: [], leftTitle: [], rightTitle: [], legend: [], footer: [] };
@@ -168,7 +168,7 @@ function stack(texts: readonly string[], x: number, top: number, size: number): 
   return { lines: texts.map((text, i) => ({ text, x, y: top + (i + 0.78) * row })), end: top + texts.length * row };
 }
 
-/** The left title has the width, or shares it with the right one. */
+/** The left title has the full width, or shares it. */
 function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number): { left: readonly string[]; right: readonly string[] } {
   const { leftTitle, rightTitle } = content;
   if (rightTitle === null) return { left: wrap(leftTitle, inner, sizes.text, rows), right: [] };
@@ -176,12 +176,12 @@ function axisTitles(content: Content, inner: number, sizes: Sizes, rows: number)
   return { left: wrap(leftTitle, half, sizes.text, rows), right: wrap(rightTitle, half, sizes.text, rows) };
 }
 
-/** Shares of the width in which labels of a legend are in columns where they do not fit as they are. */
+/** Column widths of a legend, as shares. */
 const COLUMNS = [1, 1 / 2, 1 / 3, 1 / 4, 1 / 6] as const;
-/** Letters that a label is worth showing with, in heights of letters. */
+/** Shortest useful label, in font sizes. */
 const LEAST_LABEL = 2.5;
 
-/** Items flow; where they take more rows than there are they are shortened to columns, and the last ones left out. */
+/** Items flow. With too many rows they are shortened to columns, and the last omitted. */
 function legendOf(labels: readonly LegendEntry[], inner: number, sizes: Sizes, mostRows: number, top: number): readonly LegendItem[] {
   let items: readonly LegendItem[] = [];
   for (const share of COLUMNS) {
@@ -207,7 +207,7 @@ function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes
   });
 }
 
-/** The first line, the source, always has one row at least, and as many of the others as are left. */
+/** The source line always has a row, others share the rest. */
 function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
   const lines: string[] = [];
   texts.forEach((text, i) => {

@@ -1,4 +1,4 @@
-/** Everything about a chart that is decided before it is drawn: axes, plot, scales, and whether labels are at the lines or in a legend. */
+/** Layout decisions before drawing: axes, plot, scales, labels or legend. */
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
 import { type BandLabel, bandLabels, wordlessBands } from './bands.ts';
 import { type BreakMark, breakMarks, isRibbon, ribbonWords } from './breaks.ts';
@@ -26,23 +26,23 @@ export interface EndLabel {
   /** Index of its series. */
   readonly series: number;
   readonly lines: readonly string[];
-  /** Where the line ends, and where the label's middle is. */
+  /** End of the line, and middle of the label. */
   readonly from: { readonly x: number; readonly y: number };
   readonly y: number;
 }
 
-/** The picture between heading and footer; everything in it is plain data, so that it can be looked into after it was drawn. */
+/** The plot as plain data, for inspection after drawing. */
 export interface Plot {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Between the plot and the right axis, or the margin: where end labels are. */
+  /** Space for end labels. */
   readonly gutter: number;
   readonly time: TimeAxis;
   /** One for each side that has one. */
   readonly axes: { readonly left: ValueAxis | null; readonly right: ValueAxis | null };
-  /** The time from the left edge to the right one, days since 1970-01-01. */
+  /** Time range, days since 1970-01-01. */
   readonly extent: TimeExtent;
   readonly breaks: readonly BreakMark[];
   readonly labels: readonly EndLabel[];
@@ -54,11 +54,11 @@ export interface Layout {
   readonly names: Names;
   readonly drawn: readonly Drawn[];
   readonly frame: Frame;
-  /** Null where there is no value to draw. */
+  /** Null without values. */
   readonly plot: Plot | null;
 }
 
-/** Part of the width that end labels may take; where they need more, a legend takes their place. */
+/** Largest share of end labels. Otherwise a legend is used. */
 const MOST_GUTTER = 0.3;
 /** In heights of their letters. */
 const WIDEST_GUTTER = 17;
@@ -73,18 +73,18 @@ const AXIS_GAP = 7;
 /** Height for each interval of the value axis, in heights of its labels. */
 const ROOM_OF_TICK = { whole: 3.4, plot: 5 } as const;
 const MOST_INTERVALS = 8;
-/** How close ticks may be at most, in the same. */
+/** Closest ticks, in the same unit. */
 const CLOSEST_TICKS = 1.2;
-/** Below so many rows for the plot and its labels the years, months or days over the ticks are left out. */
+/** Below this many rows the second row of the time axis is omitted. */
 const ROOM_FOR_GROUPS = 5;
-/** What a ring around the newest point takes besides. */
+/** Space of a ring at the latest point. */
 const HALO = 3;
-/** Lower pictures have no row for what the marks of breaks mean. */
+/** Lower charts have no legend for breaks. */
 const LEAST_WITH_BREAK_KEY = 240;
 /** Length of a tick of the time axis. */
 export const BELOW_PLOT = 4;
 
-/** whole: with heading and sources. plot: for a page that says those itself, with the newest value of each line at its end. */
+/** whole: with heading and sources. plot: without them, with latest values at line ends. */
 export type Setting = 'whole' | 'plot';
 
 export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
@@ -106,7 +106,7 @@ export function layoutOf(chart: Chart, setting: Setting = 'whole'): Layout {
   });
 }
 
-/** The bands whose words the legend has, because there is no room for them in the plot. A row more of legend may take the room of another. */
+/** Ranges labelled in the legend, because the plot has no room. An additional row may displace others. */
 function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => Layout): Layout {
   const keyed = new Set<string>();
   for (;;) {
@@ -121,7 +121,7 @@ function withBandKey(chart: Chart, laidOut: (bands: readonly LegendEntry[]) => L
 const saidOnce = (labels: readonly BandLabel[], keyed: ReadonlySet<string>): readonly BandLabel[] =>
   labels.filter(({ text }) => !keyed.has(text));
 
-/** What the marks of breaks mean, in a picture that has room for a legend: nothing else in it says so. */
+/** Legend of break marks, if there is room. */
 function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[] {
   if (chart.height !== null && chart.height < LEAST_WITH_BREAK_KEY) return [];
   const marks = breakMarks(chart.series, timeExtent(drawn.filter(hasValues)), chart.width);
@@ -134,13 +134,13 @@ function breakKey(chart: Chart, drawn: readonly Drawn[]): readonly LegendEntry[]
 
 const hasValues = ({ runs }: Drawn): boolean => runs.length > 0;
 
-/** What is expected goes on in the colour of what was measured. */
+/** Forecasts have the colour of the measured series. */
 const lookOf = ({ series }: Chart, i: number): SeriesStyle =>
   series[i]?.forecast ? { colour: styleOf(i - 1).colour, dash: '5 4' } : styleOf(i);
 
 const isForecast = (drawn: readonly Drawn[]): boolean => drawn.some(({ series }) => series.forecast === true);
 
-/** With labels beside the lines; null where they do not fit. */
+/** With labels at lines, or null if they do not fit. */
 function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: readonly LegendEntry[]): Layout | null {
   const frame = frameOf(chart, { ...contentOf(chart, names), legend: bands });
   const { text: size } = frame.sizes;
@@ -153,7 +153,7 @@ function withLabels(chart: Chart, names: Names, drawn: readonly Drawn[], bands: 
   return labels && { setting: 'whole', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** With the newest value at the end of each line, or nothing there where they do not fit. */
+/** With latest values at line ends, if they fit. */
 function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout {
   const frame = plotFrame(chart);
   const { text: size } = frame.sizes;
@@ -166,11 +166,11 @@ function withValues(chart: Chart, names: Names, drawn: readonly Drawn[]): Layout
   return { setting: 'plot', names, drawn, frame, plot: { ...plot, labels, bandLabels: bandLabels(chart, drawn, plot, size) } };
 }
 
-/** What the plots of the charts over and under this one would be at its width. */
+/** Plots of linked charts at this width. */
 const plotsAlongside = ({ alongside = [], width }: Chart): readonly BarePlot[] =>
   alongside.flatMap(({ alongside: _, ...one }) => layoutOf({ ...one, width }, 'plot').plot ?? []);
 
-/** `Prices 3.6`, over several lines where there is width for them; the value alone where a name is longer, or the drawing narrow. */
+/** `Prices 3.6`, wrapped if possible, else only the value. */
 function valueTexts(drawn: readonly Drawn[], axes: Plot['axes'], width: number, size: number): readonly (readonly string[])[] {
   const values = drawn.map((one) => newestValue(one, axes[one.series.axis]));
   if (drawn.length === 1) return [values];
@@ -260,7 +260,7 @@ function axesOf(chart: Chart, drawn: readonly Drawn[], { top, bottom, sizes }: F
 const reaching = (own: Extent | null, reach: Chart['reach']): Extent | null =>
   own === null || reach === undefined ? own : { min: Math.min(own.min, reach.min), max: Math.max(own.max, reach.max) };
 
-/** Without the ticks whose numbers would touch. */
+/** Without overlapping tick labels. */
 function thinned(axis: ValueAxis | null, height: number, size: number): ValueAxis | null {
   if (axis === null) return null;
   const every = Math.ceil((CLOSEST_TICKS * size * (axis.ticks.length - 1)) / Math.max(1, height));
@@ -295,7 +295,7 @@ const tickWidth = (axis: ValueAxis | null, size: number): number =>
 
 // ---------------------------------------------------------------- labels at the ends
 
-/** The newest value of a single series, or the name of each of several; null where a name does not fit. */
+/** Latest value of a single series, or names of several. Null if a name does not fit. */
 function labelTexts(drawn: readonly Drawn[], axes: Plot['axes'], most: number, size: number): readonly (readonly string[])[] | null {
   const [only] = drawn;
   if (only && drawn.length === 1) return [[newestValue(only, axes[only.series.axis])]];

@@ -12,17 +12,17 @@ type Vertex = readonly [x: number, y: number];
 /** A line joins the middles of periods, or steps from one to the next. */
 export type Course = 'line' | 'step';
 
-/** Above so many vertices for each pixel of width a run is thinned. */
+/** Vertices per pixel before thinning. */
 const DENSE = 3;
-/** Part of its slot that a bar leaves blank, where it is wide enough for a blank to be seen. */
+/** Gap between bars as a share, if visible. */
 const BLANK_OF_BAR = 0.22;
 const SEEN_PIXELS = 3;
-/** A bar of zero is a hairline, so that it is distinguished from a bar that is not there. */
+/** A zero bar is a hairline, to differ from a missing one. */
 const THINNEST_PIXELS = 1;
 
 const round = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** Path of all runs but those of a single value, which a line does not show. */
+/** Path of runs with at least two values. */
 export function linePath(runs: readonly Run[], scale: Scale, course: Course): string {
   return runs
     .map((run) => thinned(verticesOf(run, scale, course)))
@@ -35,7 +35,7 @@ export function linePath(runs: readonly Run[], scale: Scale, course: Course): st
 export const lonePoints = (runs: readonly Run[], scale: Scale, course: Course): readonly Vertex[] =>
   course === 'step' ? [] : runs.filter((run) => run.length === 1).flatMap((run) => verticesOf(run, scale, course));
 
-/** The end of the last run, where its label begins. */
+/** End of the last run, for its label. */
 export function lastVertex(runs: readonly Run[], scale: Scale, course: Course): Vertex | null {
   const last = runs.at(-1)?.at(-1);
   return last ? (verticesOf([last], scale, course).at(-1) ?? null) : null;
@@ -49,7 +49,7 @@ function verticesOf(run: Run, { x, y }: Scale, course: Course): readonly Vertex[
   ]);
 }
 
-/** Of each column of pixels the first, lowest, highest and last vertex, in their order: the same picture from fewer of them. */
+/** First, lowest, highest and last vertex per pixel column, for an equal picture. */
 function thinned(vertices: readonly Vertex[]): readonly Vertex[] {
   const [start, end] = [vertices[0]?.[0] ?? 0, vertices.at(-1)?.[0] ?? 0];
   if (vertices.length <= DENSE * (end - start) + 4) return vertices;
@@ -85,13 +85,13 @@ function pathOf(vertices: readonly Vertex[]): string {
   return path;
 }
 
-/** Which of the bars of a period: the second of three. */
+/** Position among bars of a period. */
 export interface Slot {
   readonly index: number;
   readonly of: number;
 }
 
-/** Path of bars from zero to each value, side by side where several series have them. */
+/** Bars from zero, side by side for several series. */
 export function barPath(runs: readonly Run[], { x, y }: Scale, slot: Slot): string {
   const zero = y(0);
   const columns = new Map<number, { left: number; right: number; top: number; bottom: number }>();

@@ -1,4 +1,4 @@
-/** What a chart and its lines are called: what the titles have in common is the heading, what differs is the label. */
+/** Heading and labels of a chart: the common part of titles and the differences. */
 import type { ChartSeries } from '../../queries/answer.ts';
 
 export interface Names {
@@ -9,7 +9,7 @@ export interface Names {
 
 const LONGEST_LIST = 90;
 
-/** @param own the caller's title; null for one of the series' titles */
+/** @param own the caller's title, or null */
 export function namesOf(series: readonly ChartSeries[], own: string | null): Names {
   const titles = series.map((one) => one.title);
   const [only] = titles;
@@ -23,7 +23,7 @@ export function namesOf(series: readonly ChartSeries[], own: string | null): Nam
   if (common === '' || labels.includes('') || new Set(labels).size < labels.length) {
     return { heading: own ?? listed(titles), labels: distinct(series) };
   }
-  // Without a subject in common the end of the titles says only how it is measured, or where.
+  // Without a common start, the common end is only measure or place.
   return { heading: own ?? (before > 0 ? common : `${listed(titles)}, ${common}`), labels };
 }
 
@@ -34,7 +34,7 @@ function shared(lists: readonly (readonly string[])[]): number {
   return differing === -1 ? first.length : differing;
 }
 
-/** Titles, or ids where two titles are the same. */
+/** Titles, or ids if equal. */
 const distinct = (series: readonly ChartSeries[]): readonly string[] =>
   new Set(series.map((one) => one.title)).size === series.length ? series.map((one) => one.title) : series.map((one) => one.id);
 

@@ -1,4 +1,4 @@
-/** A picture that says why there is no chart: where one was to be in a page, words are better than the mark of a broken image. */
+/** A notice image in place of a missing chart. */
 import type { Chart } from '../../queries/answer.ts';
 import { sizesOf } from './frame.ts';
 import { ColourPaint } from './paint.ts';
@@ -6,11 +6,11 @@ import { group, px, write } from './svg.ts';
 import { escapeXml, wrap } from './text.ts';
 
 export interface Notice {
-  /** What is not there, in a few words. */
+  /** What is missing, in a few words. */
   readonly heading: string;
-  /** Why, and what helps. */
+  /** Reason and remedy. */
   readonly words: string;
-  /** What the operator is asked to confirm. */
+  /** Error code for the operator. */
   readonly code: string;
   readonly theme: Chart['theme'];
   readonly width: number;
@@ -22,7 +22,7 @@ const LEAST_HEIGHT = 160;
 const MOST_HEIGHT = 360;
 const LEADING = 1.4;
 
-/** Pure: the same notice gives the same bytes. */
+/** Pure: equal notices give equal bytes. */
 export function renderNotice({ heading, words, code, theme, width, height: asked }: Notice): string {
   const height = asked ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const paint = new ColourPaint(theme);

@@ -1,4 +1,4 @@
-/** A chart as part of a page: the plot alone, in the classes of the page's stylesheet, with a name for those who do not see it. */
+/** A chart within a page: only the plot, styled by the page. */
 import type { Chart } from '../../queries/answer.ts';
 import { type Layout, layoutOf, type Plot } from './layout.ts';
 import { lastVertex } from './marks.ts';
@@ -14,7 +14,7 @@ export interface PageChart {
   readonly layout: Layout;
 }
 
-/** @param name a class of the drawing, for pages that hold one for each width */
+/** @param name class of the drawing, for pages with one per width */
 export function renderPageChart(chart: Chart, name = ''): PageChart {
   const layout = layoutOf(chart, 'plot');
   const { frame, drawn, plot } = layout;

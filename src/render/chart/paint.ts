@@ -1,7 +1,6 @@
 /**
- * Colours as attributes of SVG elements: as classes for a chart that its page styles, written out for a picture that is alone, so that
- * charts set into one page do not colour each other. Only the theme `auto` has a style sheet: light in the attributes, dark for readers
- * who prefer it.
+ * Colours of SVG elements: as classes for charts styled by their page, written out for standalone ones, so that charts on a page do not
+ * affect each other. Only the theme `auto` has styles, for dark mode.
  */
 import type { Chart } from '../../queries/answer.ts';
 import { DARK, LIGHT, type Palette, type Shade } from './palette.ts';
@@ -12,12 +11,12 @@ export type Role = Shade | { readonly line: number } | { readonly text: number }
 type Property = 'fill' | 'stroke';
 
 export interface Paint {
-  /** An attribute with its leading blank; nothing where the page's own default is meant. */
+  /** An attribute with its leading blank, or empty for the default. */
   fill(role: Role): string;
   stroke(role: Role): string;
 }
 
-/** By the classes of the page's stylesheet, which follow its theme. */
+/** Classes of the page, which follow its theme. */
 export const PAGE_PAINT: Paint = {
   fill: (role) => classed(typeof role === 'string' ? PAGE_FILLS[role] : 'line' in role ? `f${role.line}` : `t${role.text}`),
   stroke: (role) => classed(typeof role === 'string' ? PAGE_STROKES[role] : 'line' in role ? `l l${role.line}` : `l l${role.text}`),
@@ -38,11 +37,11 @@ export class ColourPaint implements Paint {
     this.#auto = theme === 'auto';
   }
 
-  /** ` fill="#…"`, with a class where the theme follows the reader. */
+  /** ` fill="#…"`, with a class if the theme follows the reader. */
   fill = (role: Role): string => this.#attributes('fill', role);
   stroke = (role: Role): string => this.#attributes('stroke', role);
 
-  /** The style sheet for what was painted; nothing where the theme is fixed. */
+  /** Styles of used colours. Empty for a fixed theme. */
   sheet(): string {
     if (this.#dark.size === 0) return '';
     return `<style>@media (prefers-color-scheme:dark){${[...this.#dark.values()].sort().join('')}}</style>`;

@@ -1,17 +1,17 @@
-/** Colours of the two themes, and how up to twelve series are distinguished: by colour, by dashes, and by both for readers who see few colours. */
+/** Colours of both themes, and how twelve series are distinguished: colour, dashes, or both. */
 
 export const SHADES = ['ground', 'ink', 'muted', 'grid', 'axis', 'band', 'ghost', 'mark', 'pollen'] as const;
 export type Shade = (typeof SHADES)[number];
 
 export interface SeriesColour {
   readonly line: string;
-  /** The same hue with the contrast that text needs. */
+  /** The same hue with text contrast. */
   readonly text: string;
 }
 
 export interface Palette {
   readonly shades: Readonly<Record<Shade, string>>;
-  /** distinguished with any of the three kinds of colour blindness; the first three, and the last three, in grey too. */
+  /** Distinct with the three kinds of colour blindness, the first and last three also in grey. */
   readonly series: readonly SeriesColour[];
 }
 
@@ -62,15 +62,15 @@ export const DARK: Palette = {
 export interface SeriesStyle {
   /** Index into `series` of the palettes. */
   readonly colour: number;
-  /** Lengths of dashes and blanks in pixels; null for a solid line. */
+  /** Dash lengths in pixels. Null if solid. */
   readonly dash: string | null;
 }
 
-/** Colours that are alike in grey have different dashes; so do those that come a second time. */
+/** Colours that look alike in grey, or repeat, have different dashes. */
 const DASHES: readonly (string | null)[] = [null, '7 3', '2 3', '11 3 2 3'];
 const COLOURS_OF_A_DASH = 3;
 
-/** The look of the nth series. */
+/** Style of the nth series. */
 export function styleOf(index: number): SeriesStyle {
   const group = Math.floor(index / COLOURS_OF_A_DASH);
   return { colour: index % LIGHT.series.length, dash: DASHES[group % DASHES.length] ?? null };

@@ -1,4 +1,4 @@
-/** What is in the plot of a chart, from the ground up: bands, grid, axes, other vintages, lines, revisions, breaks, labels. */
+/** Plot content from back to front: ranges, grid, axes, other vintages, lines, revisions, breaks, labels. */
 import type { Chart } from '../../queries/answer.ts';
 import { bandBoxes } from './bands.ts';
 import { type BreakMark, firstOf, isRibbon, lastOf } from './breaks.ts';
@@ -32,7 +32,7 @@ export function plotted(chart: Chart, { frame, drawn, setting }: Layout, plot: P
     .join('\n');
 }
 
-/** Grid lines with the numbers of the left axis, and those of the right one, whose steps are on the same lines. */
+/** Grid lines with numbers of both axes. */
 function grid({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const main = plot.axes.left ?? plot.axes.right;
   if (!main) return '';
@@ -58,7 +58,7 @@ function zeroLine(plot: Plot, paint: Paint): string {
   return `<path d="M${px(plot.left)} ${px(y)}H${px(plot.right)}"${paint.stroke('axis')} fill="none"/>`;
 }
 
-/** In the colour in which bars of the difference lie below zero. */
+/** In the colour of negative bars. */
 function excess([first, second]: readonly Drawn[], plot: Plot, paint: Paint): string {
   if (!first || !second || first.series.axis !== second.series.axis) return '';
   const path = excessPath(first.runs, second.runs, scaleOf(plot, first.series.axis));
@@ -84,7 +84,7 @@ function timeTicks({ sizes, width }: Frame, plot: Plot, paint: Paint): string {
   ].join('');
 }
 
-/** @param isSigned what lies below zero has its own colour */
+/** @param isSigned negative values have their own colour */
 function marks(chart: Chart, one: Drawn, slot: Slot, plot: Plot, paint: Paint, isSigned: boolean): string {
   const scale = scaleOf(plot, one.series.axis);
   const { colour } = one.style;
@@ -111,7 +111,7 @@ export function legend(chart: Chart, { legend: items, sizes }: Frame, drawn: rea
   const parts = items.flatMap(({ of, text, x, y }) => {
     const words = write(text, x + SAMPLE + 6, y + sizes.text * 0.35, paint.fill('ink'));
     if (of === 'band') {
-      // Hardly other than the ground: the frame shows where it ends.
+      // Almost background colour, so the frame shows its edge.
       const sample = `<rect x="${px(x + 0.5)}" y="${px(y - 5)}" width="${SAMPLE - 1}" height="10"${paint.fill('band')}${paint.stroke('axis')}/>`;
       return [sample, words];
     }
@@ -133,7 +133,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** The label in the colour of its line: the newest value beside it, a name in its own row, led to where it had to move away. */
+/** A label in its line's colour, with a leader if moved. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
@@ -149,9 +149,9 @@ function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: 
   return `${away ? leader : ''}${dot}${group(written, ` font-size="${size}"${weight}${paint.fill({ text: colour })}`)}`;
 }
 
-// ---------------------------------------------------------------- what is known about the figures
+// ---------------------------------------------------------------- annotations
 
-/** Spans of values over the time through which they hold. */
+/** Reference ranges over their time. */
 function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string {
   const spans = bandBoxes(chart, plot).map(
     ({ left, right, top, bottom }) => `M${px(left)} ${px(top)}H${px(right)}V${px(bottom)}H${px(left)}z`,
@@ -161,7 +161,7 @@ function bands(chart: Chart, { sizes }: Frame, plot: Plot, paint: Paint): string
   return `<path d="${spans.join('')}"${paint.fill('band')}/>${group(words, ` font-size="${sizes.text}"${paint.fill('muted')}`)}`;
 }
 
-/** What was known before, or since: a thin line behind the one that is meant. */
+/** Another vintage as a thin line behind. */
 function otherEdition({ series, course }: Drawn, plot: Plot, paint: Paint): string {
   const { other } = series;
   if (other === undefined) return '';
@@ -172,7 +172,7 @@ function otherEdition({ series, course }: Drawn, plot: Plot, paint: Paint): stri
   return path === '' ? '' : `<path d="${path}"${paint.stroke('ghost')} fill="none" stroke-width="1.5" stroke-dasharray="2 3"/>`;
 }
 
-/** A ring around each value that was another one before. */
+/** A ring at each revised value. */
 function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   const values = new Map(series.t.map((t, i) => [t, series.value[i] ?? null]));
   const rings = (series.revised ?? []).flatMap(({ t }) => {
@@ -184,15 +184,15 @@ function revised({ series }: Drawn, plot: Plot, paint: Paint): string {
   return group(rings, `${paint.stroke('mark')} fill="none" stroke-width="1.5" data-revised=""`);
 }
 
-/** Pixels above the plot between which marks of breaks are. */
+/** Height of break marks above the plot. */
 const BREAK_TOP = 10;
 const BREAK_HEIGHT = 6;
-/** A ribbon is no narrower, so that it is not taken for a line. */
+/** Least ribbon width, to differ from a line. */
 const LEAST_RIBBON = 8;
 /** Of the tint that a ribbon casts over the plot. */
 const RIBBON_TINT = 0.07;
 
-/** A dashed line where a method changed, with what changed at its top where there is room; a ribbon where it changed again and again. */
+/** A dashed line at a break with its description if there is room, a ribbon for many. */
 function breaks({ sizes }: Frame, plot: Plot, paint: Paint): string {
   const top = plot.top - BREAK_TOP;
   const [only, ...others] = plot.breaks;
@@ -219,7 +219,7 @@ function whatChanged({ days, what }: BreakMark, plot: Plot, size: number, paint:
   return write(text, isLeft ? x - 8 : x + 8, plot.top - 6, attributes);
 }
 
-/** Under the lines, because they cover ground. */
+/** Below the lines, because they cover area. */
 function breakRibbons(plot: Plot, paint: Paint): string {
   return plot.breaks
     .filter(isRibbon)

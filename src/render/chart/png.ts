@@ -1,14 +1,14 @@
-/** A chart as PNG, for programs and networks that show no SVG: the same picture at twice its size, in a font that comes with the program. */
+/** A chart as PNG at twice its size with an included font, for programs without SVG. */
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 
 const files = createRequire(import.meta.url);
 const FONT = 'DejaVu Sans';
-/** The widths of text are computed for this font, so that everything fits. */
+/** Text widths are calculated for this font. */
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
 const SCALE = 2;
 
-/** Drawn beside the thread that serves. */
+/** Drawn outside the serving thread. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const image = await renderAsync(svg, {
     fitTo: { mode: 'zoom', value: SCALE },

@@ -1,10 +1,10 @@
-/** From time and value to pixels and back, by what a layout decided. */
+/** Converts time and value to pixels and back. */
 import type { ChartSeries } from '../../queries/answer.ts';
 import type { Scale } from './marks.ts';
 import type { TimeExtent } from './time-axis.ts';
 import type { ValueAxis } from './value-axis.ts';
 
-/** What a plot says about its scales. */
+/** Scales of a plot. */
 export interface Scaled {
   readonly left: number;
   readonly right: number;

@@ -1,27 +1,27 @@
-/** Values as spans of time with nothing invented between them: which neighbours a line may join, and how long an event holds. */
+/** Values as time spans: which neighbours a line joins, and how long an event applies. */
 import { DAY_MS, firstDay, instantOf, lastDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/answer.ts';
 
-/** A value and the time it is about: days since 1970-01-01 with fractions, `to` exclusive; market time for intervals. */
+/** A value and its time: days since 1970-01-01 with fractions, `to` exclusive, market time for intervals. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   readonly value: number;
 }
 
-/** Neighbours that nothing is missing between. */
+/** Neighbours without a gap. */
 export type Run = readonly Span[];
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 const INTERVAL_DAYS = { '30MIN': 30 / 1440, '5MIN': 5 / 1440 } as const;
-/** From the Thursday before Easter to the Tuesday after it, or over a Christmas beside a weekend. */
+/** From Thursday before Easter to Tuesday, or Christmas next to a weekend. */
 const LONGEST_HOLIDAY_DAYS = 5;
 
 /** The values of a series within the window, in runs. */
 export const runsOf = (series: ChartSeries, window: Chart['window']): readonly Run[] =>
   series.nature === 'event' ? runsOfEvents(series, window) : runsOfPeriods(series);
 
-/** The time that a period covers. */
+/** Time span of a period. */
 export function extentOf(freq: ChartSeries['freq'], t: number): { readonly from: number; readonly to: number } {
   const p = period(freq, t);
   if (freq !== '30MIN' && freq !== '5MIN') return { from: firstDay(p), to: lastDay(p) + 1 };
@@ -57,7 +57,7 @@ function reachOf(freq: ChartSeries['freq'], t: readonly number[]): number {
 /** Of days since 1970-01-01, a Thursday. */
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 > 4;
 
-/** Each event holds until the next one; one without a value ends what stored before. */
+/** Each event applies until the next. One without a value ends it. */
 function runsOfEvents({ t, value, through }: ChartSeries, window: Chart['window']): readonly Run[] {
   const start = window.from ?? Number.NEGATIVE_INFINITY;
   const end = Math.min(window.to ?? Number.POSITIVE_INFINITY, through ?? Number.POSITIVE_INFINITY) + 1;

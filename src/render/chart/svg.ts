@@ -4,10 +4,10 @@ import { escapeXml } from './text.ts';
 /** Pixels to a tenth. */
 export const px = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
-/** One line of text; `attributes` begin with a blank. */
+/** One line of text. `attributes` start with a blank. */
 export const write = (text: string, x: number, y: number, attributes = ''): string =>
   `<text x="${px(x)}" y="${px(y)}"${attributes}>${escapeXml(text)}</text>`;
 
-/** Nothing where there is no content. */
+/** Empty without content. */
 export const group = (content: readonly string[], attributes: string): string =>
   content.length === 0 ? '' : `<g${attributes}>${content.join('')}</g>`;

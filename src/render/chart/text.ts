@@ -1,15 +1,13 @@
 /** Text in a chart: escaped for XML, measured without a font, wrapped and shortened. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** What XML 1.0 does not allow, not even escaped: most control characters, halves of surrogate pairs, and two that are no characters. */
+/** Characters that XML 1.0 forbids even escaped: most control characters, lone surrogates, two non-characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it may be in an element or an attribute. */
+/** Escapes text for elements and attributes. */
 export const escapeXml = (text: string): string => text.replace(NOT_XML, '\uFFFD').replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/**
- * Widths in ems of DejaVu Sans, the widest of the fonts that `system-ui` means on one system or another: what fits in it fits everywhere.
- */
+/** Widths in ems of DejaVu Sans, the widest `system-ui` font, so text fits everywhere. */
 const WIDTHS: readonly (readonly [string, number])[] = [
   ["ijlI|.,:;'’!", 0.3],
   [' \u00A0', 0.32],
@@ -23,7 +21,7 @@ const WIDTHS: readonly (readonly [string, number])[] = [
 const EMS = new Map(WIDTHS.flatMap(([characters, ems]) => [...characters].map((c) => [c, ems] as const)));
 const UPPER = 0.69;
 const OTHER = 0.64;
-/** Beyond the Latin, Greek and Cyrillic letters: most of it is as wide as it is high. */
+/** Other scripts are mostly as wide as high. */
 const WIDE = 1.05;
 const BOLD = 1.12;
 const ELLIPSIS = '…';
@@ -35,14 +33,14 @@ function emsOf(character: string): number {
   return character >= 'A' && character <= 'Z' ? UPPER : OTHER;
 }
 
-/** Pixels that a text takes at most, by an estimate. */
+/** Estimated upper bound of a text's width in pixels. */
 export function widthOf(text: string, size: number, bold = false): number {
   let ems = 0;
   for (const character of text) ems += emsOf(character);
   return ems * size * (bold ? BOLD : 1);
 }
 
-/** The text, or its beginning and an ellipsis where it is too wide. */
+/** The text, or its start with an ellipsis. */
 export function shorten(text: string, width: number, size: number, bold = false): string {
   if (widthOf(text, size, bold) <= width) return text;
   const scale = size * (bold ? BOLD : 1);
@@ -56,7 +54,7 @@ export function shorten(text: string, width: number, size: number, bold = false)
   return `${beginning.trimEnd()}${ELLIPSIS}`;
 }
 
-/** The text on as many lines as it needs, at most so many; what is left then is cut off with an ellipsis. */
+/** Wraps a text to some lines, with an ellipsis if cut. */
 export function wrap(text: string, width: number, size: number, mostLines: number, bold = false): readonly string[] {
   const words = text.split(/[ \t\r\n]+/).filter((word) => word !== '');
   const lines: string[] = [];

@@ -1,20 +1,20 @@
-/** The axis of time: ticks at the years, quarters, months, weeks, days or hours that suit the frequency of the values and the width. */
+/** Time axis: ticks by year, quarter, month, week, day or hour, depending on frequency and width. */
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { firstDay, lastDay, period, periodOfDay } from '../../core/period.ts';
 import { calendarDay, clockTime, financialYear, isInterval, monthName, shortMonth } from './calendar-words.ts';
 import { widthOf } from './text.ts';
 
 export interface TimeTick {
-  /** Days since 1970-01-01 with fractions; market time for intervals. */
+  /** Days since 1970-01-01 with fractions, market time for intervals. */
   readonly at: number;
   readonly label: string;
-  /** The year, month or day that the label leaves out. */
+  /** Year, month or day that the label omits. */
   readonly within: string | null;
 }
 
 export interface TimeAxis {
   readonly ticks: readonly TimeTick[];
-  /** Where a new year, month or day begins among the ticks, with its name. */
+  /** Start of each year, month or day among the ticks, with its name. */
   readonly groups: readonly { readonly at: number; readonly label: string }[];
 }
 
@@ -24,7 +24,7 @@ export interface TimeExtent {
   readonly to: number;
 }
 
-/** A spacing of ticks: every so many periods of a frequency, or every so many minutes. */
+/** Tick spacing: a number of periods, or of minutes. */
 type Spacing =
   | { readonly every: number; readonly freq: Exclude<Frequency, '30MIN' | '5MIN'> }
   | { readonly every: number; readonly freq: 'minutes' };
@@ -48,12 +48,12 @@ const DAYS: Readonly<Record<Spacing['freq'], number>> = { A: 365, FY: 365, S: 18
 
 /** Blank between two labels, in ems. */
 const BLANK = 1.2;
-/** Labels of part of a year are no closer than this, in ems: more of them would be noise. */
+/** Closest labels within a year, in ems. */
 const CLOSEST = 3.4;
 
 /**
- * The finest ticks for which there is room, none finer than the values. A tick of the values' own frequency is in the middle of its
- * period, whose name it bears; any other is where its year, month or day begins.
+ * The finest ticks that fit, not finer than the values. Ticks of the values' frequency are in the middle of the period, others at
+ * its start.
  * @param freqs frequencies of all series
  */
 export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width: number, size: number): TimeAxis {
@@ -64,7 +64,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   const pixels = width / (extent.to - extent.from);
   let ticks: readonly TimeTick[] = [];
   for (const spacing of ladder) {
-    // What would be closer than a letter is wide is not worth making.
+    // Skips spacings closer than a character.
     if (DAYS[spacing.freq] * spacing.every * pixels < size) continue;
     const made = ticksOf(spacing, extent, single ? finest : null);
     if (made.length === 0) continue;
@@ -74,7 +74,7 @@ export function timeAxis(extent: TimeExtent, freqs: readonly Frequency[], width:
   return { ticks, groups: groupsOf(ticks, extent, pixels, size) };
 }
 
-/** A spacing finer than the values would promise what is not there; weeks are counted in weeks, and quarters have no half-years. */
+/** A spacing must not be finer than the values. Weeks use weeks, and quarters have no half-years. */
 function isSeen(spacing: Spacing, finest: Frequency): boolean {
   if (spacing.freq === 'minutes') return isInterval(finest) && spacing.every >= (finest === '5MIN' ? 5 : 30);
   if (finest === 'Q' && spacing.freq === 'S') return false;
@@ -112,7 +112,7 @@ function dayLabel(at: number): string {
   return `${day} ${shortMonth(month)} ${year}`;
 }
 
-/** What is written at a tick. Halves and quarters are named where values are about them, else by the month in which they begin. */
+/** Text of a tick. Half-years and quarters are named if values have them, else by month. */
 function wordsOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, t: number, own: Frequency | null): { label: string; within: string | null } {
   const { year, month, day } = calendarDay(firstDay(period(freq, t)));
   switch (freq) {
@@ -140,7 +140,7 @@ function haveRoom(ticks: readonly TimeTick[], pixels: number, size: number): boo
   });
 }
 
-/** Names of the years, months or days, each at its first tick; one without room before the next is left out. */
+/** Names of years, months or days at their first tick, if there is room. */
 function groupsOf(ticks: readonly TimeTick[], extent: TimeExtent, pixels: number, size: number): TimeAxis['groups'] {
   const begun = ticks.flatMap((tick, i) =>
     tick.within !== null && tick.within !== ticks[i - 1]?.within ? [{ at: tick.at, label: tick.within }] : [],

@@ -1,4 +1,4 @@
-/** Axes of values: round steps, one or two of them over the same grid, and numbers as a reader writes them. */
+/** Value axes: round steps, one or two on a shared grid, and formatted numbers. */
 
 export interface ValueAxis {
   readonly low: number;
@@ -6,7 +6,7 @@ export interface ValueAxis {
   readonly step: number;
   /** Low to high. */
   readonly ticks: readonly number[];
-  /** Decimal places that the ticks need. */
+  /** Decimals of the ticks. */
   readonly decimals: number;
 }
 
@@ -15,19 +15,19 @@ export interface Extent {
   readonly max: number;
 }
 
-/** Zero comes in where it lies no further below the values than this part of their range: then it costs little and reports much. */
+/** Zero is included if it is at most this share of the range below the values. */
 const NEAR_ZERO = 0.25;
-/** What moves less than this moves by the error of its arithmetic. */
+/** Smaller ranges are arithmetic noise. */
 const LEAST_RANGE = 1e-9;
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 const MOST_INTERVALS = 10;
-/** A grid line too many or too few is as bad as this part of the height left empty. */
+/** Cost of one grid line too many or few, as a share of empty height. */
 const WASTE_OF_A_LINE = 0.05;
 
 /**
- * One axis, or two that share their grid lines, and their zero where both have one.
- * @param intervals about how many the height has room for
- * @param fromZero bars are on zero
+ * One axis, or two that share grid lines and zero if both have it.
+ * @param intervals approximate number that fits
+ * @param fromZero for bars
  */
 export function valueAxes(extents: readonly Extent[], intervals: number, fromZero: boolean): readonly ValueAxis[] {
   const widened = extents.map((extent) => widen(extent, fromZero));
@@ -52,7 +52,7 @@ function widen({ min, max }: Extent, fromZero: boolean): Extent {
   return { min, max };
 }
 
-/** Of the axes with about so many intervals the one that leaves least of the height empty. */
+/** The axis with about this many intervals and the least empty height. */
 function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   const least = Math.max(1, intervals - 1);
   const candidates = [least, least + 1, least + 2].map((n) => {
@@ -64,14 +64,14 @@ function axisOf({ min, max }: Extent, intervals: number): ValueAxis {
   return candidates.reduce((best, axis) => (wasteOf(axis) < wasteOf(best) ? axis : best));
 }
 
-/** From so many steps to so many. */
+/** From a multiple of the step to another. */
 function axisFrom(from: number, to: number, step: number): ValueAxis {
   const decimals = decimalsOf(step);
   const ticks = Array.from({ length: to - from + 1 }, (_, i) => Number(((from + i) * step).toFixed(decimals)));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, step, ticks, decimals };
 }
 
-/** The least round number that is not below another. */
+/** The smallest round number at or above another. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = ROUND.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
@@ -88,11 +88,11 @@ function decimalsOf(step: number): number {
 
 interface Grid {
   readonly axes: readonly ValueAxis[];
-  /** Height that holds no values, and how far the count of lines is from the wanted one. */
+  /** Empty height, plus the cost of a different number of lines. */
   readonly waste: number;
 }
 
-/** The ways in which all extents fit over n intervals; zero on one line where all of them hold it. */
+/** Ways to fit all extents over n intervals, with a common zero line if all contain zero. */
 function gridsOf(extents: readonly Extent[], n: number, wanted: number): readonly Grid[] {
   const share = extents.every(({ min, max }) => min <= 0 && max >= 0);
   const below = share ? Array.from({ length: n + 1 }, (_, k) => k) : [null];
@@ -116,7 +116,7 @@ function loose({ min, max }: Extent, n: number): ValueAxis | null {
   return null;
 }
 
-/** Over n intervals of which k are below zero. */
+/** Over n intervals, k below zero. */
 function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null {
   if ((min < 0 && k === 0) || (max > 0 && k === n)) return null;
   const step = roundStep(Math.max(min < 0 ? -min / k : 0, max > 0 ? max / (n - k) : 0));
@@ -134,13 +134,10 @@ export function formatNumber(value: number, decimals: number): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** A published figure is written as it is up to so many decimals; agencies that compute theirs publish a dozen. */
+/** Most decimals of a published value. Calculated ones have a dozen. */
 const MOST_DECIMALS = 4;
 
-/**
- * A value beside its line: as published, or, where it was computed, with one decimal more than its axis has. A rate that an agency computed to
- * more decimals than it prints has one, as on pages.
- */
+/** A value at its line: as published, or if calculated with one decimal more than the axis. */
 export function formatValue(
   value: number,
   axis: ValueAxis,

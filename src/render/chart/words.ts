@@ -1,4 +1,4 @@
-/** The sentences of a chart: what its axes measure, where its figures come from, and the whole of it for those who do not see it. */
+/** Texts of a chart: axis titles, sources, and a description. */
 import { FREQUENCY } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
@@ -10,8 +10,8 @@ import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
 
 /**
- * `Per cent, quarterly, seasonally adjusted`: what an axis measures, with what all its series have in common; of two axes the unit.
- * @param said the heading above it, whose words are not said again
+ * `Per cent, quarterly, seasonally adjusted`: measure and common properties of an axis. With two axes only the unit.
+ * @param said the heading above, not to be repeated
  */
 export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
   const units = [...new Set(series.map((one) => one.units))].join(' / ');
@@ -22,7 +22,7 @@ export function axisTitle(series: readonly ChartSeries[], side: string | null, s
   return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;
 }
 
-/** The word that all series share; nothing where they differ. */
+/** A word common to all series, or empty. */
 function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
   const words = new Set(series.map(word));
   return words.size === 1 ? ([...words][0] ?? '') : '';
@@ -35,7 +35,7 @@ export function sourceLine(sources: readonly ChartSource[]): string {
 }
 
 const MINUTE_MS = 60_000;
-/** The ids of more series than these would be most of what is written. */
+/** Most ids to list. */
 const MOST_IDS = 3;
 
 /** `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY` */
@@ -74,11 +74,11 @@ const wordsOf = (text: string): string => {
   return named === null ? text : periodWords(named);
 };
 
-/** `As first published, 12 periods not held` */
+/** `As first published, 12 periods not available` */
 const firstWords = ({ leftOut }: NonNullable<Chart['firstPublished']>): string =>
   leftOut === 0 ? 'As first published' : `As first published, ${leftOut} ${leftOut === 1 ? 'period' : 'periods'} not available`;
 
-/** The day of publication, or the moment for figures that come out many times a day. */
+/** Publication date, or time for intraday data. */
 function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: readonly ChartSeries[]): string {
   const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
@@ -90,10 +90,10 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
   return `${dayWords(published ?? instant / DAY_MS)}${BASIS_WORDS[known]}`;
 }
 
-/** `CC BY 4.0`, or the name as it is where it has no short one. */
+/** `CC BY 4.0`, or the full name. */
 export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
 
-/** Only Creative Commons has short names; the other licences are pages of terms, which the answer as JSON links to. */
+/** Only Creative Commons licences have short names. Others are linked in the JSON answer. */
 function licenceInShort(name: string): readonly string[] {
   const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);
   return m ? [`CC\u00A0BY\u00A0${m[1]}${m[2] === undefined ? '' : '\u00A0AU'}`] : [];
@@ -108,7 +108,7 @@ export interface Described {
   readonly axis: ValueAxis | null;
 }
 
-/** What the chart shows, in sentences. */
+/** Description of the chart in sentences. */
 export function describe(chart: Chart, drawn: readonly Described[], breaks: readonly BreakMark[]): string {
   const steps = chart.type === 'line' && chart.series.every((one) => one.nature === 'event');
   return [

@@ -1,4 +1,4 @@
-/** Areas as paths in pixels: Albers' equal-area projection for Australia, each shared border simplified once. */
+/** Areas as pixel paths: Albers equal-area projection for Australia, with shared borders simplified once. */
 import type { Position, Topology } from '../../core/places/topology.ts';
 
 export type Pixel = readonly [x: number, y: number];
@@ -33,14 +33,14 @@ function albers([longitude, latitude]: Position): Pixel {
 }
 
 const EDGE = 6;
-/** A border may leave its true course by so many pixels. */
+/** Largest deviation of a border in pixels. */
 const TOLERANCE = 0.6;
-/** Smaller parts, in square pixels, are islands that nobody sees. */
+/** Smaller islands, in square pixels, are dropped. */
 const LEAST_AREA = 3;
 
 const made = new WeakMap<Topology, Map<number, Projected>>();
 
-/** The same topology and width give the same object. */
+/** Equal topology and width give the same object. */
 export function project(topology: Topology, width: number): Projected {
   const known = made.get(topology) ?? new Map<number, Projected>();
   made.set(topology, known);
@@ -82,7 +82,7 @@ function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): 
   });
 }
 
-/** Douglas and Peucker's: points that lie within the tolerance of the line between their neighbours are left out. */
+/** Douglas–Peucker: drops points within the tolerance of the line. */
 function simplified(line: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return line;
@@ -101,7 +101,7 @@ function distanceTo([x, y]: Pixel, [ax, ay]: Pixel, [bx, by]: Pixel): number {
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** Twice the signed area would be the sum; the sign is the direction. */
+/** Signed area, up to a factor. The sign is the direction. */
 const areaOf = (ring: readonly Pixel[]): number =>
   ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] ?? [x, y];
@@ -122,7 +122,7 @@ function middleOf(ring: readonly Pixel[]): Pixel {
   return [x / (6 * area), y / (6 * area)];
 }
 
-/** Steps in tenths of a pixel from one point to the next, which are short to write. */
+/** Relative steps in tenths of a pixel, for short text. */
 function pathOf(ring: readonly Pixel[]): string {
   const tenths = ring.map(([x, y]): Pixel => [Math.round(x * 10), Math.round(y * 10)]);
   let [atX, atY] = tenths[0] ?? [0, 0];

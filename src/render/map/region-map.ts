@@ -4,17 +4,17 @@ import { group, px, write } from '../chart/svg.ts';
 import { escapeXml, widthOf, wrap } from '../chart/text.ts';
 import { type Pixel, type Projected, project } from './project.ts';
 
-/** What is shown of an area or a city. */
+/** An area or city on the map. */
 export interface MapRegion {
   /** ABS code of the state. */
   readonly code: string;
   readonly short: string;
   readonly name: string;
-  /** `4.3%`; null without data. */
+  /** `4.3%`, or null. */
   readonly text: string | null;
-  /** Index of its class, the lowest values first; null without data. */
+  /** Class index, lowest first, or null. */
   readonly level: number | null;
-  /** Of a city: where it is. Of a state: null. */
+  /** Position of a city. Null for a state. */
   readonly position: Position | null;
   readonly href: string | null;
 }
@@ -26,7 +26,7 @@ export interface RegionMap {
   readonly regions: readonly MapRegion[];
   /** `3.9% to 4.1%`, the lowest first. */
   readonly classes: readonly string[];
-  /** `Australia: 4.5%`; null without a national figure. */
+  /** `Australia: 4.5%`, or null. */
   readonly national: string | null;
   readonly sources: readonly string[];
   readonly boundaries: Topology;
@@ -58,7 +58,7 @@ const COLOURS: Readonly<Record<MapTheme, Colours>> = {
   },
 };
 
-/** Classes are spread over the five shades, so that the highest always has the strongest. */
+/** Spreads classes over five shades, so that the highest is always the strongest. */
 export const shadeOf = (level: number, classes: number): number => (classes <= 1 ? 2 : Math.round((level * 4) / (classes - 1)));
 
 /** How areas are painted: by classes of the page, or with colours written out. */
@@ -67,7 +67,7 @@ interface Paint {
   readonly land: string;
   readonly text: (shade: number | null) => string;
   readonly ink: string;
-  /** Of the values: a small screen has no room for them, and a list beside the map. */
+  /** Text of values. Small screens show a list instead. */
   readonly value: (attributes: string) => string;
 }
 
@@ -93,7 +93,7 @@ const paintOf = ({ land, border, ink, levels, text, hatch }: Colours): Paint => 
 const PAGE_WIDTH = 560;
 const PICTURE_WIDTH = 720;
 const CITY_RADIUS = 15;
-/** Too small for a label, which is placed beside it on a line. */
+/** Too small for a label, which is next to it with a leader. */
 const BESIDE: Readonly<Record<string, Pixel>> = { '8': [52, 6], '6': [0, 0] };
 const SMALL = 5;
 
@@ -104,7 +104,7 @@ export function renderPageMap(map: RegionMap): string {
   return `<svg class="map" viewBox="0 0 ${projected.width} ${projected.height}" role="img" aria-label="${escapeXml(said)}">${hatching('kh', '')}${drawn(map, projected, PAGE)}</svg>`;
 }
 
-/** What the picture says, for those who do not see it. */
+/** Description for screen readers. */
 export function describe({ title, subtitle, regions, national }: RegionMap): string {
   const values = regions.map(({ name, text }) => `${name} ${text ?? 'no data'}`).join(', ');
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
@@ -145,7 +145,7 @@ function stateLabel(region: MapRegion, [x, y]: Pixel, shade: number | null, pain
   return `${write(region.short, x, y - 2, `${paint.text(shade)}${bold}`)}${write(words, x, y + 14, paint.value(paint.text(shade)))}`;
 }
 
-/** Where the words of a city are next to its mark: out at sea. */
+/** Position of city labels, at sea. */
 const CITY_WORDS: Readonly<Record<string, { readonly dx: number; readonly dy: number; readonly anchor: string }>> = {
   '1': { dx: -14, dy: -17, anchor: 'end' },
   '2': { dx: -22, dy: 14, anchor: 'end' },
@@ -167,7 +167,7 @@ function cityMark(region: MapRegion, [x, y]: Pixel, shade: number | null, paint:
 
 const PAD = 20;
 
-/** The whole picture: title, map, classes and sources. The same map gives the same bytes. */
+/** The map as an image: title, classes and sources. Equal maps give equal bytes. */
 export function renderMapPicture(map: RegionMap, theme: MapTheme): string {
   const colours = COLOURS[theme];
   const projected = project(map.boundaries, PICTURE_WIDTH - 2 * PAD);

@@ -1,4 +1,4 @@
-/** Figures as SDMX-ML: generic (2.1), which every reader reads without a structure at hand, and structure-specific (2.1 and 3.0). */
+/** Data as SDMX-ML: generic (2.1), readable without a structure, and structure-specific (2.1 and 3.0). */
 import type { SdmxData, SdmxDataSet, SdmxFlow, SdmxObservation, SdmxSeries } from '../../queries/sdmx/message.ts';
 import { grouped } from './grouped.ts';
 import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xml.ts';
@@ -6,10 +6,7 @@ import { escaped, headerElement, namespace, type SdmxVersion, urnOf } from './xm
 const validity = ({ validFrom, validTo }: SdmxDataSet, prefix = ''): string =>
   `${validFrom === null ? '' : ` ${prefix}validFromDate="${validFrom}"`}${validTo === null ? '' : ` ${prefix}validToDate="${validTo}"`}`;
 
-/**
- * What is not current, and how the days of vintages are known that no file states, is said where messages say such things: readers take one
- * message there, and not all of them take annotations of a data set.
- */
+/** Currency and basis of vintage dates, in the message footer. Readers accept one message, and few support annotations. */
 function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): string {
   const notes = [...new Set(dataSets.flatMap(({ note }) => note() ?? []))];
   const words = [...(staleReason === null ? [] : [staleReason]), ...(notes.length === 0 ? [] : [`${notes.join('; ')}.`])];
@@ -18,7 +15,7 @@ function footer({ staleReason, dataSets }: SdmxData, version: SdmxVersion): stri
   return `<foot:Footer xmlns:foot="${namespace(version, 'message/footer')}"><foot:Message code="110" severity="${severity}"><com:Text xml:lang="en">${escaped(words.join(' '))}</com:Text></foot:Message></foot:Footer>`;
 }
 
-/** Of a message: what is at its observations. */
+/** The dimension at observations. */
 const levelOf = ({ isFlat }: SdmxData): string => (isFlat ? 'AllDimensions' : 'TIME_PERIOD');
 
 // ---------------------------------------------------------------- generic

@@ -1,16 +1,16 @@
-/** What went wrong with a request, as the message that SDMX has for it: `Error` of SDMX-ML, `errors` of SDMX-JSON 2.0. */
+/** Errors as SDMX messages: `Error` in SDMX-ML, `errors` in SDMX-JSON 2.0. */
 import { DATA_SCHEMA, metaOf } from './json.ts';
 import { escaped, namespace, type SdmxVersion } from './xml.ts';
 
 export interface SdmxFault {
-  /** By the SDMX web services guidelines: 100 nothing found, 140 syntax, 500 ours, 1000 and above our own. */
+  /** SDMX web service codes: 100 no results, 140 syntax, 500 internal, 1000 and above service-specific. */
   readonly code: number;
-  /** The same whenever the code is reported. */
+  /** Constant for a code. */
   readonly title: string;
   readonly detail: string;
   /** A page about it. */
   readonly help: string;
-  /** When it was reported; an ISO instant. */
+  /** ISO instant of the report. */
   readonly prepared: string;
 }
 

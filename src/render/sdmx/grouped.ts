@@ -1,4 +1,4 @@
-/** Observations written in groups: fewer steps than one by one, and never a long series at once. */
+/** Observations per chunk, to limit memory and steps. */
 const GROUP = 1_000;
 
 export function* grouped<T>(items: readonly T[], written: (group: readonly T[]) => string): Generator<string> {

@@ -1,4 +1,4 @@
-/** Figures and structures as SDMX-JSON 2.0: the values of each dimension and attribute are listed once, and named by their place in the list. */
+/** Data and structures as SDMX-JSON 2.0: values of dimensions and attributes are listed once and referenced by position. */
 import { at } from '../../core/assert.ts';
 import type {
   SdmxAttribute,
@@ -22,10 +22,10 @@ export const metaOf = (schema: string, prepared: string) => ({
   ...{ schema, id: messageId(prepared), test: false, prepared, contentLanguages: ['en'], sender: { id: 'WATTLE', name: 'Wattle' } },
 });
 
-/** The type of the annotation that says how the day of a vintage is known. */
+/** Annotation type for the basis of a vintage date. */
 const PUBLISHED_BASIS = 'published_basis';
 
-/** The place of each value that occurs, in the order in which they come. */
+/** Positions of values by first appearance. */
 class Values {
   readonly list: string[] = [];
   readonly #places = new Map<string, number>();
@@ -38,7 +38,7 @@ class Values {
   }
 }
 
-/** The attributes that a series or an observation of a message has a value of: the others are not listed. */
+/** Attributes with a value in the message. Others are not listed. */
 async function toldAttributes({ flow, dataSets }: SdmxData): Promise<readonly SdmxAttribute[]> {
   const ofSeries = new Set<string>();
   let hasStatus = false;
@@ -51,7 +51,7 @@ async function toldAttributes({ flow, dataSets }: SdmxData): Promise<readonly Sd
   return flow.attributes.filter(({ id, level }) => (level === 'series' ? ofSeries.has(id) : hasStatus));
 }
 
-/** The structure comes after the figures: its lists of values are complete when they were written. The series are read twice. */
+/** The structure follows the data, when its value lists are complete. Reads the series twice. */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
   const told = await toldAttributes(data);
@@ -270,7 +270,7 @@ export function renderStructureJson({ prepared, flows, structures, codelists, co
   return JSON.stringify({ meta: metaOf(STRUCTURE_SCHEMA, prepared), data: there, ...(structures.length === 0 ? listed(flows) : {}) });
 }
 
-/** A list of flows as the ABS gives it besides, by which readabs (R) reads it. */
+/** An additional list of flows, as from the ABS, for readabs (R). */
 const listed = (flows: readonly SdmxFlowName[]) =>
   flows.length === 0
     ? {}

@@ -47,7 +47,7 @@ export function renderStructureXml(
   ].join('');
 }
 
-/** Agencies of the top level are in the scheme of SDMX itself. Its version is always 1.0, which 3.0 does not say. */
+/** Top-level agencies are in SDMX's own scheme, always version 1.0, which 3.0 omits. */
 const agencyScheme = (agencies: SdmxStructures['agencies'], version: SdmxVersion): string =>
   `<str:AgencyScheme id="AGENCIES" agencyID="SDMX"${version === '2.1' ? ' version="1.0"' : ''}>${nameElement('Agencies')}${agencies
     .map(({ id, name }) => `<str:Agency id="${id}">${nameElement(name)}</str:Agency>`)
@@ -75,11 +75,11 @@ const codelistWith =
       )
       .join('')}</str:Codelist>`;
 
-/** The region of what there is; its parts lie in the namespace of a prefix, which differs by version. */
+/** The available region. Its parts have a prefix that differs by version. */
 function cubeRegion({ values, days }: SdmxConstraint, prefix: 'com' | 'str'): string {
   const keyValue = (id: string, content: string): string => `<${prefix}:KeyValue id="${id}">${content}</${prefix}:KeyValue>`;
   const codes = (own: readonly string[]): string => own.map((code) => `<${prefix}:Value>${escaped(code)}</${prefix}:Value>`).join('');
-  // It is inclusive where nothing is said, and readers want it said.
+  // Inclusive by default, but stated for readers.
   const bound = (which: 'StartPeriod' | 'EndPeriod', day: string): string =>
     `<${prefix}:${which} isInclusive="true">${day}</${prefix}:${which}>`;
   const range =

@@ -1,10 +1,10 @@
-/** What SDMX-ML messages of both versions share: namespaces, names of things, references, the header. */
+/** Shared by SDMX-ML versions: namespaces, names, references, header. */
 import type { SdmxFlowName, SdmxMaintained } from '../../queries/sdmx/message.ts';
 
 export type SdmxVersion = '2.1' | '3.0';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 cannot hold are left out. */
+/** Drops characters that XML 1.0 forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -21,16 +21,16 @@ export const namespace = (version: SdmxVersion, part: string): string => `${SCHE
 export const urnOf = (kind: string, { agency, id, version }: Pick<SdmxMaintained, 'agency' | 'id' | 'version'>): string =>
   `urn:sdmx:org.sdmx.infomodel.${kind}=${agency}:${id}(${version})`;
 
-/** The scheme of the concepts of a flow, which has its version. */
+/** Concept scheme of a flow, with its version. */
 export const conceptsOf = ({ agency, id, version, name }: SdmxFlowName): SdmxMaintained => ({
   ...{ agency, id: `CS_${id}`, version, name: `Concepts of ${name}` },
 });
 
 export const nameElement = (name: string): string => `<com:Name xml:lang="en">${escaped(name)}</com:Name>`;
 
-/** @param structures elements that name the structures of the data, where the message holds some */
+/** @param structures elements of the data structures, if any */
 export const headerElement = (prepared: string, structures = ''): string =>
   `<mes:Header><mes:ID>${messageId(prepared)}</mes:ID><mes:Test>false</mes:Test><mes:Prepared>${prepared}</mes:Prepared><mes:Sender id="WATTLE"/>${structures}</mes:Header>`;
 
-/** Begins with a letter, as an id has to. */
+/** Starts with a letter, as required. */
 export const messageId = (prepared: string): string => `WATTLE${prepared.replace(/\D/g, '')}`;

@@ -1,4 +1,4 @@
-/** Median household income of the Census, which is in for that of later quarters carried by an index of wages. */
+/** Median household income of the Census, extrapolated by a wage index. */
 import type { DatedConstant } from '../../core/dated-constant.ts';
 import type { StateAbbreviation } from '../../core/places/geography.ts';
 
@@ -11,7 +11,7 @@ const CENSUS = {
 
 /** The quarter of the Census night, 10 August 2021. */
 export const CENSUS_QUARTER = '2021-Q3';
-/** A year is counted as so many weeks. */
+/** Weeks per year. */
 export const WEEKS_A_YEAR = 52;
 
 export const MEDIAN_HOUSEHOLD_INCOME: DatedConstant = {

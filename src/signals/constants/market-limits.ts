@@ -1,4 +1,4 @@
-/** Price limits of the National Electricity Market, which change every 1 July, and the bands by which its prices are distinguished. */
+/** Price limits of the National Electricity Market, which change on 1 July, and price bands. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const AEMC = 'https://www.aemc.gov.au/energy-system/electricity/electricity-market/reliability-settings';
@@ -41,7 +41,7 @@ export const MARKET_PRICE_CAP: DatedTable = {
   ],
 };
 
-/** The sum of the prices of 2,016 five-minute intervals from which pricing is administered. */
+/** Sum of 2,016 five-minute prices from which pricing is administered. */
 export const CUMULATIVE_PRICE_THRESHOLD: DatedTable = {
   title: 'Cumulative price threshold',
   entries: [
@@ -70,7 +70,7 @@ export const MARKET_FLOOR_PRICE: DatedConstant = dated('1997-11-04', -1000, '$/M
 
 const ADMINISTERED = 'https://www.aemc.gov.au/rule-changes/amending-administered-price-cap';
 
-/** The highest price while pricing is administered; its negative is the lowest. */
+/** Highest price during administered pricing. Its negative is the lowest. */
 export const ADMINISTERED_PRICE_CAP: DatedTable = {
   title: 'Administered price cap',
   entries: [

@@ -1,4 +1,4 @@
-/** Published estimates of the neutral real cash rate, each from the day of its publication, and the band around those that are single numbers. */
+/** Published estimates of the neutral real cash rate by publication date, and the range around single numbers. */
 import type { DatedConstant, DatedTable } from '../../core/define-signal.ts';
 
 const BULLETIN = 'RBA Bulletin, September Quarter 2017, McCririck and Rees, The Neutral Interest Rate';
@@ -14,7 +14,7 @@ const estimate = <T>(from: string, value: T, source: string, sourceUrl: string):
   sourceUrl,
 });
 
-/** Null where no estimate dated inside has been published. Before 1993, when inflation had no target, there is none. */
+/** Null without an estimate. None before the inflation target of 1993. */
 export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   title: 'Neutral real cash rate',
   entries: [
@@ -46,7 +46,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
   ],
 };
 
-/** The range that was published with an estimate; null where it was a single number. */
+/** Range published with an estimate. Null for a single number. */
 export const NEUTRAL_RANGE: DatedTable<{ readonly low: number; readonly high: number } | null> = {
   title: 'Range of models of the neutral real cash rate',
   entries: [

@@ -1,4 +1,4 @@
-/** Marginal income tax rates of Australian residents, by the first day of the income year from which they hold. */
+/** Marginal income tax rates of residents, by first day of the income year. */
 import type { DatedConstant, DatedTable } from '../../core/dated-constant.ts';
 
 const PRIOR_YEARS = 'https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents';
@@ -11,8 +11,8 @@ const rates = (
 ): DatedConstant<readonly number[]> => ({ value, unit: 'Per cent', from, source, sourceUrl });
 
 /**
- * The rates above the tax-free threshold, ascending, without the Medicare levy, the flood levy of 2011-12 and the budget repair levy
- * of 2014-15 to 2016-17. An income year is here where a rate changed; changes of thresholds alone do not.
+ * Rates above the tax-free threshold, ascending, without Medicare levy, flood levy of 2011-12 and budget repair levy of 2014-15 to 2016-17.
+ * Only years with a changed rate, not changed thresholds.
  */
 export const RESIDENT_TAX_RATES: DatedTable<readonly number[]> = {
   title: 'Marginal income tax rates of Australian residents, without the Medicare levy',

@@ -1,4 +1,4 @@
-/** The eleven groups of the consumer price index as inputs of a signal, each under its own symbol. */
+/** The eleven CPI groups as inputs, each with its symbol. */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../../catalogue/series/prices.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { InputDeclaration } from '../../core/define-signal.ts';

@@ -12,20 +12,17 @@ export interface CpiIndex {
   readonly monthly: SeriesView;
 }
 
-/** The quarterly index is the mean of the complete monthly one from this quarter on; that has index numbers from April 2024. */
+/** From this quarter the quarterly index is the mean of the complete monthly one, which starts in April 2024. */
 const CHANGED = present(parsePeriod('2025-Q3'), '2025-Q3').t;
 
-/**
- * Quarters of which some lie before the change of collection and some not are read from the monthly index, where it has all their months;
- * all others, and those where it has not, from the quarterly one.
- */
+/** Quarters on both sides of the change use the monthly index if it has all their months. Others use the quarterly one. */
 export function collectionOf(indexes: readonly CpiIndex[], quarters: readonly number[]): CpiCollection {
   const changes = quarters.some((t) => t < CHANGED) && quarters.some((t) => t >= CHANGED);
   const months = quarters.flatMap(monthsOf);
   return changes && indexes.every(({ monthly }) => months.every(monthly.has)) ? 'complete_monthly' : 'quarterly';
 }
 
-/** The index of a quarter; of the monthly collection the sum of its months. Only ratios are meant, and a sum of decimals, unlike a mean, is exact. */
+/** The index of a quarter. For the monthly collection the sum of months: only ratios are used, and sums of decimals are exact. */
 export const levelIn =
   (collection: CpiCollection, { quarterly, monthly }: CpiIndex) =>
   (quarter: number): number =>

@@ -2,10 +2,10 @@
 import type { SeriesView } from '../../core/define-signal.ts';
 import { lastDay, period } from '../../core/period.ts';
 
-/** All groups are re-weighted together: where one has a weight the others have to have theirs. */
+/** All groups are re-weighted together, so all must have a weight. */
 export const isLink = (weights: readonly SeriesView[], t: number): boolean => weights.some((w) => w.has(t));
 
-/** The newest link period, a quarter, that had ended by a day; null before the first. */
+/** The newest link period completed by a day, or null. */
 export function linkUpTo(weights: readonly SeriesView[], day: number): number | null {
   const spans = weights.flatMap(({ span }) => span ?? []);
   if (spans.length === 0) return null;

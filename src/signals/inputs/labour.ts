@@ -1,4 +1,4 @@
-/** The labour force survey as snapshots of states read it: each state in the best adjustment that is published for it. */
+/** Labour force data for snapshots of states: each state in its best adjustment. */
 import { entry } from '../../core/assert.ts';
 import { shiftDecimal } from '../../core/decimal.ts';
 import { type SelectedSeries, type Selection, type SelectionInput, selectionOf } from '../../core/define-signal.ts';
@@ -34,7 +34,7 @@ const labour = (measures: readonly string[], regions: readonly string[], months 
 
 /** Thirteen months of some measures, all persons, in every adjustment, for each state. */
 export const labourOfStates = (...measures: readonly string[]): SelectionInput => labour(measures, STATE_REGIONS);
-/** Ten years of some measures for Australia and each state, so that a publication that comes out later still finds its month. */
+/** Ten years of measures for Australia and each state, so that later publications find their month. */
 export const labourOfAll = (...measures: readonly string[]): SelectionInput => labour(measures, [AUSTRALIA, ...STATE_REGIONS], TEN_YEARS);
 
 /** A measure of a region in one adjustment. */
@@ -43,10 +43,10 @@ export interface Adjusted {
   readonly series: SelectedSeries;
 }
 
-/** Heads counted one by one, whatever the publisher counts in. */
+/** Number of persons in any unit. */
 export const personsIn = ({ series }: Adjusted, count: number): number => shiftDecimal(count, series.multiplier);
 
-/** The series of a region and other codes, in the best adjustment in which it has a value at t; null when it has none. */
+/** The series of a region in the best adjustment with a value at t, or null. */
 export function bestAdjusted(from: Selection, codes: Readonly<Record<string, string>>, t: number): Adjusted | null {
   const found = ADJUSTED.flatMap(({ adjustment, tsest }) => {
     const series = from.find({ ...codes, TSEST: tsest });
@@ -55,7 +55,7 @@ export function bestAdjusted(from: Selection, codes: Readonly<Record<string, str
   return found[0] ?? null;
 }
 
-/** Two measures of a region in the best adjustment in which both have a value at t; null when they have none in common. */
+/** Two measures of a region in the best adjustment with both values at t, or null. */
 export function bothAdjusted(
   t: number,
   one: { readonly from: Selection; readonly codes: Readonly<Record<string, string>> },

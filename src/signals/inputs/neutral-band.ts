@@ -1,4 +1,4 @@
-/** The band within which a real rate is neutral: what was published of it by a day, or what the caller takes for it. */
+/** The neutral range of a real rate: published by a day, or given by the caller. */
 import { type DatedConstant, type DatedTable, inForceOn } from '../../core/dated-constant.ts';
 import { addDecimals, subtractDecimals } from '../../core/decimal.ts';
 import type { ChoiceParameter, NumberParameter } from '../../core/define-signal.ts';
@@ -45,7 +45,7 @@ export interface BandParameters {
 const entryOf = <T>(table: DatedTable<T>, day: number, estimate: BandParameters['estimate']): DatedConstant<T> | null =>
   estimate === 'newest' ? (table.entries.at(-1) ?? null) : inForceOn(table, day);
 
-/** Null where no published estimate covers the day. */
+/** Null without an estimate for the day. */
 export function neutralBand(day: number, { neutral, band, estimate }: BandParameters): Band | null {
   const range = neutral === null ? entryOf(NEUTRAL_RANGE, day, estimate)?.value : null;
   if (range) return range;

@@ -1,4 +1,4 @@
-/** Flags of the market operator beside the price of an interval. */
+/** Flags of the market operator for an interval. */
 
-/** Bit 1 of APCFLAG is administered pricing; reports without the flag say nothing of it. */
+/** Bit 1 of APCFLAG is administered pricing. Reports without the flag are unknown. */
 export const isAdministered = (flag: number | null): boolean => flag !== null && (flag & 1) === 1;

@@ -1,6 +1,6 @@
 /** Periods in a row. */
 
-/** How many periods up to t did something in a row. The test of a period that cannot be judged throws, and the row with it. */
+/** Length of a run up to t. A period that cannot be judged throws and skips the row. */
 export function runUpTo(t: number, did: (q: number) => boolean): number {
   let q = t;
   while (did(q)) q -= 1;

@@ -1,9 +1,6 @@
-/** The median of values that stand for different numbers of people or things. */
+/** Weighted median. */
 
-/**
- * The first value, in ascending order, at which the values so far hold half of the weight; null without any. What holds no weight
- * decides nothing.
- */
+/** The first ascending value at which half of the weight is reached, or null. Zero weights do not count. */
 export function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number | null {
   const half = values.reduce((sum, { weight }) => sum + weight, 0) / 2;
   let reached = 0;

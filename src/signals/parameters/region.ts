@@ -1,8 +1,8 @@
-/** The parameter by which signals of the National Electricity Market are narrowed to one region. */
+/** The region parameter of electricity indicators. */
 import type { ChoiceParameter } from '../../core/define-signal.ts';
 import { STATES } from '../../core/places/geography.ts';
 
-/** The five regions, in the order in which the market operator lists them. */
+/** The five regions in the operator's order. */
 export const NEM_REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type NemRegion = (typeof NEM_REGIONS)[number];
 
@@ -24,5 +24,5 @@ export const REGION = {
   ),
 } as const satisfies ChoiceParameter;
 
-/** The regions that a value of the parameter means: one, or all five. */
+/** Regions of the parameter: one, or all five. */
 export const regionsOf = (value: NemRegion | null): readonly NemRegion[] => (value === null ? NEM_REGIONS : [value]);

@@ -1,8 +1,8 @@
-/** The parameter by which signals of states and territories are narrowed to one of them. */
+/** The state parameter of indicators. */
 import type { ChoiceParameter } from '../../core/define-signal.ts';
 import { MAIN_STATES, type MainState, type StateAbbreviation } from '../../core/places/geography.ts';
 
-/** `NSW`, and the other spellings that filters of states take. */
+/** `NSW`, and other accepted spellings. */
 export const STATE = {
   kind: 'choice',
   values: MAIN_STATES.map(({ abbreviation }) => abbreviation),
@@ -13,6 +13,6 @@ export const STATE = {
   ),
 } as const satisfies ChoiceParameter;
 
-/** The states that a value of the parameter means: one, or all eight. */
+/** States of the parameter: one, or all eight. */
 export const statesOf = (value: StateAbbreviation | null): readonly MainState[] =>
   MAIN_STATES.filter(({ abbreviation }) => value === null || abbreviation === value);

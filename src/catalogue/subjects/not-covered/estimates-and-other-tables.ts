@@ -1,4 +1,4 @@
-/** Not covered: what nobody observes and models estimate, and figures that agencies publish in tables that are not read here. */
+/** Outside the catalogue: model estimates, and agency tables that are not read. */
 import { eachNotCovered, NOT_READ, type NotCovered, notCovered } from './not-covered-subject.ts';
 
 const OTHER_TABLES_OF_HEALTH = 'other tables of the Institute of Health and Welfare are included';

@@ -1,13 +1,13 @@
-/** What a subject is that is looked for here and is not here. */
+/** A subject outside the catalogue. */
 
 export interface NotCovered {
-  /** What it is called in a sentence, lower case. */
+  /** Its name in a sentence, lower case. */
   readonly title: string;
-  /** Each may be typed; words in a row. */
+  /** Alternative names of adjacent words. */
   readonly names: readonly string[];
-  /** Whether a name means it only where nothing else is requested: `gold`, and not `gold coast rents`. */
+  /** Whether a name matches only alone: `gold`, not `gold coast rents`. */
   readonly isAlone?: true;
-  /** Why it is not here: what follows "… is not covered:". */
+  /** The reason, after "… is not covered:". */
   readonly why: string;
   /** Ids of series and datasets, the nearest first. */
   readonly nearest: readonly string[];
@@ -26,10 +26,10 @@ export const notCovered = (title: string, names: string, why: string, ...nearest
   nearest,
 });
 
-/** Several subjects that words mean only by themselves. */
+/** Several subjects that match only alone. */
 export const eachNotCoveredAlone = (names: string, why: string, ...nearest: readonly string[]): readonly NotCovered[] =>
   eachNotCovered(names, why, ...nearest).map((one) => ({ ...one, isAlone: true }));
 
-/** Several subjects that are missing for one reason: each is called as it is typed. */
+/** Several subjects with one reason, each named as typed. */
 export const eachNotCovered = (names: string, why: string, ...nearest: readonly string[]): readonly NotCovered[] =>
   namesIn(names).map((name) => ({ title: name, names: [name], why, nearest }));

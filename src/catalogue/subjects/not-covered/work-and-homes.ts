@@ -1,4 +1,4 @@
-/** Not covered: of work and pay, and of homes. */
+/** Outside the catalogue: work, pay and homes. */
 import { eachNotCovered, NOT_READ, type NotCovered, notCovered } from './not-covered-subject.ts';
 
 export const WORK_AND_HOMES: readonly NotCovered[] = [
