@@ -1,4 +1,4 @@
-/** How series are revised, from `data/revision-policies.csv`, and from when values that are never revised are known. */
+/** Revision policies from `data/revision-policies.csv`, and release days of unrevised values. */
 import type { DayBasis } from '../../core/calendar/release-rule.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -11,13 +11,10 @@ import { type ReleasePublication, releaseOfPeriod, releasePublications } from '.
 const FILE = 'revision-policies.csv';
 const COLUMNS = ['dataset', 'filter', 'policy', 'publication', 'delay', 'reason'] as const;
 
-/**
- * never: a value stays as it was first published. rebased_only: only a change of reference base, and rounding after one, changes it.
- * revised: every release may change it.
- */
+/** never: unrevised. rebased_only: changed only by rebasing and its rounding. revised: any release may change it. */
 export type Revised = 'never' | 'rebased_only' | 'revised';
 
-/** The day from which a value is known. upper_bound: it was published on that day or before. */
+/** Day from which a value is known. upper_bound: published on or before that day. */
 export interface OwnDay {
   /** ms since the epoch */
   readonly at: number;
@@ -28,18 +25,18 @@ export interface OwnDay {
 
 export interface RevisionPolicy {
   readonly dataset: DatasetKey;
-  /** Codes by the publisher's dimension; a dimension that is not named may have any. */
+  /** Codes by dimension. Others match any. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
   readonly revised: 'never' | 'rebased_only';
   readonly publication: ReleasePublication | null;
-  /** Business days from the end of a period to its publication, where no publication is named. */
+  /** Business days from period end to publication, without a named publication. */
   readonly delay: number;
   readonly reason: string;
 }
 
 let loaded: readonly RevisionPolicy[] | null = null;
 
-/** All of them. Throws BUG for a row that cannot be read. */
+/** All. Throws BUG for an invalid row. */
 export function revisionPolicies(): readonly RevisionPolicy[] {
   loaded ??= readDataTable(FILE, COLUMNS, { optional: ['filter', 'publication', 'delay'], key: ['dataset', 'filter'] }).map((row) => {
     const publication = releasePublications().find(({ id }) => id === row.publication) ?? null;
@@ -70,7 +67,7 @@ const codesOf = (filter: string): RevisionPolicy['codes'] =>
     }),
   );
 
-/** The policy of a series by its codes; null where every release may revise it. */
+/** The policy of a series by codes. Null if any release may revise it. */
 export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string) => string | null): RevisionPolicy | null =>
   revisionPolicies().find(
     (one) =>
@@ -83,10 +80,10 @@ export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string
 
 /** Most days from announcement to effect of a decision. */
 const DECISION_BEFORE_DAYS = 7;
-/** 5 pm in Sydney, 6 pm under daylight saving: by then what comes out on a day is out. */
+/** 5 pm in Sydney, 6 pm in daylight saving time: everything of a day is published by then. */
 const END_OF_BUSINESS_MS = 7 * 3_600_000;
 
-/** From when the value of a period is known; null where the calendar does not reach it. Periods before the calendar were out when it begins. */
+/** Release of a period's value, or null outside the calendar. Periods before the calendar count from its start. */
 export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnDay | null {
   if (policy.publication === null) return byDelay(policy.delay, lastDay(period(freq, t)));
   const { publication } = policy;
@@ -100,7 +97,7 @@ export function ownDay(policy: RevisionPolicy, freq: Frequency, t: number): OwnD
   return release === null ? null : { at: release.latest, day: sydneyDayNumber(release.latest), basis: 'upper_bound' };
 }
 
-/** The newest period that was published at an instant; null where none is known to be. */
+/** The newest period published at an instant, or null. */
 export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: number, near: number): number | null {
   for (let t = near; t > near - MOST_PERIODS_BACK; t -= 1) {
     const own = ownDay(policy, freq, t);
@@ -112,7 +109,7 @@ export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: num
 const MOST_PERIODS_BACK = 1000;
 const days = new Map<number, number>();
 
-/** The day in Sydney; each instant is looked at often. */
+/** Cached day in Sydney. */
 function sydneyDayNumber(at: number): number {
   const known = days.get(at);
   if (known !== undefined) return known;
@@ -121,7 +118,7 @@ function sydneyDayNumber(at: number): number {
   return day;
 }
 
-/** The last decision that was announced up to a week before the day on which it takes effect. */
+/** The last decision announced up to a week before it takes effect. */
 function decidedOn({ days }: ReleasePublication, effective: number): OwnDay | null {
   for (let day = effective; day >= effective - DECISION_BEFORE_DAYS; day -= 1) {
     const decision = days.get(day);

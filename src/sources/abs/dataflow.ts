@@ -1,4 +1,4 @@
-/** Turns a few facts about an ABS dataflow into a dataset; any dataflow that is not curated is made the same way from its id. */
+/** Declares a dataset from facts about an ABS dataflow. Uncurated ones are declared from their id. */
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { DimensionDeclaration, NamedObservations, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -16,42 +16,42 @@ import { findDataflow, isOfOtherDataflow } from './dataflow-list.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
 import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
-/** A shown dimension, its id being the key it is declared under; `asked` narrows the request to some of its codes. */
+/** A shown dimension, keyed by id. `asked` limits the requested codes. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly asked?: readonly string[] };
 
 export interface AbsDataflow {
-  /** Our id; the dataflow's own where `dataflow` is absent. */
+  /** Wattle's id, equal to the dataflow's if `dataflow` is absent. */
   readonly id: string;
   readonly dataflow?: string;
   readonly aliases?: readonly string[];
   readonly title: string;
   readonly description: string;
-  /** `6345.0`, where the publication has one. */
+  /** `6345.0`, if there is one. */
   readonly catalogueNumber?: string;
   /** Path of the publication below https://www.abs.gov.au/statistics/, or the address of its page elsewhere. */
   readonly publication: string;
   readonly frequency: Frequency;
-  /** Every dimension of the publisher in key order: a declaration where it is shown, the one code that is read where it is not. */
+  /** Dimensions in key order: a declaration if shown, else the fixed code. */
   readonly dimensions: Readonly<Record<string, ShownDimension | string>>;
   /** Titles in the release calendar. */
   readonly releaseTitles?: readonly string[];
-  /** Days the newest observation may be old; null where nothing more is due. */
+  /** Largest age in days of the newest observation. Null if nothing more is due. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly string[];
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
-  /** The publication's spreadsheets: what is queried when the API fails, and how their series are named. */
+  /** Spreadsheets of the publication: fallback of the API, and names of series. */
   readonly workbook?: WorkbookMapping;
-  /** FY where a year of the dataflow ends on 30 June. */
+  /** FY if years end on 30 June. */
   readonly annualIs?: 'FY';
-  /** Units by code of a dimension, for dataflows whose messages state none. */
+  /** Units by code, for messages without units. */
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
-  /** Other ids under which an answer may have one of the dimensions: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
+  /** Other ids of dimensions in answers: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
-  /** True where its structure has UNIT_MULT: a message without it has lost what its amounts are in. */
+  /** The structure has UNIT_MULT, so a message without it is incomplete. */
   readonly statesMultiplier?: true;
-  /** Where the whole answer is larger than usual. */
+  /** Size limit, if larger than usual. */
   readonly maxBytes?: number;
-  /** The request besides, by the name of the request: other codes of some dimensions than `asked` names. */
+  /** Additional requests by name, for other codes than `asked`. */
   readonly besides?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -90,7 +90,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
   };
 }
 
-/** The version is that of the list which comes with the program. */
+/** The version in the included list. */
 function listedDataflow(id: string): NonNullable<TimeSeriesDataset['dataflow']> {
   const listed = findDataflow(id);
   return { id: listed?.id ?? id, version: listed?.version ?? '1.0.0' };
@@ -103,7 +103,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** No version is requested; the dimensions of the answer are checked instead. */
+/** Requests no version. The dimensions of the answer are checked instead. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback: Ask | null =
@@ -117,7 +117,7 @@ function dataAsk(flow: AbsDataflow): Ask {
   };
 }
 
-/** Series as the spreadsheets name them. Where the title of a sheet reports the place and a name does not, Australia is meant. */
+/** Series as named in spreadsheets. If a sheet title has the place, a name without one means Australia. */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
   (series: readonly NamedObservations[]): ParsedDataset => {
@@ -146,7 +146,7 @@ function flowUrl(flow: AbsDataflow, codes: Readonly<Record<string, readonly stri
   return dataUrl(flow.dataflow ?? flow.id, key.join('.'));
 }
 
-// ---------------------------------------------------------------- what a capture says
+// ---------------------------------------------------------------- parsing
 
 function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): ParsedDataset {
   const ids = Object.keys(flow.dimensions);
@@ -160,14 +160,14 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   refuseOtherDataflow(message, flow.dataflow ?? flow.id, capture.url);
   const known = inKeyOrder(withKnownIds(message, flow.otherIds ?? {}), ids);
   checkDimensions(known, ids, capture.url);
-  // Only the answer to the whole question shows what is no longer published.
+  // Only a complete answer shows withdrawals.
   const scope = asks.some((ask) => ask.url === capture.url) ? 'whole' : 'partial';
   const parsed = withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow);
   if (flow.statesMultiplier) refuseUnscaled(known, parsed, capture.url);
   return ofThisSlice(parsed, flow);
 }
 
-/** Throws PARSE_LAYOUT for a message of another dataflow, which may have the same dimensions, and codes that mean something else. */
+/** Throws PARSE_LAYOUT for another dataflow, which may have equal dimensions with other meanings. */
 function refuseOtherDataflow({ structure }: SdmxMessage, dataflow: string, url: string): void {
   if (structure !== null && isOfOtherDataflow(structure, dataflow)) throw otherDataflow(structure, dataflow, url);
 }
@@ -177,10 +177,10 @@ export const otherDataflow = (structure: string, dataflow: string, url: string):
     at: { url, column: 'dataflow', value: structure },
   });
 
-/** Units of which a bare number may be any power of ten. */
+/** Units whose numbers need a power of ten. */
 const SCALED: ReadonlySet<string> = new Set(['AUD', 'Number', 'Persons', 'Jobs', 'Hours', 'Dwellings', 'Dwelling units']);
 
-/** Throws PARSE_LAYOUT, with the key, for a series of amounts or counts of which the message does not say the multiplier. */
+/** Throws PARSE_LAYOUT with the key, for amounts or counts without a multiplier. */
 function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string): void {
   const unstated = new Set(message.series.flatMap(({ codes, attributes }) => (attributes.has('UNIT_MULT') ? [] : [codes.join('.')])));
   for (const { key, unit, multiplier, observations } of parsed.series) {
@@ -191,7 +191,7 @@ function refuseUnscaled(message: SdmxMessage, parsed: ParsedDataset, url: string
   }
 }
 
-/** The message with its dimensions in the order of the key, recognised by their ids; as it is where they are others. */
+/** Reorders dimensions by id into key order. Unchanged if they differ. */
 export function inKeyOrder(message: SdmxMessage, ids: readonly string[]): SdmxMessage {
   const places = ids.map((id) => message.dimensions.findIndex((dimension) => dimension.id === id));
   const isOrdered = places.every((place, i) => place === i);
@@ -217,7 +217,7 @@ function withKnownIds(message: SdmxMessage, otherIds: Readonly<Record<string, st
   return { ...message, dimensions: message.dimensions.map((dimension) => ({ ...dimension, id: otherIds[dimension.id] ?? dimension.id })) };
 }
 
-/** A unit that the message states goes before the declared one. */
+/** A stated unit replaces the declared one. */
 function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const { units } = flow;
   if (units === undefined) return parsed;
@@ -226,7 +226,7 @@ function withDeclaredUnits(parsed: ParsedDataset, flow: AbsDataflow): ParsedData
   return { ...parsed, series: parsed.series.map((series) => (series.unit === '' ? { ...series, unit: unitOf(series) } : series)) };
 }
 
-/** SDMX in JSON or CSV; null when the bytes are something else. */
+/** SDMX in JSON or CSV, or null. */
 export function sdmxMessage(capture: Captured): SdmxMessage | null {
   const kind = sniffKind(capture.bytes);
   if (kind === 'json') return decodeSdmxJson(capture.bytes);
@@ -240,7 +240,7 @@ export function parsedMessage(message: SdmxMessage, scope: 'whole' | 'partial', 
   return { ...parsed, series: parsed.series.map(inOurUnit) };
 }
 
-/** One spelling for a unit, whether the message gives its code (NUM), its label (Number) or a workbook's word. */
+/** Normalises units: code (NUM), label (Number) or a workbook's word. */
 function inOurUnit(series: ParsedSeries): ParsedSeries {
   const { unit, multiplier } = parseUnit(series.unit);
   return { ...series, unit, multiplier: multiplier + series.multiplier };
@@ -257,7 +257,7 @@ function refuseWorkbook(flow: AbsDataflow, capture: Captured): never {
 const codesAt = (series: readonly ParsedSeries[], place: number): string =>
   [...new Set(series.map((one) => one.key.split('.')[place] ?? ''))].slice(0, 5).join(', ');
 
-/** The series with the fixed codes, and the dimension values that have series: a message may list parents that have none. */
+/** Series with the fixed codes, and dimension values in use. Messages may list unused parents. */
 function ofThisSlice(parsed: ParsedDataset, flow: AbsDataflow): ParsedDataset {
   const wanted = Object.values(flow.dimensions).map((dimension) => (typeof dimension === 'string' ? dimension : null));
   const series = parsed.series.filter((one) => one.key.split('.').every((code, i) => wanted[i] === null || wanted[i] === code));
@@ -289,10 +289,7 @@ export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: 
 
 // ---------------------------------------------------------------- dataflows that are not curated
 
-/**
- * Any dataflow by its id. Its dimensions are those of the first answer, all shown, none fixed.
- * Null when the id cannot be one. Whether the ABS has the dataflow shows when it is requested.
- */
+/** Declares any dataflow by id. Dimensions come from the first answer. Null for an impossible id. Existence is known after a request. */
 export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
   const listed = findDataflow(id);
   const dataflow = listed?.id ?? id.toUpperCase().replaceAll('-', '_');
@@ -310,7 +307,7 @@ export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
     curated: false,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
     dataflow: listedDataflow(dataflow),
-    // Not known before the first answer; each series carries its own.
+    // Placeholder. Each series has its own.
     frequency: 'Q',
     dimensions: [],
     fixed: {},

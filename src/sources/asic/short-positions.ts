@@ -27,11 +27,11 @@ import { fold } from './register-file.ts';
 const FOLDER = 'https://download.asic.gov.au/short-selling';
 const INDEX = `${FOLDER}/short-selling-data.json`;
 const CSV = 'text/csv, */*';
-/** Newer days come one by one, with the product in issue and more digits; older ones by the year. */
+/** Recent days come one by one, with shares on issue and more digits. Older ones by year. */
 const DAYS_ONE_BY_ONE = 10;
 const HEADER_ROWS = 10;
 
-/** What is measured, by how its column is headed. */
+/** Measures by heading. */
 const MEASURES = [
   { code: 'SHORT', label: 'Reported short positions', unit: 'Shares', heading: /^reported short positions$/i },
   { code: 'ISSUE', label: 'Total product in issue', unit: 'Shares', heading: /^total product in issue$/i },
@@ -39,17 +39,17 @@ const MEASURES = [
 ] as const;
 type Measure = (typeof MEASURES)[number];
 
-// ---------------------------------------------------------------- where the files are
+// ---------------------------------------------------------------- files
 
-/** One day of the index and the newest vintage of its report. */
+/** A day in the index and its newest report. */
 interface Report {
   /** 20260421 */
   readonly date: string;
-  /** `001`, or more where the report was revised. */
+  /** `001`, or more after revisions. */
   readonly version: string;
 }
 
-/** The index of all reports, which leads to the newest ones; where it fails, the last files that are known. */
+/** The index of reports, which leads to the newest. If it fails, the last known files. */
 export const shortPositionAsks = (): readonly Ask[] => [
   {
     id: 'index',
@@ -66,8 +66,8 @@ export const shortPositionAsks = (): readonly Ask[] => [
 ];
 
 /**
- * Days that are not stored and the last ten, in case of revisions; for a start also the year behind them and the whole one before it. Later the
- * matrix of the year is read again once for each month, for ASIC corrects counts of past days there alone.
+ * Missing days, and the last ten in case of revisions. At first also the year to date and the previous year. The yearly matrix is read
+ * again once a month, because ASIC corrects past days only there.
  */
 function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   const reports = reportsOf(index);
@@ -76,18 +76,18 @@ function followIndex(index: Captured, stored: StoredBefore): readonly Ask[] {
   return [...(stored.periodEnd === null ? yearsBehind(behind) : matrixOfMonth(behind, days)), ...days.map(dailyAsk)];
 }
 
-/** The matrix that ends with the last report of a month behind the single days, with which it shares none. */
+/** The matrix ending with the last report of a month before the single days, so they do not overlap. */
 function matrixOfMonth(behind: readonly Report[], days: readonly Report[]): readonly Ask[] {
   const monthOf = (report: Report | undefined): string | undefined => report?.date.slice(0, 6);
   const last = behind.find((report, i) => monthOf(report) !== monthOf(behind[i - 1] ?? days.at(-1)));
-  // Where ASIC no longer has that matrix, the report of the day is as good: nothing of it is new.
+  // If ASIC no longer has that matrix, the day's report adds nothing new.
   return last ? [{ ...yearAsk(last), id: `${COUNTS_AGAIN}-${last.date}-${last.version}`, fallback: dailyAsk(last) }] : [];
 }
 
-/** Of a matrix that is read again the counts are taken: its shares have two decimals, where those of the single days are exact. */
+/** Only counts are read again, because shares in a matrix have two decimals and those of single days are exact. */
 const COUNTS_AGAIN = 'counts';
 
-/** The matrix that ends where the single days begin, and the last one of the year before: they share no day with each other or with those. */
+/** The matrix ending where single days start, and the last one of the year before, without overlap. */
 function yearsBehind(reports: readonly Report[]): readonly Ask[] {
   const [newest] = reports;
   const yearBefore = reports.find(({ date }) => newest !== undefined && date.slice(0, 4) < newest.date.slice(0, 4));
@@ -102,7 +102,7 @@ const yearAsk = ({ date, version }: Report): Ask => ({
   ...{ id: `year-${date}-${version}`, url: `${FOLDER}/RR${date}-${version}-SSDailyYTD.csv`, accept: CSV, immutable: true },
 });
 
-/** Newest first, each day once with its newest edition. */
+/** Newest first, each day with its newest report. */
 function reportsOf(index: Captured): readonly Report[] {
   const newest = new Map<string, string>();
   for (const [i, entry] of arrayAt(parseJson(index.bytes), 'reports').entries()) {
@@ -124,9 +124,9 @@ function reportsOf(index: Captured): readonly Report[] {
 /** `20260421` -> `2026-04-21` */
 const dayIn = (digits: string): string => digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
-// ---------------------------------------------------------------- what they say
+// ---------------------------------------------------------------- parsing
 
-/** A column of figures: what it measures, and of which day. */
+/** A value column: measure and day. */
 interface FigureColumn {
   readonly index: number;
   readonly measure: Measure;
@@ -134,7 +134,7 @@ interface FigureColumn {
   readonly day: number;
 }
 
-/** A report of a day or of a year. Throws PARSE_LAYOUT, PARSE_VALUE and DATA_DUPLICATE_KEY with row and column. */
+/** A daily or yearly report. Throws PARSE_LAYOUT, PARSE_VALUE and DATA_DUPLICATE_KEY with row and column. */
 export function parseShortPositions(captured: Captured): ParsedDataset {
   const table = parseCsv(captured.bytes);
   const width = Math.max(...table.rows.slice(0, HEADER_ROWS).map((row) => row.length));
@@ -161,13 +161,13 @@ export function parseShortPositions(captured: Captured): ParsedDataset {
   return { ...parsed, notes: [...parsed.notes, ...notes], leftOut: [leftOutOf(of, 'columns', others)] };
 }
 
-/** The day of each column; in older matrices a day is over the first of its two columns only. */
+/** Day of each column. In older matrices only the first of its two columns has it. */
 function daysOf(cells: readonly string[]): (index: number) => number | null {
   const days = cells.map(cellDay);
   return (index) => days[index] ?? days.slice(0, index).findLast((day) => day !== null) ?? null;
 }
 
-/** The day of a report that does not say it inside. */
+/** Day of a report without a date inside. */
 function dayInName(url: string): () => number {
   const digits = /RR(\d{8})-\d{3}-/.exec(url)?.[1] ?? '';
   const day = parseIsoDay(dayIn(digits));
@@ -195,7 +195,7 @@ function figureColumns(headings: readonly string[], dayOfColumn: (index: number)
   });
 }
 
-/** Throws PARSE_LAYOUT for a column that holds figures among those that are named, and has no name itself. */
+/** Throws PARSE_LAYOUT for an unnamed column with values. */
 function refuseUnnamedFigures(rows: readonly (readonly string[])[], before: number, columns: readonly FigureColumn[]): void {
   const named = new Set(columns.map(({ index }) => index));
   const [from, to] = [Math.min(...named), Math.max(...named)];
@@ -257,7 +257,7 @@ function dataset(
 
 const unitOf = (key: string): string => MEASURES.find(({ code }) => key.endsWith(`.${code}`))?.unit ?? '';
 
-/** Null where nothing was reported. */
+/** Null if nothing was reported. */
 function figure(cell: string, at: Address): number | null {
   if (cell === '' || cell === '-') return null;
   const value = numberIn(cell);
@@ -267,7 +267,7 @@ function figure(cell: string, at: Address): number | null {
   return value;
 }
 
-/** Days since 1970-01-01 of `21/04/2026`, `9/04/2026` or `2012-12-31`, a time of day behind it aside; null for anything else. */
+/** Days since 1970-01-01 of `21/04/2026`, `9/04/2026` or `2012-12-31`, ignoring a time. Null for others. */
 function cellDay(cell: string): number | null {
   return publishedDay(cell) ?? publishedDay(cell.split(/[ T]/)[0] ?? '');
 }

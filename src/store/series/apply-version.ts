@@ -224,7 +224,7 @@ export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, .
   return { version, statements: finishVersion(id, version, digests, totals.rowCount, totals.coverage, told.confirms, told.events) };
 }
 
-/** How many rows a dataset has, and what they cover. */
+/** Row count and coverage of a dataset. */
 export interface Totals {
   readonly rowCount: number;
   readonly coverage: Coverage;

@@ -11,10 +11,10 @@ import { capital } from '../../words/dimension-words.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { numberText, styleOfValues } from '../../words/value-words.ts';
 
-/** So many of the values that were read make the line beside them. */
+/** Values of a sparkline. */
 const COURSE = 20;
 
-/** @param orderHref the same page with its rows in another order; without one the order stays */
+/** @param orderHref the page with another row order, if available */
 export function figuresTable(
   site: Site,
   { rows, periods, frequency, varying, units, order }: DatasetView,
@@ -48,11 +48,11 @@ export function figuresTable(
   });
 }
 
-/** What a series is called among those of its selection. */
+/** Name of a series in its selection. */
 export const viewedName = ({ labels, handle }: ViewedSeries): string =>
   labels.length === 0 ? (handle?.title ?? 'The only series of this selection') : labels.join(', ');
 
-/** The codes by which a series differs from others of its name; null if none. */
+/** Codes that distinguish series of one name, or null. */
 function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string | null {
   if (alike.length < 2) return null;
   return row.stored.codes.filter((code, i) => alike.some(({ stored }) => stored.codes[i] !== code)).join('.');
