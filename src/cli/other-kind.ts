@@ -1,4 +1,4 @@
-/** Something that there is, given to a command for things of another kind: what it is, and the command that reads it. */
+/** For an id of another kind: what it is, and the command for it. */
 import { findDataset } from '../catalogue/catalogue.ts';
 import { findSeries } from '../catalogue/series.ts';
 import type { ErrorCode } from '../core/errors.ts';

@@ -1,4 +1,4 @@
-/** Runs a command line with the commands that it is given: tables for people, --json and --csv for programs, exit codes that mean something. */
+/** Runs a command line: tables for people, --json and --csv for programs, and exit codes. */
 import { Command, CommanderError, Option } from 'commander';
 import { formatAddress, WattleError } from '../core/errors.ts';
 import { VERSION } from '../program/program.ts';
@@ -10,10 +10,10 @@ import { collect } from './options.ts';
 import { READING } from './reading-groups.ts';
 import { type GlobalOptions, Terminal } from './terminal.ts';
 
-/** Commands that may speak to another instance. */
+/** Commands that may use another instance. */
 const ASK_OTHERS = [...READING.flatMap(({ commands }) => commands), 'mcp'];
 
-/** Characters of a line of help where there is no terminal. */
+/** Width of help without a terminal. */
 const HELP_WIDTH = 80;
 
 const EXIT_WORDS = Object.entries(EXIT)
@@ -42,8 +42,8 @@ const declared = ({ stdout, stderr }: Invocation): Command =>
     .exitOverride();
 
 /**
- * Runs one command. Gives its exit code.
- * @param load the files that declare the commands, in the order in which help lists them
+ * Runs one command and returns its exit code.
+ * @param load files that declare the commands, in help order
  */
 export async function runCommandLine(invocation: Invocation, load: () => Promise<readonly Commands[]>): Promise<number> {
   const program = declared(invocation);
@@ -66,7 +66,7 @@ export async function runCommandLine(invocation: Invocation, load: () => Promise
   }
 }
 
-/** Says what went wrong. Gives the exit code. */
+/** Reports an error and returns the exit code. */
 async function report(thrown: unknown, terminal: Terminal): Promise<number> {
   // Settings that cannot be read were thrown before anything else could fail.
   const error = thrown instanceof WattleError || thrown instanceof CommanderError ? thrown : await startFault(thrown, terminal);
@@ -91,10 +91,10 @@ async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<
   );
 }
 
-/** Of what a parameter takes. */
+/** Allowed values to list. */
 const MOST_ALLOWED = 12;
 
-/** Message, faults, place and hint, each said once: of a single fault the message is what it says. */
+/** Message, faults, place and hint, without repetition. */
 function linesOf(error: WattleError): readonly string[] {
   const faults = error.faults.flatMap(({ parameter, detail, did_you_mean, allowed = [] }) => {
     const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
@@ -113,7 +113,7 @@ function linesOf(error: WattleError): readonly string[] {
   ];
 }
 
-/** What the machine or the settings are to blame for, in words; loaded when something failed. */
+/** Environment and settings faults in words, loaded on failure. */
 async function startFault(thrown: unknown, { loadedConfig }: Terminal): Promise<unknown> {
   const { startFaultOf } = await import('../program/start-fault.ts');
   return startFaultOf(thrown, loadedConfig);

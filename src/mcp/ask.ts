@@ -1,18 +1,18 @@
-/** How tools get at figures: by requests to the product's own endpoints, with the caller's key, whoever carries them there. */
+/** Tools read data through the product's endpoints with the caller's key. */
 
-/** An answer of an endpoint, as it came. */
+/** Answer of an endpoint. */
 export interface Answered {
   readonly status: number;
   readonly body: string;
 }
 
-/** Sends a GET to an address of the product, such as `/v1/series/AU.CPI.YOY?limit=4`; `gone` is aborted when nobody waits for the answer any more. */
+/** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` aborts when the caller leaves. */
 export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
-/** What a tool cannot do, in words from which a model learns how to ask. */
+/** An error that teaches a model how to ask. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** That of the error answer; null where the tool itself refuses. */
+  /** Code of the error answer. Null for refusals by the tool. */
   readonly code: string | null;
 
   constructor(message: string, code: string | null = null) {
@@ -56,14 +56,14 @@ export class Ask {
     return new Ask(this.#send, gone);
   }
 
-  /** `parts` are put into the path, `values` into the query; what is absent is not sent. Throws Refusal for every error answer. */
+  /** `parts` form the path, `values` the query, without missing ones. Throws Refusal for every error answer. */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(values)) {
       if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
       else for (const one of value ?? []) query.append(name, one);
     }
-    // These would lead out of their place in the path.
+    // Would escape the path.
     const step = parts.find((part) => part === '.' || part === '..');
     if (step !== undefined) throw new Refusal(`Unknown id: "${step}".`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
@@ -85,7 +85,7 @@ function parsed(body: string): Json {
 
 const MOST_ALLOWED = 12;
 
-/** Parameters of the endpoints that are arguments of a tool by themselves, or nothing to a tool: they are neither filters nor parameters of a signal. */
+/** Endpoint parameters that are tool arguments or irrelevant to tools. */
 export const NOT_FOR_TOOLS: ReadonlySet<string> = new Set(
   'allow_stale as_of columns csv_safe cursor end end_period explain fields format gap labels limit order period pivot shape start start_period vintage'.split(
     ' ',
@@ -103,7 +103,7 @@ const LOOK: Readonly<Record<string, string>> = {
   REQ_UNKNOWN_VALUE: 'The tool describe lists its values.',
 };
 
-/** What was wrong, what is allowed, and what was probably meant, each said once. */
+/** The fault, allowed values and suggestion, without repetition. */
 function refusalOf(status: number, problem: JsonObject): string {
   const code = textOf(problem['code']);
   const detail = textOf(problem['detail']) ?? '';

@@ -108,7 +108,7 @@ describe('wattle', () => {
     [['nonsense'], 2, 'nonsense'],
     [['describe', 'AU.CPI.YOY'], 3, 'It is a series: wattle series AU.CPI.YOY\n'],
     [['series', 'rba/F1.1'], 3, 'It is a dataset: wattle data rba/F1.1\n'],
-    [['watch', 'real-wages'], 3, 'It is a signal: wattle signal real-wages\n'],
+    [['watch', 'real-wages'], 3, 'It is an indicator: wattle signal real-wages\n'],
     [['chart', 'AU.CPI.YOY', '--out', '/nowhere/chart.svg'], 2, 'cannot be written: its folder is not there'],
     [['export', 'rba/G1', '--out', '/'], 2, 'cannot be written: it is a folder'],
     [['chart', 'AU.CPI.YOY', '--out', 'chart.png'], 2, 'ends with .svg'],
