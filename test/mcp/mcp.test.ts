@@ -217,12 +217,14 @@ describe.each([
     });
     expect(await told(client(), 'get_signal', { name: 'real-wage' })).toMatchObject({
       isError: true,
-      text: expect.stringMatching(/^Unknown indicator: "real-wage"\. Did you mean real-wages.*\? Use search with kind signal to find indicators/),
+      text: expect.stringMatching(
+        /^Unknown indicator: "real-wage"\. Did you mean real-wages.*\? Use search with kind signal to find indicators/,
+      ),
     });
     for (const name of ['releases', 'status', 'account', 'series', 'nothing at all'])
       expect(await told(client(), 'get_signal', { name })).toMatchObject({
         isError: true,
-        text: expect.stringContaining(`Unknown signal: "${name}".`),
+        text: expect.stringContaining(`Unknown indicator: "${name}".`),
       });
     expect(await told(client(), 'get_series', { id: 'AU.CPI.YOY', nonsense: 1 })).toMatchObject({ isError: true });
     expect(await told(client(), 'search', { query: 'cpi newcastle' })).toMatchObject({ answer: { unmatched: ['Newcastle'] } });
