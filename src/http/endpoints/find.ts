@@ -1,4 +1,4 @@
-/** From the ids in a path to what they name, whatever their spelling; 404 with the nearest ids where they name nothing. */
+/** Resolves ids in paths, in any spelling. 404 with the nearest ids. */
 import { findForecast } from '../../catalogue/forecasts/forecasts.ts';
 import { unknownSeries } from '../../catalogue/series.ts';
 import type { Dataset, Source } from '../../core/define-dataset.ts';
@@ -47,10 +47,7 @@ function isForecast(parameter: string, id: string): WattleError {
   return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });
 }
 
-/**
- * The series that a parameter names, separated by commas, each once. Throws REQ_UNKNOWN_SERIES, and REQ_BAD_PARAMETER where they are too
- * few or too many.
- */
+/** Distinct series of a comma-separated parameter. Throws REQ_UNKNOWN_SERIES, and REQ_BAD_PARAMETER for too few or too many. */
 export function severalOf(
   catalogue: Catalogue,
   params: URLSearchParams,
@@ -64,7 +61,7 @@ export function severalOf(
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 }
 
-/** The series that `expr` names where `ids` is absent; null without an expression. Throws REQ_UNKNOWN_SERIES, and REQ_BAD_PARAMETER. */
+/** Series of `expr` if `ids` is missing. Null without an expression. Throws REQ_UNKNOWN_SERIES and REQ_BAD_PARAMETER. */
 export function inExpression(catalogue: Catalogue, params: URLSearchParams): readonly SeriesHandle[] | null {
   try {
     return seriesOfExpression(params);

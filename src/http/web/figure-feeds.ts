@@ -30,7 +30,7 @@ const FORMS = {
 type Form = keyof typeof FORMS;
 
 const MOST_ITEMS = 30;
-/** Periods whose values and revisions are looked through. */
+/** Periods checked for new values and revisions. */
 const PERIODS = '36';
 const MOST_REVISIONS_NAMED = 5;
 const TTL_MINUTES = 60;
@@ -123,7 +123,7 @@ async function contentOf(ctx: QueryContext, site: Site, feed: Feed, path: string
   return [shown, { title, description, link: site.absolute(feed.page), self: site.absolute(path), builtAt, ttlMinutes: TTL_MINUTES }];
 }
 
-/** A row of the list of vintages: a value that came or changed on a day. */
+/** A new or revised value in the list of vintages. */
 interface Change {
   readonly period: string;
   readonly realtime_start: string;
@@ -183,7 +183,7 @@ async function releaseItems(ctx: QueryContext, site: Site, card: ReleaseCard): P
   });
 }
 
-/** None where the series has no data. */
+/** Empty without data. */
 async function changesOf(ctx: QueryContext, handle: SeriesHandle): Promise<readonly Change[]> {
   try {
     const { data } = await readVintages(ctx, handle, new URLSearchParams({ form: 'list', limit: PERIODS }));

@@ -63,10 +63,10 @@ function briefResult(row: JsonObject): JsonObject {
 export const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** Remarks take so many characters at most, so that there is room for figures. */
+/** Limit of remarks, to leave room for values. */
 const LONGEST_NOTE = 1800;
 
-/** The remarks of an answer, in one text; null if none. Of very many the general ones go, which come first: describe has them. */
+/** Remarks of an answer as one text, or null. Cut at the limit, because describe has all. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
@@ -129,7 +129,7 @@ export const describe = tool({
   },
 });
 
-/** `abs.LF` or `abs/LF` → abs, LF; nulls for what names no dataset. */
+/** `abs.LF` or `abs/LF` → abs, LF. Nulls if not a dataset. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
   return source !== undefined && dataset !== undefined && SOURCE_CODES.some((code) => code === source.toLowerCase())
