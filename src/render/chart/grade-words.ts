@@ -1,7 +1,13 @@
 /** How current data are, in three grades: `Up to date`, `1 release behind`, `Out of date: latest value June quarter 2024`. */
 import { parseIsoDay, parsePeriod } from '../../core/period.ts';
-import type { Currency } from '../../queries/reason.ts';
 import { dayWords, periodWords } from './calendar-words.ts';
+
+interface Currency {
+  readonly grade: 'current' | 'behind' | 'out_of_date';
+  readonly lag: number;
+  /** Last stored period. */
+  readonly through: string | null;
+}
 
 export function gradeText({ grade, lag, through }: Currency): string {
   if (grade === 'current') return 'Up to date';
