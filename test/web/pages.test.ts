@@ -737,7 +737,7 @@ it('states how current each value is once, in one of three grades, in the lists 
 });
 
 it.each([
-  ['/status', 'Agencies', ['Last update', 'Latest figure', 'Datasets', 'Current', 'May be out of date', 'No data']],
+  ['/status', 'Agencies', ['Last update', 'Latest figure', 'Datasets', 'Up to date', 'Behind', 'Out of date', 'No data']],
   ['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Period', 'Value', 'At']],
 ])('names the column in each cell of a table that stands as blocks on a phone: %s', async (address, caption, labels) => {
   const row = parse(await (await open(address)).text()).querySelector(`.stack[aria-label="${caption}"] tbody tr`);
