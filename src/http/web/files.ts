@@ -2,9 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { at } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { Signal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
-import { nearest } from '../../core/nearest.ts';
 import { type ChartAnswer, readChart } from '../../queries/charts/read-chart.ts';
 import { readDataset } from '../../queries/datasets/read-dataset.ts';
 import type { Format } from '../../queries/parameters/standard.ts';
@@ -19,6 +17,7 @@ import { renderCsvMetadata } from '../../render/csvw.ts';
 import { embedDocument } from '../../web/pages/embed-page.ts';
 import { suggestions } from '../../web/pages/search/suggestions.ts';
 import { signalPicture } from '../../web/pages/signals/signal-chart.ts';
+import { signalNamed } from '../../web/pages/signals/signal-page.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Content } from '../endpoint.ts';
 import { datasetOf, seriesNamed, severalOf } from '../endpoints/find.ts';
@@ -218,17 +217,6 @@ function several(
 }
 
 const isRowForm = (form: string): boolean => ROW_FORMS.includes(form);
-
-/** Throws REQ_NOT_FOUND with the nearest ids. */
-function signalNamed(signals: readonly Signal[], id: string): Signal {
-  const found = signals.find((signal) => signal.id === id || signal.aliases?.includes(id));
-  if (found) return found;
-  const near = nearest(
-    id,
-    signals.map((signal) => signal.id),
-  );
-  throw new WattleError('REQ_NOT_FOUND', `Unknown signal: “${id.slice(0, 100)}”.`, { near });
-}
 
 async function rows(serving: PageServing, form: string, path: string, query: URLSearchParams, read: () => Promise<Content>): Promise<Made> {
   const content = await read();

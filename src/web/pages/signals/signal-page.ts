@@ -106,14 +106,14 @@ export const methodologyPage: WebPage = {
 };
 
 /** By id or an older one. Throws REQ_NOT_FOUND with the nearest ids. */
-function signalNamed(signals: readonly Signal[], id: string): Signal {
+export function signalNamed(signals: readonly Signal[], id: string): Signal {
   const found = signals.find((one) => one.id === id) ?? signals.find(({ aliases }) => aliases?.includes(id));
   if (found) return found;
   const near = nearest(
     id,
     signals.map((signal) => signal.id),
   );
-  throw new WattleError('REQ_NOT_FOUND', `Unknown signal: "${id.slice(0, 60)}".`, { near });
+  throw new WattleError('REQ_NOT_FOUND', `Unknown indicator: "${id.slice(0, 60)}".`, { near });
 }
 
 // ---------------------------------------------------------------- the head
