@@ -100,25 +100,25 @@ function contradicting(): Uint8Array {
   return writeData(capex.flow, [{ ...first, observations }, ...others], now.getTime());
 }
 
-/** A table of the Reserve Bank; of its three quarters the last one is as given. */
-const table = (id: string, units: string, newest: string): string => {
-  const quarter = (before: number): string => {
-    const day = new Date(Date.UTC(now.getUTCFullYear(), 3 * (Math.floor(now.getUTCMonth() / 3) - before), 0));
+/** A table of the Reserve Bank with three periods, quarters unless they have one month. The last value is as given. */
+const table = (id: string, units: string, newest: string, months: 1 | 3 = 3): string => {
+  const end = (before: number): string => {
+    const day = new Date(Date.UTC(now.getUTCFullYear(), months * (Math.floor(now.getUTCMonth() / months) - before), 0));
     return day.toISOString().slice(0, 10).split('-').reverse().join('/');
   };
   return [
     `${id} EXAMPLE`,
     'Title,Example',
     'Description,Example of a series',
-    'Frequency,Quarterly',
+    `Frequency,${months === 3 ? 'Quarterly' : 'Monthly'}`,
     'Type,Original',
     `Units,${units}`,
     'Source,RBA',
     'Publication date,',
     'Series ID,FREXAMPLE',
-    `${quarter(2)},881`,
-    `${quarter(1)},885`,
-    `${quarter(0)},${newest}`,
+    `${end(2)},881`,
+    `${end(1)},885`,
+    `${end(0)},${newest}`,
     '',
   ].join('\r\n');
 };
@@ -159,7 +159,7 @@ beforeAll(async () => {
   const f15 = present(F15.asks()[0]?.url, 'The table F15');
   record('f15-sound.csv', f15, 20, table('F15', 'Index', '890'));
   record('f15-comma.csv', f15, 10, table('F15', 'Index', '"0,890"'));
-  record('h5-unitless.csv', present(H5.asks()[0]?.url, 'The table H5'), 20, table('H5', '', '890'));
+  record('h5-unitless.csv', present(H5.asks()[0]?.url, 'The table H5'), 20, table('H5', '', '890', 1));
   const folderOfReports = present(dispatch_price.asks()[0]?.url, 'The folder of reports');
   const reports = [prices(3, 'INTERVENTION'), prices(2, 'RUN')];
   for (const [i, daysAgo] of [20, 10].entries()) {
