@@ -44,9 +44,11 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     const story = await reader.newPage();
     await story.goto(host.url);
     const frame = story.frameLocator('iframe');
-    // Until its styles are loaded, the frame shows the picture for wide screens too.
-    await frame.locator('figure svg[data-plot]:visible').first().waitFor();
+    await frame.locator('figure svg[data-plot]').first().waitFor({ state: 'attached' });
     const inFrame = story.frames()[1];
+    // The frame loads lazily, and has neither its colours nor its size before its styles.
+    await inFrame?.waitForLoadState('load');
+    await frame.locator('figure svg[data-plot]:visible').waitFor();
     expect(await inFrame?.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(20, 23, 27)');
     expect(await inFrame?.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await reader.close();
