@@ -32,7 +32,7 @@ export class Model {
     return this.#lent.get(accountId) ?? 0;
   }
 
-  /** What was lent and not told to the store in time is counted as far as the journal and the lease agree. */
+  /** Calls that were lent and not stored in time are counted as far as the journal and the lease agree. */
   loseLent(accountId: string): void {
     this.#lost.add(accountId);
   }

@@ -26,7 +26,7 @@ export interface BusinessRegisterSource {
   parse(captured: Captured, abn: string): AbnDetails | null;
 }
 
-/** A result, or why there is none. */
+/** A result, or the reason for a missing one. */
 export interface AbnLookup {
   /** Null for an unknown ABN or a failure. */
   readonly details: AbnDetails | null;

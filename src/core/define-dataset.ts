@@ -158,7 +158,7 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly history?: (window: TimeSpan, now: number) => readonly Ask[];
   /** A pure function of captured bytes. Throws WattleError PARSE_* with an address. */
   parse(capture: Captured): ParsedDataset | Promise<ParsedDataset>;
-  /** The request for the previous month's or year's file, to detect missing content. Null if there is none. */
+  /** The request for the previous month's or year's file, to detect missing content. Null if none. */
   readonly fileBefore?: (askId: string) => string | null;
   /**
    * Each file has its own periods, or the latest years only, and later files never revise them (quotes, weather, annual counts), so files

@@ -5,7 +5,7 @@ export interface Layer {
   readonly may: readonly string[];
   /** Single files of other layers it may import besides. */
   readonly files?: readonly string[];
-  /** Single files of other layers of which it may import types. */
+  /** Single files of other layers whose types it may import. */
   readonly types?: readonly string[];
   /** Declarations of other layers it may import besides: datasets that are read whole. */
   readonly leaves?: RegExp;
@@ -13,11 +13,11 @@ export interface Layer {
   readonly advice: string;
 }
 
-/** Each folder of src, and sandbox beside it, and what it may import. Nothing stands right under src. */
+/** Each folder of src, and sandbox beside it, with its allowed imports. Files directly under src are not allowed. */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   core: {
     may: [],
-    advice: 'Core knows no format, agency, store or server: take what it needs as an argument, or move the code to the layer it speaks of.',
+    advice: 'Core knows no format, agency, store or server. Pass the value as an argument, or move the code to the layer of its subject.',
   },
   formats: { may: [], advice: 'A format is bytes in, tables out, for any agency: what knows an agency belongs in src/sources/<code>.' },
   sources: {
@@ -47,8 +47,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   queries: {
     may: ['catalogue', 'signals', 'store'],
     files: ['ingest/jobs/on-demand.ts'],
-    advice:
-      'A query reads what is held; of ingest it knows only `on-demand`. What renders belongs in src/render, what speaks HTTP in src/http.',
+    advice: 'A query reads stored data and imports only `on-demand` from ingest. Rendering belongs in src/render, HTTP in src/http.',
   },
   watch: {
     may: ['catalogue', 'signals', 'store', 'queries'],
@@ -58,7 +57,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   bulk: {
     may: ['catalogue', 'store', 'queries'],
     files: ['formats/written/parquet.ts'],
-    advice: 'Bulk writes what is held into files: what brings data in belongs in src/ingest, what serves the files in src/http.',
+    advice: 'Bulk writes stored data to files. Imports belong in src/ingest, and serving the files in src/http.',
   },
   clients: {
     may: ['mcp'],
@@ -105,7 +104,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       ...['formats', 'sources', 'catalogue', 'signals', 'store', 'ingest', 'queries', 'watch', 'bulk'],
       ...['accounts', 'webhooks', 'render', 'http', 'mcp', 'sandbox', 'program'],
     ],
-    advice: 'The command line runs the program and prints: what computes belongs in the layer it speaks of.',
+    advice: 'The command line runs the program and prints. Move calculations to the layer of their subject.',
   },
 };
 
@@ -219,7 +218,7 @@ export const DOORS: readonly Door[] = [
       'accounts/outside-tokens.ts': 'The keys of the identity provider are read from the address that the settings name, a bounded answer.',
     },
     what: 'the HTTP client',
-    advice: 'Agencies are asked through src/ingest/fetch/client.ts, subscribers through src/webhooks.',
+    advice: 'Requests to agencies go through src/ingest/fetch/client.ts, those to subscribers through src/webhooks.',
   },
   {
     imports: /^(node:)?(fs|fs\/promises|http|https|http2|net|tls|dns|dgram|child_process|worker_threads)$/,

@@ -115,7 +115,7 @@ describe('one concept has one number', () => {
   });
 });
 
-describe('a note belongs to what it stands at', () => {
+describe('a note belongs to the member that has it', () => {
   it('no note of a dataset carries a figure that its own data supply', () => {
     const literal = /\bis (?:\d+\.\d+|\d+(?:\.\d+)?%) (?:for|in)\b|\(\d+(?:\.\d+)?% for \d{4}/;
     const notes = datasets().flatMap(({ source, id, quirks }) => quirks.map((text) => `${source}.${id}: ${text}`));

@@ -62,7 +62,7 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     expect(events.every(({ summary, uid }) => summary !== '' && uid !== '')).toBe(true);
   });
 
-  it('goes the same way by the keyboard alone, from the front page to the calendar and the edition of a day', async () => {
+  it('goes the same way by keyboard alone, from the home page to the calendar and the vintage of a day', async () => {
     await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('unemployment victoria');
@@ -150,7 +150,7 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     expect(read.map((row) => row[0])).toEqual(sent.map((row) => row[0]));
   });
 
-  it('compares the first figure of growth with the newest, and is told where no earlier edition is held', async () => {
+  it('compares the first value of growth with the latest, and sees where no earlier vintage is stored', async () => {
     await open('/series/AU.GDP.QOQ#known');
     const newest = await page.textContent('.fig b');
     const days = ((await page.getAttribute('[data-known]', 'data-editions')) ?? '').split(' ');
@@ -159,7 +159,7 @@ describe('somebody who came for one figure', IN_A_BROWSER, () => {
     await slider.focus();
     await page.keyboard.press('Home');
     await page.waitForURL(new RegExp(`as_of=${days[0]}`));
-    // The page says what the API says of that day, of the same period as now, and both are told apart.
+    // The page shows the API's value of that day and the current one, for the same period.
     const then = await knownOn(days[0]);
     const now = await knownOn(null, then.period);
     await expect.poll(() => page.textContent('.fig b')).toBe(`${then.value.toFixed(1).replace('-', '−')}%`);

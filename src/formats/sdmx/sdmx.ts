@@ -85,10 +85,10 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
   return value !== null || status === 'missing' || status === 'not_available' || status === 'suppressed';
 }
 
-/** Note on values whose status states that there is none. */
+/** Note on values whose status states that the value is missing. */
 const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
 
-/** One observation. A value whose status states that there is none is contradictory: it is kept as text, not as a value, and noted. */
+/** One observation. A value whose status states that it is missing is contradictory. It is kept as text, not as a value, and noted. */
 export function sdmxObservation(t: number, value: number | null, status: ObsStatus | null, comments: CommentCount): Observation {
   if (value === null || !saysSomething(null, status)) return { t, value, status, text: null, at: null };
   comments.add(CONTRADICTION);

@@ -45,7 +45,7 @@ export async function asideOf(store: Store, { kind, key }: WatchedJob): Promise<
   return (await store.jobs.setAsides()).find((one) => one.kind === kind && one.key === key) ?? null;
 }
 
-/** Finishes a paused job, if still held, with the reason. */
+/** Finishes a paused job with the reason, if its lease is still valid. */
 export async function refuse(store: Store, job: WatchedJob, aside: JobQuarantine, now: number): Promise<void> {
   await store.jobs.finish(job, await outcomeOf(store, job, errorOf(aside, now)));
   if (job.kind === 'calendar') await store.jobs.enqueue('calendar', job.key, { at: now }, aside.until);

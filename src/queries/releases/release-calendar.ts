@@ -52,7 +52,7 @@ export interface DatedRelease extends Release {
   readonly basis: DayBasis;
 }
 
-/** `asked` comes first if the release publishes it. */
+/** The requested dataset comes first if the release publishes it. */
 export function rowOfRelease(release: DatedRelease, now: number, asked: readonly Dataset[] = []): ReleaseRow {
   const ids = datasetsOf(release, asked).map(dottedId);
   return {

@@ -243,7 +243,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
   }
 }
 
-/** `abs.LF: edition of 2021-02-18 (day inferred)` for versions whose date no file states, or null. */
+/** `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose date no file states, or null. */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
   const words = [...versions].flatMap((version) => {
     const basis = publishedBasis(version);

@@ -27,7 +27,7 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Abbreviations, none of which names anything here. Alternatives are separated by a bar, the usual one first. */
+/** Abbreviations that name nothing else here. A bar separates alternatives, the usual one first. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },

@@ -90,7 +90,7 @@ export interface Delivery {
   readonly createdAt: number;
   /** Time of the first attempt that `tries` counts. Null before it. */
   readonly firstTryAt: number | null;
-  /** Next attempt. Null if there is none. */
+  /** Next attempt. Null if none. */
   readonly nextAttemptAt: number | null;
   /** The newest ones, oldest first. */
   readonly attempts: readonly DeliveryAttempt[];

@@ -6,7 +6,7 @@ interface Hit {
   readonly title: string;
   readonly href: string;
   readonly id: string;
-  /** The latest value, or that there is none. */
+  /** The latest value, or a text that it is missing. */
   readonly value: string;
   /** Period of the value. Empty without one. */
   readonly period: string;

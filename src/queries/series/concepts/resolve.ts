@@ -12,7 +12,7 @@ import type { CandidateFigure } from './figures.ts';
 import { type PolicyRate, policyRate } from './policy-rate.ts';
 import { type Choice, choiceOf, choose, isCurrent } from './rules.ts';
 
-/** current: a value within the age limit. The others explain why there is none. */
+/** current: a value within the age limit. The others explain why the value is missing. */
 export const CONCEPT_STATES = ['current', 'out_of_date', 'no_data', 'not_covered', 'contradiction'] as const;
 export type ConceptState = (typeof CONCEPT_STATES)[number];
 

@@ -21,7 +21,7 @@ export function pointText(point: DrawnPoint, series: readonly ChartSeries[]): st
 
 export const periodOf = ({ freq, t }: DrawnPoint): string => periodWords(period(freq, t));
 
-/** `7.8 in the edition of 30 October 2025`, with the basis of an unstated date. Empty without a revision. */
+/** `7.8 in the vintage of 30 October 2025`, with the basis of an unstated date. Empty without a revision. */
 export function revisionOf(point: DrawnPoint, series: readonly ChartSeries[]): string {
   const revised = series[point.series]?.revised?.find(({ t }) => t === point.t);
   return revised ? `${revised.was} in the vintage of ${dayText(revised.edition)}${BASIS_WORDS[revised.basis]}` : '';

@@ -129,7 +129,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
 
 export const figuresOf = (id: string): SignalFigures => FIGURES[id] ?? {};
 
-/** The leading field: the declared one, or if empty the next drawn one with a value. Null if there is none. */
+/** The leading field: the declared one, or if empty the next drawn one with a value. Null if none. */
 export function firstFigure(id: string, row: Readonly<Record<string, unknown>>): string | null {
   const { first, charts = [] } = figuresOf(id);
   if (first === undefined) return null;

@@ -32,7 +32,7 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** The latest answer, or why there is none. */
+/** The latest answer, or the reason for a missing one. */
 export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
   try {
     return { newest: await evaluateSignal(ctx, signal, new URLSearchParams()), refusal: null };
