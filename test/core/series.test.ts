@@ -75,6 +75,12 @@ const anyPoints = (freq: Frequency = 'Q'): fc.Arbitrary<Points> =>
     );
 const steps = fc.integer({ min: 1, max: 8 });
 
+/** The last digits of a quotient depend on the order of the steps. */
+function expectNear(value: number | null, wanted: number | null, tolerance = 1e-12): void {
+  if (value === null || wanted === null) expect(value).toBe(wanted);
+  else expect(Math.abs(value - wanted)).toBeLessThanOrEqual(tolerance * (1 + Math.abs(wanted)));
+}
+
 function expectClose(a: Points, b: Points): void {
   expect(a.t).toEqual(b.t);
   a.value.forEach((value, i) => {
@@ -189,7 +195,7 @@ describe('percentChange', () => {
         const points = from('2000-Q1', ...values);
         const compounded = percentChange(points, 1).value.reduce((product, g) => product * (1 + g / 100), 1);
         const whole = 1 + (percentChange(points, 4).value[0] ?? Number.NaN) / 100;
-        expect(compounded / whole).toBeCloseTo(1, 9);
+        expectNear(compounded, whole, 1e-7);
       }),
     );
   });
@@ -209,7 +215,7 @@ describe('rolling windows', () => {
           const window = Array.from({ length: n }, (_, i) => valueAt(points, t - i)).filter((value) => value !== null);
           const cents = window.reduce((sum, value) => sum + Math.round(value * 100), 0);
           expect(valueAt(sums, t)).toBe(window.length === n ? cents / 100 : null);
-          expect(valueAt(means, t)).toBe(window.length === n ? cents / 100 / n : null);
+          expectNear(valueAt(means, t), window.length === n ? cents / 100 / n : null);
         }
       }),
     );
@@ -557,7 +563,7 @@ describe('aggregate', () => {
           const whole = inside.length === range.to - range.from + 1;
           const cents = inside.reduce((sum, value) => sum + Math.round(value * 100), 0);
           expect(valueAt(sums, t)).toBe(whole ? cents / 100 : null);
-          expect(valueAt(means, t)).toBe(whole ? cents / 100 / inside.length : null);
+          expectNear(valueAt(means, t), whole ? cents / 100 / inside.length : null);
           expect(valueAt(ends, t)).toBe(whole ? inside.at(-1) : null);
         }
         expect(sums.t.every((t) => holders.has(t))).toBe(true);

@@ -23,9 +23,9 @@ async function mailed(): Promise<{ token: string; code: string }> {
   return { token: /#token=(lnk_\w{32})/.exec(mail)?.[1] ?? '', code: /code: (\d{6})/.exec(mail)?.[1] ?? '' };
 }
 
-/** Everything of an answer that could tell something. */
+/** All of an answer that could reveal something. The length of the body depends on that of the request id. */
 const seen = ({ statusCode, body, headers }: LightMyRequestResponse): unknown => {
-  const { 'x-request-id': _id, 'server-timing': _timing, date: _date, ...rest } = headers;
+  const { 'x-request-id': _id, 'server-timing': _timing, 'content-length': _length, date: _date, ...rest } = headers;
   return { statusCode, rest, body: body.replace(/"(request_id|retrieved_at)":"[^"]*"/g, '') };
 };
 
