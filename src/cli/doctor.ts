@@ -54,6 +54,7 @@ export async function doctor(programDir: string, env: Environment): Promise<read
   const states: DatasetState[] = [];
   const mails: StoreFigures['mails'][] = [];
   const damages: Damage[] = [];
+  const checks: (number | null)[] = [];
   const opened = await check('store', 'Look at WATTLE_DATABASE_URL, or at the permissions of the data directory.', async () => {
     const store = await openStore(storeSettingsOf(config));
     try {
@@ -61,12 +62,13 @@ export async function doctor(programDir: string, env: Environment): Promise<read
       states.push(...(await store.datasets.states()));
       mails.push((await store.figures(systemClock.now())).mails);
       damages.push(...(await store.integrity.damages()));
+      checks.push((await store.integrity.lastCheck())?.finishedAt ?? null);
       return store.dialect;
     } finally {
       await store.close();
     }
   });
-  if (opened) findings.push(storedFinding(states), integrityFinding(damages), ...mails.map(mailFinding));
+  if (opened) findings.push(storedFinding(states), integrityFinding(damages, checks), ...mails.map(mailFinding));
   if (config.upstream.kind === 'sandbox') return findings;
   const agencies = await openAgencies(config);
   try {
@@ -97,9 +99,10 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
 }
 
 /** Result of the last `wattle check` or of the worker. */
-function integrityFinding(damages: readonly Damage[]): Finding {
+function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readonly (number | null)[]): Finding {
   const [first] = damages;
-  if (!first) return { what: 'integrity', ok: true, found: 'no damage is known', advice: '' };
+  const when = checkedAt === null ? 'not compared yet: `wattle check` compares everything' : `last compared ${isoInstant(checkedAt)}`;
+  if (!first) return { what: 'integrity', ok: true, found: `no damage is known, ${when}`, advice: '' };
   const found = `${damages.length} damaged, the first: ${first.kind} of ${first.subject}, ${first.part}`;
   return { what: 'integrity', ok: false, found, advice: '`wattle check` lists every problem and its repair.' };
 }

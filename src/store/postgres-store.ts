@@ -13,6 +13,7 @@ import { changeCounter, changesSince } from './changes.ts';
 import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
 import { type StoreSize, storeFigures } from './figures.ts';
+import { FirstReads } from './integrity/first-reads.ts';
 import { SqlIntegrityStore } from './integrity/integrity-store.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
@@ -35,6 +36,8 @@ interface PgStoreSettings {
   readonly readUrls?: readonly string[] | undefined;
   /** Statement timeout in ms, except for statements that write versions. */
   readonly answersWithinMs?: number | undefined;
+  /** Opens connections to the primary differently, for example to simulate failures. */
+  readonly open?: typeof openPool;
 }
 
 const LOOK_AGAIN_MS = 500;
@@ -42,13 +45,14 @@ const LONGEST_WORK_MINUTES = 120;
 /** Longest wait for a connection while a caller waits. */
 const SERVING_CONNECT_MS = 3000;
 
-export function openPgStore({ databaseUrl, dataDir, clock, bytes = null, readUrls = [], answersWithinMs }: PgStoreSettings): Store {
-  const pool = answersWithinMs === undefined ? openPool(databaseUrl) : openPool(databaseUrl, Math.min(answersWithinMs, SERVING_CONNECT_MS));
+export function openPgStore(settings: PgStoreSettings): Store {
+  const { databaseUrl, dataDir, clock, bytes = null, readUrls = [], answersWithinMs, open = openPool } = settings;
+  const pool = answersWithinMs === undefined ? open(databaseUrl) : open(databaseUrl, Math.min(answersWithinMs, SERVING_CONNECT_MS));
   const sql = new PgSql(pool, { answersWithinMs });
   const position = shared(() => changeCounter(sql));
   const replicas = readUrls.length === 0 ? null : new Replicas(readUrls, position);
   const routed: PgSqlOptions = { answersWithinMs, elsewhere: replicas?.runner };
-  const datasets = new PgDatasetStore(pool, dropRegisters, routed);
+  const datasets = new PgDatasetStore(pool, (sql) => new FirstReads(sql), dropRegisters, routed);
   const registers = new PgRegisterStore(pool, routed);
   return {
     dialect: 'postgres',

@@ -14,6 +14,7 @@ import { SqlCheckStore } from './checks/check-store.ts';
 import { SqlEventStore } from './events/event-store.ts';
 import { storeFigures } from './figures.ts';
 import { folderSizes } from './folder-sizes.ts';
+import { FirstReads } from './integrity/first-reads.ts';
 import { SqlIntegrityStore } from './integrity/integrity-store.ts';
 import { SqlJobStore } from './jobs/job-store.ts';
 import type { Store } from './port.ts';
@@ -53,7 +54,7 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
   return {
     dialect: 'sqlite',
     captures: new SqlCaptureStore(dataSql, bytes ?? new CaptureFiles(captures), new LargeFiles(path.join(captures, 'large')), clock),
-    datasets: new SqliteDatasetStore(data, (dataset) => registers.drop(dataset)),
+    datasets: new SqliteDatasetStore(data, new FirstReads(dataSql), (dataset) => registers.drop(dataset)),
     registers,
     releases: new SqlReleaseStore(dataSql),
     checks: new SqlCheckStore(dataSql),

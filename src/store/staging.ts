@@ -21,7 +21,7 @@ export interface Staging {
 export function openStaging(store: Store): Staging {
   const db = SqliteDatabase.open(':memory:', { synchronous: 'NORMAL', cacheMiB: 8 });
   migrateFile(db, DATA_MIGRATIONS, machineClock);
-  const datasets = new RecordingDatasetStore(db, () => {});
+  const datasets = new RecordingDatasetStore(db, { expectAsWritten: async () => {} }, () => {});
   return { store: withDatasets(store, datasets), versions: (dataset) => datasets.versionsOf(dataset), close: () => db.close() };
 }
 

@@ -170,9 +170,20 @@ class Figures {
     const stored = series.find((one) => one.count > 0 && codes.every((code, i) => code === null || one.codes[i] === code));
     if (!stored) return null;
     const name = `${dataset}#${stored.id}`;
-    const reading = this.#slices.get(name) ?? this.#store.datasets.read({ dataset, series: [stored.id] }).then(([slice]) => slice ?? null);
+    const reading = this.#slices.get(name) ?? this.#read(dataset, stored.id);
     this.#slices.set(name, reading);
     return reading;
+  }
+
+  /** Null for damaged values: the datasets around them can still be compared, and repaired. */
+  async #read(dataset: DatasetKey, series: number): Promise<SeriesSlice | null> {
+    try {
+      const [slice = null] = await this.#store.datasets.read({ dataset, series: [series] });
+      return slice;
+    } catch (error) {
+      if (error instanceof WattleError && error.code === 'DATA_DAMAGED') return null;
+      throw error;
+    }
   }
 
   #dataset(dataset: DatasetKey): Promise<{ state: DatasetState | null; series: readonly StoredSeries[] }> {

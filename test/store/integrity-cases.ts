@@ -92,6 +92,16 @@ export const INTEGRITY_CASES: Readonly<Record<string, (bench: Bench) => Promise<
     await expect(store.datasets.lives(RBA, c?.id ?? 0)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
   },
 
+  'does not serve a changed value that nothing has compared yet': async ({ place, store }) => {
+    await twoVersions(store);
+    await place.execute('UPDATE observations SET value = 8 WHERE t = 7');
+    const [a, , c] = await store.datasets.series(RBA);
+    const read = (id = 0): Promise<unknown> => store.datasets.read({ dataset: RBA, series: [id] });
+    await expect(read(a?.id)).resolves.toHaveLength(1);
+    await expect(read(c?.id)).rejects.toMatchObject({ code: 'DATA_DAMAGED', hint: expect.stringContaining(`wattle rebuild ${RBA}`) });
+    await expect(store.datasets.lives(RBA, c?.id ?? 0)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+  },
+
   'misses a series that is gone with all that belongs to it': async ({ place, store }) => {
     await twoVersions(store);
     for (const table of ['observations', 'series_history', 'series_digests'])

@@ -3,8 +3,8 @@ import { type Command, Option } from 'commander';
 import { findSource } from '../../catalogue/catalogue.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { systemClock } from '../../core/clock.ts';
-import { type DatasetKey, datasetKey, storedAs } from '../../core/define-dataset.ts';
-import { ACCEPTABLE, type Acceptable, formatAddress } from '../../core/errors.ts';
+import { type Dataset, type DatasetKey, datasetKey, storedAs } from '../../core/define-dataset.ts';
+import { ACCEPTABLE, type Acceptable, formatAddress, WattleError } from '../../core/errors.ts';
 import { type PublishedBasis, STORED_BASES } from '../../core/observation.ts';
 import { rebuild } from '../../ingest/jobs/rebuild.ts';
 import { Refresher } from '../../ingest/jobs/refresh.ts';
@@ -23,6 +23,26 @@ import { withStore } from '../with-store.ts';
 const hold = async (store: Store, changed: readonly DatasetKey[], sandbox = false): Promise<void> => {
   await noteContradictions({ store, clock: systemClock, sandbox }, IDENTITIES, ...changed);
 };
+
+async function rebuildAll(terminal: Terminal, datasets: readonly Dataset[]): Promise<void> {
+  await withAgencies(terminal, async (store, _config, { origin }, log) => {
+    const options = { store, origin, log, restart: loadStarterOf(log) };
+    const line = (dataset: Dataset, what: string): void => void terminal.write(`${datasetKey(dataset).padEnd(24)} ${what}\n`);
+    for (const dataset of datasets) {
+      try {
+        const { versionsBefore, versionsAfter, refused, reason } = await rebuild(options, dataset);
+        const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
+        line(dataset, `${versionsBefore} versions before, ${versionsAfter} after${refusals}`);
+        await hold(store, [datasetKey(dataset)], origin === 'sandbox');
+      } catch (error) {
+        // The others may be repairable.
+        if (datasets.length === 1 || !(error instanceof WattleError) || !/^(?:DATA|PARSE)_/.test(error.code)) throw error;
+        line(dataset, `${terminal.bad('not rebuilt')}: ${error.message}`);
+        terminal.exitCode = EXIT.partly;
+      }
+    }
+  });
+}
 
 export function addCommands(program: Command, terminal: Terminal): void {
   program
@@ -60,19 +80,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .command('rebuild')
     .argument('[dataset]')
     .description('derive everything again from the captures')
-    .action(async (text: string | undefined) => {
-      await withAgencies(terminal, async (store, _config, { origin }, log) => {
-        for (const dataset of text === undefined ? stored() : [storedAs(datasetOf(text))]) {
-          const { versionsBefore, versionsAfter, refused, reason } = await rebuild(
-            { store, origin, log, restart: loadStarterOf(log) },
-            dataset,
-          );
-          const refusals = refused === 0 ? '' : `, ${refused} captures refused${reason ? `: ${reason.message}` : ''}`;
-          terminal.write(`${datasetKey(dataset).padEnd(24)} ${versionsBefore} versions before, ${versionsAfter} after${refusals}\n`);
-          await hold(store, [datasetKey(dataset)], origin === 'sandbox');
-        }
-      });
-    });
+    .action((text: string | undefined) => rebuildAll(terminal, text === undefined ? stored() : [storedAs(datasetOf(text))]));
 
   program
     .command('import')

@@ -4,12 +4,15 @@ import type { Command } from 'commander';
 import { keyIdOf } from '../../accounts/keys.ts';
 import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
+import { compareFigures } from '../../ingest/jobs/check-store.ts';
 import { masterKeyThere } from '../../program/kept-secret.ts';
 import { createLog } from '../../program/log.ts';
 import { claimDataDir, dataDirOf, openData } from '../../program/open-data.ts';
 import { VERSION } from '../../program/program.ts';
 import { backUp, restore } from '../../store/backup/backup.ts';
+import type { Damage } from '../../store/ports/integrity.ts';
 import { pendingChanges } from '../../store/upgrade-check.ts';
+import { EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
@@ -34,11 +37,16 @@ export function addCommands(program: Command, terminal: Terminal): void {
           keep: keep === undefined ? null : countOf(keep),
         },
       });
+      const damaged = (await figuresDamaged(terminal)).length;
+      if (damaged > 0) {
+        terminal.exitCode = EXIT.partly;
+        terminal.note(`${terminal.warn('look')} ${damaged} parts of the store do not match their digests: wattle check lists them\n`);
+      }
       const bytes = [...manifest.databases, ...manifest.registers].reduce((sum, file) => sum + file.bytes, 0);
       if (terminal.form !== 'table')
-        return terminal.print([{ backup: name, captures: manifest.captures, bytes, forgotten: forgotten.join(' ') }]);
+        return terminal.print([{ backup: name, captures: manifest.captures, bytes, damaged, forgotten: forgotten.join(' ') }]);
       say(
-        `${terminal.good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, read back and sound`,
+        `${terminal.good('kept')} ${name}: ${(bytes / 1e6).toFixed(1)} MB of databases and registers, ${manifest.captures} captures, ${damaged === 0 ? 'read back and sound' : 'read back, with the damage of the store'}`,
       );
       for (const one of forgotten) say(`forgotten ${one}`);
       say('The master key is not in it: keep it elsewhere.');
@@ -94,4 +102,14 @@ function countOf(text: string): number {
   const n = Number(text);
   if (!Number.isInteger(n) || n < 1) throw new WattleError('REQ_BAD_PARAMETER', '--keep needs a whole number from 1.');
   return n;
+}
+
+/** Registers and captures have checksums in the backup itself. */
+async function figuresDamaged(terminal: Terminal): Promise<readonly Damage[]> {
+  const store = await openData(terminal.config, createLog({ logLevel: 'error' }, terminal.invocation.stderr));
+  try {
+    return await compareFigures(store, systemClock.now());
+  } finally {
+    await store.close();
+  }
 }

@@ -56,6 +56,16 @@ export async function checkStore(options: CheckOptions): Promise<Checked> {
   return { ...done, samples: read, damages, readOtherwise: otherwise };
 }
 
+/** Compares the values of every dataset with their digests, and notes what differs. */
+export async function compareFigures(store: Store, now: number): Promise<readonly Damage[]> {
+  const damages: Damage[] = [];
+  for (const { dataset, version } of await store.datasets.states()) {
+    const verdict = version === null ? null : await verified(store, dataset, now);
+    if (verdict) damages.push(...verdict.damages);
+  }
+  return damages;
+}
+
 async function checkDataset(
   { store, now }: CheckOptions,
   key: DatasetKey,

@@ -47,6 +47,22 @@ interface StoredLife {
   readonly digests: ReadonlyMap<number, string>;
 }
 
+/** Series that differ from their digests, of a few that are read. A version without digests is not compared. */
+export async function differingSeries(sql: Sql, ids: readonly number[], seq: number): Promise<readonly string[]> {
+  const rows = await sql.all<SeriesRow>(`SELECT * FROM series WHERE id IN (${ids.map(() => '?').join(', ')})`, ...ids);
+  const lives = await livesOf(sql, rows, seq);
+  return lives.filter((life) => differs(life)).map(({ row }) => row.key);
+}
+
+const differs = (life: StoredLife): boolean => {
+  if (chainBroken(life.values) !== null) return true;
+  for (const [version, digest] of digestsOf(life)) {
+    const kept = life.digests.get(version);
+    if (kept !== undefined && kept !== digest) return true;
+  }
+  return false;
+};
+
 export async function verifySeries(
   sql: Sql,
   datasetId: number,

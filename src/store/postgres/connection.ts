@@ -101,8 +101,9 @@ export class PgSql implements Sql {
 }
 
 /** Connections are opened on first use. */
-export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT_MS): pg.Pool {
+export function openPool(databaseUrl: string, connectTimeoutMs = CONNECT_TIMEOUT_MS, Client = pg.Client): pg.Pool {
   const pool = new pg.Pool({
+    Client,
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -2,6 +2,12 @@
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 
+/** Compares series with their digests before they are read. */
+export interface ReadGuard {
+  /** Throws DATA_DAMAGED for a series whose values are not those that were written. */
+  expectAsWritten(dataset: DatasetKey, series: readonly number[]): Promise<void>;
+}
+
 const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which makes it again from the stored files.`;
 
 /** Throws DATA_DAMAGED for a register that failed verification. */

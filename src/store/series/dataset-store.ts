@@ -25,7 +25,7 @@ import { changeOf, type Sql } from '../sql.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';
-import { expectSound } from './damaged-series.ts';
+import { expectSound, type ReadGuard } from './damaged-series.ts';
 import {
   concernsOf,
   type LifeRow,
@@ -55,11 +55,13 @@ const SERIES_PER_READ = 100;
 
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
+  protected readonly guard: ReadGuard;
   /** By dataset row, version and `moved`, which together identify a list permanently. */
   readonly #dimensions = new LRUCache<string, readonly ParsedDimension[]>({ max: CACHED_DIMENSION_LISTS });
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, guard: ReadGuard) {
     this.sql = sql;
+    this.guard = guard;
   }
 
   abstract apply(delta: DatasetDelta): Promise<Version>;
@@ -225,6 +227,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
   ): Promise<readonly ObservationLife[]> {
     const series = await this.sql.get<{ key: string; damaged: number }>('SELECT key, damaged FROM series WHERE id = ?', seriesId);
     if (series) expectSound(dataset, series);
+    if (series) await this.guard.expectAsWritten(dataset, [seriesId]);
     const known = await this.#blockCells(dataset, seriesId, from, to);
     const rows = await this.sql.all<LifeRow>(
       `SELECT o.t, o.value, o.status, o.from_seq, o.to_seq FROM observations o

@@ -36,7 +36,7 @@ import { ATTRIBUTES } from './attributes.ts';
 import { type Cells, noCells } from './blocks/block-codec.ts';
 import type { EndedCell } from './blocks/blocks.ts';
 import { countBlocks, FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } from './blocks/postgres.ts';
-import { expectSound } from './damaged-series.ts';
+import { expectSound, type ReadGuard } from './damaged-series.ts';
 import { SERIES_COLUMNS, type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
 import { list, runAll, writeRows } from './postgres-delta.ts';
@@ -83,9 +83,14 @@ export class PgDatasetStore extends SqlDatasetStore {
   readonly #pgSql: PgSql;
   readonly #dropRegisters: (sql: PgSql, datasetId: number) => Promise<void>;
 
-  constructor(pool: pg.Pool, dropRegisters: (sql: PgSql, datasetId: number) => Promise<void>, options: PgSqlOptions = {}) {
+  constructor(
+    pool: pg.Pool,
+    guardOf: (sql: PgSql) => ReadGuard,
+    dropRegisters: (sql: PgSql, datasetId: number) => Promise<void>,
+    options: PgSqlOptions = {},
+  ) {
     const sql = new PgSql(pool, options);
-    super(sql);
+    super(sql, guardOf(sql));
     this.#pool = pool;
     this.#pgSql = sql;
     this.#dropRegisters = dropRegisters;
@@ -111,6 +116,7 @@ export class PgDatasetStore extends SqlDatasetStore {
 
   /** Rows are selected by version, so two statements see the same state without a transaction. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
+    await this.guard.expectAsWritten(query.dataset, query.series);
     const wanted = query.seq ?? null;
     const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(
       SERIES_AT,

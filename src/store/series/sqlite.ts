@@ -35,7 +35,7 @@ import {
 import { ATTRIBUTES, type AttributesRow } from './attributes.ts';
 import { lastBefore } from './blocks/blocks.ts';
 import { SqliteBlocks } from './blocks/sqlite.ts';
-import { expectSound } from './damaged-series.ts';
+import { expectSound, type ReadGuard } from './damaged-series.ts';
 import { type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
 import { keySplitter } from './series-codes.ts';
@@ -64,8 +64,8 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   /** State of each dataset, with the change counter at reading. */
   readonly #states = new Map<DatasetKey, { readonly counter: number; readonly state: DatasetState }>();
 
-  constructor(db: SqliteDatabase, dropRegisters: (dataset: DatasetKey) => void) {
-    super(new SqliteSql(db));
+  constructor(db: SqliteDatabase, guard: ReadGuard, dropRegisters: (dataset: DatasetKey) => void) {
+    super(new SqliteSql(db), guard);
     this.#db = db;
     this.#blocks = new SqliteBlocks(db);
     this.#dropRegisters = dropRegisters;
@@ -112,6 +112,7 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
+    await this.guard.expectAsWritten(query.dataset, query.series);
     return this.#db.snapshot(() => {
       const stored = this.#db.get<StoredDataset>(STORED_SQL, query.dataset);
       if (query.series.length === 0) return [];
