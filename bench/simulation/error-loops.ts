@@ -12,7 +12,7 @@ import { saysOf } from './invariants.ts';
 import type { SimulatedProcess } from './process.ts';
 import { Random, withSeed } from './random.ts';
 import { Simulation } from './run.ts';
-import { DATASETS, KEYS, openWorld, type World } from './world.ts';
+import { DATASETS, KEYS, type OpenBacking, openWorld, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -92,15 +92,20 @@ export interface LoopResult {
   readonly violations: readonly string[];
 }
 
-/** @param most statements at most that are made to fail in each way, spread over the operation; all unless stated */
-export async function errorLoop(operation: Operation, most = Number.POSITIVE_INFINITY): Promise<LoopResult> {
-  const { statements, violations, after } = await once(operation, null);
+export interface LoopOptions {
+  /** Statements at most that are made to fail in each way, spread over the operation. All unless stated. */
+  readonly most?: number;
+  readonly backing?: OpenBacking;
+}
+
+export async function errorLoop(operation: Operation, { most = Number.POSITIVE_INFINITY, backing }: LoopOptions = {}): Promise<LoopResult> {
+  const { statements, violations, after } = await once(operation, null, backing);
   const all = [...violations];
   let failures = 0;
   const every = Math.ceil(statements / most) || 1;
   for (const [i, kind] of FAULT_KINDS.entries()) {
     for (let at = 1 + (i % every); at <= statements; at += every) {
-      const run = await once(operation, { kind, at });
+      const run = await once(operation, { kind, at }, backing);
       failures += run.fired;
       const wrong = run.after === after ? [] : [`Other versions than without a fault: ${run.after}`];
       all.push(...[...run.violations, ...wrong].map((line) => `${kind} at statement ${at}: ${line}`));
@@ -112,10 +117,11 @@ export async function errorLoop(operation: Operation, most = Number.POSITIVE_INF
 async function once(
   { prepare, perform, again }: Operation,
   fault: { readonly kind: FaultKind; readonly at: number } | null,
+  backing: OpenBacking | undefined,
 ): Promise<{ readonly statements: number; readonly fired: number; readonly violations: readonly string[]; readonly after: string | null }> {
   const random = new Random(1);
   return withSeed(random, async () => {
-    const world = await openWorld(random);
+    const world = await openWorld(random, backing);
     try {
       const simulation = new Simulation(world);
       await simulation.begin();

@@ -33,7 +33,13 @@ export class Faults {
   fired = 0;
   isDead = false;
   #plan: { readonly kind: FaultKind; readonly from: number; left: number } | null = null;
-  readonly #databases = new Set<FaultyDatabase>();
+  readonly #databases = new Set<{ rollBack(): void }>();
+  readonly #applies: typeof appliesToSqlite;
+
+  /** @param applies which statements each fault may meet */
+  constructor(applies = appliesToSqlite) {
+    this.#applies = applies;
+  }
 
   arm({ kind, at, lasts }: Plan): void {
     this.#plan = { kind, from: this.statements + at, left: lasts };
@@ -43,7 +49,7 @@ export class Faults {
     this.#plan = null;
   }
 
-  register(database: FaultyDatabase): void {
+  register(database: { rollBack(): void }): void {
     this.#databases.add(database);
   }
 
@@ -58,7 +64,7 @@ export class Faults {
     if (this.isDead) throw new ProcessEnded('The process has ended.');
     this.statements += 1;
     const plan = this.#plan;
-    if (plan === null || this.statements < plan.from || !applies(plan.kind, sql, isInTransaction)) return null;
+    if (plan === null || this.statements < plan.from || !this.#applies(plan.kind, sql, isInTransaction)) return null;
     plan.left -= 1;
     if (plan.left <= 0) this.#plan = null;
     this.fired += 1;
@@ -68,7 +74,7 @@ export class Faults {
 
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE|COMMIT|CREATE|DROP)/i;
 
-function applies(kind: FaultKind, sql: string, isInTransaction: boolean): boolean {
+export function appliesToSqlite(kind: FaultKind, sql: string, isInTransaction: boolean): boolean {
   if (kind === 'full') return WRITES.test(sql);
   if (kind === 'busy') return !isInTransaction && (WRITES.test(sql) || /^\s*BEGIN IMMEDIATE/i.test(sql));
   return true;

@@ -1,15 +1,17 @@
 /**
  * `npm run simulate -- --seeds 10000 [--from 1]`: that many runs. `npm run simulate -- --seed 42`: one run again, with what it went through.
- * `npm run simulate -- --loops`: every statement of some operations fails in turn. Ends with 1 where an invariant did not hold.
+ * `npm run simulate -- --loops [--postgres]`: every statement of some operations fails in turn. Ends with 1 where an invariant did not hold.
  */
 import { parseArgs } from 'node:util';
 import { errorLoop, OPERATIONS } from './error-loops.ts';
+import { startBacking } from './in-postgres.ts';
 import { simulate } from './run.ts';
 
 const { values } = parseArgs({
   options: {
     ...{ seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' }, seed: { type: 'string' } },
     loops: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 });
 if (values.loops) process.exit(await runLoops());
@@ -33,12 +35,14 @@ if (failed.length > 0)
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function runLoops(): Promise<number> {
+  const postgres = values.postgres ? await startBacking() : null;
   let isSound = true;
   for (const [name, operation] of Object.entries(OPERATIONS)) {
-    const { statements, failures, violations } = await errorLoop(operation);
+    const { statements, failures, violations } = await errorLoop(operation, postgres === null ? {} : { backing: postgres.backing });
     process.stdout.write(`${name}: ${statements} statements, ${failures} failures\n${violations.map((line) => `  ${line}\n`).join('')}`);
     isSound &&= violations.length === 0;
   }
+  await postgres?.stop();
   return isSound ? 0 : 1;
 }
 

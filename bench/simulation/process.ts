@@ -10,11 +10,10 @@ import { Tiers } from '../../src/accounts/tiers.ts';
 import type { Clock } from '../../src/core/clock.ts';
 import { IngestWorker } from '../../src/ingest/jobs/worker.ts';
 import type { Store } from '../../src/store/port.ts';
-import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { storeFaultOf } from '../../src/store/store-fault.ts';
 import { Dispatcher } from '../../src/webhooks/dispatcher.ts';
 import type { Outcome } from '../../src/webhooks/sender.ts';
-import { Faults, FaultyDatabase, ProcessEnded } from './faulty-driver.ts';
+import { type Faults, ProcessEnded } from './faulty-driver.ts';
 import { aWhile, SimulatedUpstream } from './outside.ts';
 import { LIMIT, type World } from './world.ts';
 
@@ -27,7 +26,7 @@ const KEYRING = new Keyring(Buffer.alloc(32, 7));
 export type Sabotage = (store: Store) => Store;
 
 export class SimulatedProcess {
-  readonly faults = new Faults();
+  readonly faults: Faults;
   readonly store: Store;
   readonly worker: IngestWorker;
   readonly dispatcher: Dispatcher;
@@ -42,9 +41,9 @@ export class SimulatedProcess {
     this.#world = world;
     const skewMs = world.random.below(2000) - 1000;
     const clock: Clock = { now: () => world.clock.now() + skewMs };
-    const { bytes, files, folder, random } = world;
-    const open = (file: string): FaultyDatabase => new FaultyDatabase(world.database(file), this.faults);
-    const store = sabotage(openSqliteStore({ dataDir: folder, clock, bytes, open }));
+    const { files, folder, random } = world;
+    this.faults = world.faults();
+    const store = sabotage(world.openStore(clock, this.faults));
     this.store = store;
     const log = { info: () => {}, warn: () => {}, error: (fields: object) => 'err' in fields && this.#expectStoreFault(fields.err) };
     this.worker = new IngestWorker({

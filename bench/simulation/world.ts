@@ -2,15 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FixedClock } from '../../src/core/clock.ts';
+import { type Clock, FixedClock } from '../../src/core/clock.ts';
 import type { DatasetKey, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { NamedSeries } from '../../src/ingest/apply/events.ts';
 import type { IngestCatalogue } from '../../src/ingest/jobs/scheduler.ts';
+import type { CaptureBytes } from '../../src/store/captures/bytes.ts';
 import type { Store } from '../../src/store/port.ts';
 import { type DriverDatabase, openFile } from '../../src/store/sqlite/driver.ts';
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import { askOf, source, tiny } from '../../test/ingest/tiny-dataset.ts';
+import { Faults, FaultyDatabase } from './faulty-driver.ts';
 import { AgencyFile, MemoryBytes, Receiver } from './outside.ts';
 import type { Random } from './random.ts';
 
@@ -55,14 +57,27 @@ export interface World {
   readonly mailbox: Receiver;
   /** What must not be, in sentences. */
   readonly violations: string[];
-  /** The database of a name, shared by all processes. */
-  database(path: string): DriverDatabase;
+  /** The store as a process sees it that has these faults. */
+  openStore(clock: Clock, faults: Faults): Store;
+  faults(): Faults;
   close(): Promise<void>;
 }
 
-export async function openWorld(random: Random, now = '2026-05-11T03:00:00Z'): Promise<World> {
-  const clock = new FixedClock(now);
-  const folder = mkdtempSync(path.join(tmpdir(), 'wattle-simulation-'));
+/** Where the data of a world lie, shared by all processes. */
+export interface Backing {
+  /** @param faults null for a store that never fails */
+  open(clock: Clock, faults: Faults | null): Store;
+  faults(): Faults;
+  close(): Promise<void>;
+}
+export interface Place {
+  readonly folder: string;
+  readonly bytes: CaptureBytes;
+}
+export type OpenBacking = (place: Place) => Promise<Backing>;
+
+/** Databases in memory. */
+export const inSqlite: OpenBacking = async ({ folder, bytes }) => {
   const drivers = new Map<string, DriverDatabase>();
   const database = (file: string): DriverDatabase => {
     const name = path.basename(file);
@@ -70,19 +85,37 @@ export async function openWorld(random: Random, now = '2026-05-11T03:00:00Z'): P
     drivers.set(name, known);
     return known;
   };
+  return {
+    open: (clock, faults) => {
+      const open = (file: string): DriverDatabase =>
+        faults === null ? { ...methodsOf(database(file)), close: () => {} } : new FaultyDatabase(database(file), faults);
+      return openSqliteStore({ dataDir: folder, clock, bytes, open });
+    },
+    faults: () => new Faults(),
+    close: async () => {
+      for (const driver of drivers.values()) driver.close();
+    },
+  };
+};
+
+export async function openWorld(random: Random, openBacking = inSqlite, now = '2026-05-11T03:00:00Z'): Promise<World> {
+  const clock = new FixedClock(now);
+  const folder = mkdtempSync(path.join(tmpdir(), 'wattle-simulation-'));
   const bytes = new MemoryBytes();
-  const store = openSqliteStore({ dataDir: folder, clock, bytes, open: (file) => ({ ...methodsOf(database(file)), close: () => {} }) });
+  const backing = await openBacking({ folder, bytes });
+  const store = backing.open(clock, null);
   await store.migrate();
   const violations: string[] = [];
   const files = DATASETS.map(({ id }) => new AgencyFile(`${id.toLowerCase()}.csv`, random, clock.now()));
   return {
-    ...{ random, clock, folder, store, bytes, violations, database, catalogue: CATALOGUE, named: NAMED },
+    ...{ random, clock, folder, store, bytes, violations, catalogue: CATALOGUE, named: NAMED },
+    ...{ openStore: backing.open, faults: backing.faults },
     files: new Map(files.map((file) => [file.name, file])),
     receiver: new Receiver('The receiver of webhooks', violations),
     mailbox: new Receiver('The mail box', violations),
     close: async () => {
       await store.close();
-      for (const driver of drivers.values()) driver.close();
+      await backing.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

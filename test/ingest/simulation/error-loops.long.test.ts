@@ -6,7 +6,7 @@ import { errorLoop, OPERATIONS } from '../../../bench/simulation/error-loops.ts'
 const MOST = 10;
 
 it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
-  const { statements, failures, violations } = await errorLoop(operation, MOST);
+  const { statements, failures, violations } = await errorLoop(operation, { most: MOST });
   expect(violations).toEqual([]);
   expect(statements).toBeGreaterThan(5);
   expect(failures).toBeGreaterThan(25);

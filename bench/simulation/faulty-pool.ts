@@ -1,0 +1,96 @@
+/** Connections to PostgreSQL whose statements fail on purpose. The server itself works, and undoes what it has to undo. */
+import pg from 'pg';
+import { openPool } from '../../src/store/postgres/connection.ts';
+import { type FaultKind, type Faults, ProcessEnded } from './faulty-driver.ts';
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: disk_full, io_error, lock_not_available. */
+const STATES = { full: '53100', io: '58030', busy: '55P03' } as const;
+const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT|CREATE|DROP|COPY|WITH)/i;
+const LOCKS = /pg_(?:try_)?advisory|FOR UPDATE/i;
+
+export function appliesToPostgres(kind: FaultKind, sql: string): boolean {
+  // The answer to an undoing is of no interest to anybody.
+  if (/^\s*ROLLBACK/i.test(sql)) return kind === 'death' || kind === 'death_after';
+  if (kind === 'full') return WRITES.test(sql);
+  if (kind === 'busy') return LOCKS.test(sql) || /^\s*(?:UPDATE|DELETE)/i.test(sql);
+  return true;
+}
+
+type Callback = (error: Error | null, result?: pg.QueryResult) => void;
+interface Connected {
+  readonly connection?: { readonly stream: { destroy(): void } };
+}
+
+/** A pool of connections of one process. */
+export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
+  const clients = new Set<FaultyClient>();
+  class FaultyClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      clients.add(this);
+      this.once('end', () => clients.delete(this));
+    }
+
+    disconnect(): void {
+      (this as unknown as Connected).connection?.stream.destroy();
+    }
+
+    // The overloads of pg: text, a configuration or a stream, then values, then a callback; a promise without one.
+    override query(...given: unknown[]): never {
+      const call = (...args: unknown[]): unknown => (super.query as (...all: unknown[]) => unknown).apply(this, args);
+      const callback = typeof given.at(-1) === 'function' ? (given.pop() as Callback) : null;
+      const [what] = given;
+      const asked = this.#carriedOut(textOf(what), isStream(what) ? what : null, () => call(...given), call);
+      if (isStream(what)) return what as never;
+      if (callback === null) return asked as never;
+      void asked.then(
+        (result) => callback(null, result as pg.QueryResult),
+        (error: Error) => callback(error),
+      );
+      return undefined as never;
+    }
+
+    async #carriedOut(
+      sql: string,
+      stream: { destroy(error: Error): void } | null,
+      work: () => unknown,
+      call: (sql: string) => unknown,
+    ): Promise<unknown> {
+      let fault: FaultKind | null;
+      try {
+        fault = faults.next(sql, true);
+      } catch (error) {
+        stream?.destroy(error as Error);
+        throw error;
+      }
+      if (fault === null) return work();
+      if (fault === 'full' || fault === 'io' || fault === 'busy') {
+        stream?.destroy(Object.assign(new Error(`SQLSTATE ${STATES[fault]}`), { code: STATES[fault] }));
+        return call(`DO $$ BEGIN RAISE EXCEPTION 'it fails on purpose' USING ERRCODE = '${STATES[fault]}'; END $$`);
+      }
+      // A copy is cut off before it begins: its rows come from the caller, who waits for this.
+      if (fault !== 'death' && stream === null) await work();
+      const error =
+        fault === 'cut' ? Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) : new ProcessEnded('It has ended.');
+      if (fault === 'cut') this.disconnect();
+      else faults.end();
+      stream?.destroy(error);
+      throw error;
+    }
+  }
+  // What a process had begun is undone by the server once its connections are gone.
+  faults.register({
+    rollBack: () => {
+      for (const client of clients) client.disconnect();
+    },
+  });
+  return openPool(databaseUrl, undefined, FaultyClient as unknown as typeof pg.Client);
+}
+
+const isStream = (what: unknown): what is { destroy(error: Error): void } =>
+  typeof what === 'object' && what !== null && 'submit' in what && 'destroy' in what;
+
+function textOf(what: unknown): string {
+  if (typeof what === 'string') return what;
+  return isStream(what) ? 'COPY' : String((what as { readonly text: string }).text);
+}
