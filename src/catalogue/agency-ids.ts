@@ -1,29 +1,41 @@
-/** Agencies' ids of series here: ABS Series IDs and those of RBA tables. */
+/** Agencies' ids of series here: ABS Series IDs and those of RBA tables, with the ABS tables that print them. */
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
-/** ABS series with the same workbook values as a series here, in at least 20 periods and all but a few revised ones. */
-const ABS_IDS: ReadonlyMap<string, string> = new Map(
-  readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] }).map((row) => [
-    row.series,
-    row.abs_series_id,
-  ]),
-);
+interface AbsIds {
+  /** More than one for a CPI group with a single subgroup. */
+  readonly ids: readonly string[];
+  /** `6202.0 table 1`. */
+  readonly tables: readonly string[];
+}
+
+/** ABS series with the values of a series here, by its id. */
+const ABS_IDS = new Map<string, AbsIds>();
+for (const row of readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] })) {
+  const { ids, tables } = ABS_IDS.get(row.series) ?? { ids: [], tables: [] };
+  ABS_IDS.set(row.series, { ids: [...ids, row.abs_series_id], tables: [...tables, ...tablesOf(row.table)] });
+}
+
+/** `6202.0 table 1` and `6202.0 table 12` of `6202.0 T1 T12`. */
+function tablesOf(cell: string): readonly string[] {
+  const [number, ...tables] = cell.split(' ');
+  return tables.map((table) => `${number} table ${table.slice(1)}`);
+}
 
 const RBA_ID = /^[A-Z][A-Z0-9]{3,}$/;
 
-function ownId({ id, dataset, select }: SeriesHandle): string | undefined {
-  if (dataset.source !== 'rba') return ABS_IDS.get(id);
+function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
+  if (dataset.source !== 'rba') return ABS_IDS.get(id)?.ids ?? [];
   const code = select['SERIES'];
-  return code !== undefined && RBA_ID.test(code) ? code : undefined;
+  return code !== undefined && RBA_ID.test(code) ? [code] : [];
 }
 
-/** Agency id of each series. Shared ids are omitted. */
-export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, string> {
-  const owners = new Map<string, SeriesHandle[]>();
-  for (const handle of series) {
-    const own = ownId(handle);
-    if (own !== undefined) owners.set(own, [...(owners.get(own) ?? []), handle]);
-  }
-  return new Map([...owners].flatMap(([own, [handle, ...others]]) => (handle && others.length === 0 ? [[handle, own] as const] : [])));
+/** Agency ids of each series. Shared ids are omitted. */
+export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
+  const all = series.flatMap(ownIds);
+  const shared = new Set(all.filter((id, i) => all.indexOf(id) !== i));
+  return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
 }
+
+/** Tables of the ABS that print a series, as `6202.0 table 1`. */
+export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];

@@ -2,6 +2,7 @@
 import type { SeriesHandle } from '../core/define-series.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
+import { absTables } from './agency-ids.ts';
 import { findFredId } from './fred-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
 
@@ -24,8 +25,25 @@ export function knownElsewhere(text: string, series: readonly SeriesHandle[]): K
       near: [fred.series],
     };
   }
+  const ofTable = seriesOfAbsTable(text, series);
+  if (ofTable !== null) return ofTable;
   const abs = findAbsSeries(text);
   return abs === null ? null : { detail: detailOf(abs), near: nearestByTitle(abs, series) };
+}
+
+const TABLE = /^(?:abs\s+)?(\d{4}\.\d(?:\.\d{2}\.\d{3})?)[\s,]+t(?:able)?\s*0*(\d{1,2}[a-z]?)$/i;
+
+/** Series of `6202.0 table 1`. Null for another text or a table without a series here. */
+function seriesOfAbsTable(text: string, all: readonly SeriesHandle[]): KnownElsewhere | null {
+  const [, number, code] = TABLE.exec(text.trim()) ?? [];
+  if (number === undefined || code === undefined) return null;
+  const name = `${number} table ${code.toLowerCase()}`;
+  const near = all.filter((handle) => absTables(handle).includes(name));
+  if (near.length === 0) return null;
+  return {
+    detail: `ABS ${name} has ${near.length} series here. Search for "${name}" to list them.`,
+    near: near.slice(0, MOST_NEAR).map(({ id }) => id),
+  };
 }
 
 function detailOf({ id, frequency, number, title }: AbsSeries): string {

@@ -30,11 +30,10 @@ const AGENCY_IDS = agencyIds(SERIES);
 /** Other ids: declared, the agency's, FRED's, and with South Australia written out, because `.SA` means seasonally adjusted. */
 export function aliasesOf(handle: SeriesHandle): readonly string[] {
   const { id, aliases = [] } = handle;
-  const agencyId = AGENCY_IDS.get(handle);
   return [
     ...aliases,
     ...(SOUTH_AUSTRALIAN.test(id) ? [id.replace(SOUTH_AUSTRALIAN, '.SOUTH_AUSTRALIA')] : []),
-    ...(agencyId === undefined ? [] : [agencyId]),
+    ...(AGENCY_IDS.get(handle) ?? []),
     ...fredAliases(handle),
   ];
 }
@@ -73,7 +72,10 @@ export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];
   const isOurs = /^au[-_.]/i.test(id.trim());
-  return nearest(id, isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...AGENCY_IDS.values()]);
+  return nearest(
+    id,
+    isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...[...AGENCY_IDS.values()].flat()],
+  );
 }
 
 const LONGEST_QUOTED = 100;

@@ -230,10 +230,15 @@ describe('ids of agencies', () => {
     for (const [alias, handle] of own) expect(findSeries(alias), alias).toBe(handle);
     expect(new Set(own.map(([alias]) => alias)).size).toBe(own.length);
     const { readDataTable } = await import('../../src/formats/data-table.ts');
-    for (const { abs_series_id: absId, series } of readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], {
-      key: ['series'],
-    }))
-      expect(findSeries(absId)?.id, absId).toBe(series);
+    const rows = readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] });
+    expect(rows.length).toBeGreaterThan(1000);
+    for (const { abs_series_id: absId, series } of rows) expect(findSeries(absId)?.id, absId).toBe(series);
+  });
+
+  it('names the series of an ABS table in the refusal of its number', async () => {
+    const answer = await json('/v1/series/6202.0%20table%201');
+    expect([answer.status, answer.detail]).toEqual([404, expect.stringMatching(/^ABS 6202\.0 table 1 has \d\d series here\./)]);
+    expect(answer.nearest.length).toBeGreaterThan(0);
   });
 
   it.each([

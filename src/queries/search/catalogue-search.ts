@@ -1,5 +1,6 @@
 /** The one search over all that the catalogue has: series, datasets, signals and releases, ranked by the same rules. */
 import { setImmediate as turn } from 'node:timers/promises';
+import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../catalogue/headlines.ts';
 import { placeNames } from '../../catalogue/places.ts';
@@ -102,12 +103,14 @@ const namedBy = ({ number, titles }: AgencyPublication, byNumber: number, byTitl
   ...titles.map((title) => [title, byTitle] as const),
 ];
 
-const seriesPublishedIn = (ids: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(
-    PUBLICATIONS.filter(({ headline }) => headline !== null && ids.includes(headline)).flatMap((one) =>
-      namedBy(one, SECOND_OF_PUBLICATION, FIRST_OF_PUBLICATION),
-    ),
-  );
+function seriesPublishedIn(handle: SeriesHandle, ids: readonly string[]): ReadonlyMap<string, number> {
+  const leads = PUBLICATIONS.filter(({ headline }) => headline !== null && ids.includes(headline));
+  const isHeadline = leads.length > 0 || headlinesOf(handle.dataset).includes(handle);
+  return new Map([
+    ...absTables(handle).map((table) => [table, isHeadline ? FIRST_OF_PUBLICATION : SECOND_OF_PUBLICATION] as const),
+    ...leads.flatMap((one) => namedBy(one, SECOND_OF_PUBLICATION, FIRST_OF_PUBLICATION)),
+  ]);
+}
 
 const datasetPublishedIn = (dataset: Dataset): ReadonlyMap<string, number> =>
   new Map(
@@ -132,7 +135,7 @@ function entryOfSeries(handle: SeriesHandle): Entry<Findable> {
     source: dataset.source,
     ids: [...ids, ...(select['SERIES'] === undefined ? [] : [select['SERIES']])],
     title: `${title}${tableNumber(handle)}`.replace(ADJUSTED, '').replace(`, ${place}`, ''),
-    publishedIn: seriesPublishedIn(ids),
+    publishedIn: seriesPublishedIn(handle, ids),
     texts: [
       [[...tags, ...aliases].join(' '), 0.9],
       [topic, 0.6],
@@ -297,8 +300,13 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().isPublished(number));
   if (unknown.length > 0) return withoutNumbers(words, unknown, kinds);
+  const table = tableIn(words);
+  if (table !== null && !catalogueIndex().isPublished(table.name)) {
+    const ranking = searchCatalogue(table.rest, kinds);
+    return { ...ranking, unmatched: [`table ${table.code}`, ...ranking.unmatched] };
+  }
   const notCovered = notCoveredIn(words, isKnown);
-  if (notCovered === null) return { ...catalogueIndex().search(words, isWanted), notCovered };
+  if (notCovered === null) return { ...catalogueIndex().search(table?.name ?? words, isWanted), notCovered };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
   return { found, unmatched: [notCovered.title], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
@@ -306,6 +314,17 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
 
 /** `3301.0`, `6202.0.55.003` */
 const CATALOGUE_NUMBER = /(?<![\w.])\d{4}\.\d(?:\.\d{2}\.\d{3})?(?![\w.])/g;
+
+/** `table 1`, `Tables 01`, `T5b` next to a catalogue number. */
+const TABLE = /\bt(?:ab(?:le)?s?)?\.?\s*0*(\d{1,2}[a-z]?)\b/i;
+
+/** The table of a publication that is requested, and the words without it. Null without a number and a table. */
+function tableIn(words: string): { readonly name: string; readonly code: string; readonly rest: string } | null {
+  const [number] = words.match(CATALOGUE_NUMBER) ?? [];
+  const [typed, code] = TABLE.exec(words) ?? [];
+  if (number === undefined || typed === undefined || code === undefined) return null;
+  return { name: `${number} table ${code.toLowerCase()}`, code, rest: words.replace(typed, ' ').trim() };
+}
 
 /** An unavailable publication number matches nothing else. The other words are searched, and the number is reported. */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {

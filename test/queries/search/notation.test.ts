@@ -49,6 +49,24 @@ test('names the number of a publication that is not here, and finds nothing by i
   expect(searchCatalogue('6202.0').unmatched).toEqual([]);
 });
 
+test.each(['6202.0 table 1', 'ABS cat. no. 6202.0 Table 01', 'table 1 of 6202.0', '6202.0 T1'])(
+  '%s finds the series of that table, the headline first',
+  (query) => {
+    const { found, unmatched } = searchCatalogue(query);
+    const series = found.filter(({ score }) => score > 0.5).map(({ item }) => idOf(item));
+    expect([series.slice(0, 2).toSorted(), unmatched]).toEqual([['AU.EMPLOYED.SA', 'AU.UNEMP.SA'], []]);
+    expect(series).toContain('AU.EMPPOP.MALE');
+    expect(
+      series.filter((id) => !/^AU\.(?:EMPLOYED|UNEMP|UNEMPLOYED|LABOURFORCE|PARTICIPATION|EMPPOP|NOTINLABOURFORCE)\b/.test(id)),
+    ).toEqual([]);
+  },
+);
+
+test('names a table that a publication here does not have', () => {
+  const { found, unmatched } = searchCatalogue('6202.0 table 99');
+  expect([idOf(at(found, 0).item), unmatched]).toEqual(['abs.LF', ['table 99']]);
+});
+
 test('what models estimate is told as not covered', () => {
   expect(searchCatalogue('nairu')).toMatchObject({ notCovered: { names: expect.arrayContaining(['nairu']) } });
 });
