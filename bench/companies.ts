@@ -1,9 +1,9 @@
 /**
- * A companies register in ASIC's layout and of its size, with invented names: for measuring only, no figure or name in it means anything.
+ * A companies register in ASIC's layout and size, with invented names, for measurements only. Its names and figures have no meaning.
  *
  *   Company Name ⇥ ACN ⇥ Type ⇥ Class ⇥ Sub Class ⇥ Status ⇥ Date of Registration ⇥ … 15 columns, BOM, no quoting, sorted by ACN
  *
- * One row per name: the current one has `Y` as Current Name Indicator; a former one names the current one and since when it is borne.
+ * One row for each name. The current name has `Y` as Current Name Indicator. A former name has the current one and its start date.
  */
 
 const HEADER = [
@@ -24,13 +24,13 @@ const HEADER = [
   'Current Name Start Date',
 ] as const;
 
-/** Ordinary words that businesses like to be called by, the commonest first. */
+/** Ordinary words in business names, the most common first. */
 const WORDS =
   'australia australian group holdings services investments enterprises property developments management trading international consulting solutions capital industries constructions building family super transport engineering systems pacific global design homes projects finance nominees technology health medical care food wines farms pastoral mining energy resources marketing media digital data logistics freight electrical plumbing painting landscapes gardens pools security cleaning travel tours fitness dental physio legal advisory partners associates ventures equity assets funds wealth insurance education training sports motors auto parts tyres marine fishing timber steel concrete civil surveying roofing glass kitchens furniture fashion jewellery beauty hair cafe bakery catering hotel tavern seafood fruit market pharmacy optical veterinary kennels nursery flowers paper print signs books toys games music film studio gallery arts crafts coffee tea water solar wind coast river valley mountain forest ocean island bay harbour bridge tower castle garden orchard meadow prairie desert reef lagoon creek summit ridge canyon horizon sunrise sunset eclipse comet orbit lunar stellar cosmic alpha beta delta omega sigma prime apex zenith vertex matrix vector quantum fusion catalyst nexus pinnacle beacon compass anchor voyager pioneer pathfinder ranger falcon eagle hawk raven magpie heron pelican swan dolphin shark marlin tiger lion panther jaguar wolf bear bison stallion brumby kelpie dingo wombat koala possum platypus echidna lizard cobra dragon phoenix griffin silver golden bronze copper iron amber ruby emerald sapphire opal pearl coral ivory ebony crimson scarlet azure indigo violet maple cedar willow acacia banksia wattle jacaranda myrtle boronia lavender rosemary saffron ginger cinnamon pepper honey olive citrus mango lemon cherry almond walnut chestnut hazel northern southern eastern western central royal noble grand metro urban rural coastal inland highland lowland first second third new old great little quick smart bright clear true modern classic premier elite quality superior advanced integrated united allied combined national state city town village country bush outback'.split(
     ' ',
   );
 
-/** Of which coined words and surnames are made; none of them is anybody's. */
+/** Syllables of invented words and surnames. None is a real name. */
 const SYLLABLES =
   'ba be bi bo bra dan del dor dru el en fa fen fi gar gel gin gro hal har hol in jar jen ka kel kin kor lan lar len lo lum ma mar mel mi mon mur na nel nor ol or pa pel per pin quin ra rel ri ron sa sel sor sta ta tel thor tor tur ul va vel vin vor wal wen wil win xan yar zel zor'.split(
     ' ',
@@ -60,7 +60,7 @@ function randomFrom(seed: number): () => number {
 type Random = () => number;
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-/** Early items far oftener than late ones, as words are in real names. */
+/** Early items are much more frequent than late ones, like words in real names. */
 const pickCommon = (random: Random, items: readonly string[]): string =>
   items[Math.min(items.length - 1, Math.floor(items.length ** random() - 1 + random()))] ?? 'trading';
 const chance = (random: Random, share: number): boolean => random() < share;
@@ -140,13 +140,13 @@ const dayText = (day: number): string => {
   return `${date}/${month}/${year}`;
 };
 
-/** The rows of one company: its current name, and before or behind it the names it had. */
+/** The rows of one company: its current name, and its former names before or after it. */
 function rowsOfCompany(random: Random, number: number): string[] {
   const acn = acnOf(number);
   const type = typeOf(random);
   const name = `${stem(random)} ${ending(random, type)}`.toUpperCase();
   const status = statusOf(random);
-  // Numbers were given in order of registration, apart from those of the states before 1991.
+  // Numbers follow the order of registration, except those of the states before 1991.
   const registered = Math.floor(FIRST_DAY + (LAST_DAY - FIRST_DAY) * Math.min(1, (number / HIGHEST_NUMBER) ** 0.35 + random() * 0.01));
   const state = registered < NATIONAL_REGISTRATION ? (STATES[STATE_SHARE.findIndex((share) => random() < share)] ?? 'NSW') : '';
   const company = [
@@ -163,7 +163,7 @@ function rowsOfCompany(random: Random, number: number): string[] {
   ];
   const abn = status === 'REGD' || chance(random, 0.4) ? abnOf(acn) : '0';
   const rows = [[name, ...company, 'Y', abn, '', ''].join('\t')];
-  // Former names are a share of all rows, which more than one row in `1 - share` draws them for.
+  // Former names are a share of all rows. Each of the other rows draws one with the matching probability.
   if (chance(random, FORMER_SHARE / (1 - FORMER_SHARE))) {
     const former = `${stem(random)} ${ending(random, type)}`.toUpperCase();
     const since = dayText(registered + Math.floor(random() * (LAST_DAY - registered)));
@@ -172,18 +172,18 @@ function rowsOfCompany(random: Random, number: number): string[] {
   return rows.sort();
 }
 
-/** Of a register of so many rows: how many companies it has, and the rows of each. */
+/** For a register of this many rows: its number of companies, and the rows of each. */
 export class Companies {
   readonly rows: number;
   readonly count: number;
   readonly #edition: number;
   readonly #gap: number;
 
-  /** `edition` tells versions of the register apart: from the second on, one company in a thousand has another name. */
+  /** `release` distinguishes versions of the register. From the second on, one company in a thousand has another name. */
   constructor(rows: number, edition = 1) {
     this.rows = rows;
     this.#edition = edition;
-    // The last ones are cut off where former names make the rows full before.
+    // The last companies are cut off if former names fill the rows earlier.
     this.count = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE) * 0.99));
     this.#gap = HIGHEST_NUMBER / (rows * (1 - FORMER_SHARE) * 1.02);
   }
@@ -192,7 +192,7 @@ export class Companies {
     return acnOf(Math.floor(i * this.#gap));
   }
 
-  /** The lines of the company with a place among them, from 1; the current name is not always the first. */
+  /** The lines of a company by its position, from 1. The current name is not always first. */
   lines(i: number): readonly string[] {
     const changed = this.#edition > 1 && i % 1000 === this.#edition % 1000;
     return rowsOfCompany(randomFrom(changed ? i * 7919 + this.#edition : i), Math.floor(i * this.#gap));
@@ -205,7 +205,7 @@ export class Companies {
     return current?.[0] ?? '';
   }
 
-  /** The file, BOM and header first, in pieces. */
+  /** The file in pieces, with BOM and header first. */
   *file(pieceLines = 2_000): Generator<string> {
     yield `\ufeff${HEADER.join('\t')}\r\n`;
     let piece: string[] = [];

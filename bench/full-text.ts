@@ -1,11 +1,11 @@
 /**
- * Full-text indexes of the databases themselves over the names of a register, each row under its static rank, so that the order of rows is
- * the order of an answer and the best ones come first without sorting.
+ * Full-text indexes of the databases over the names of a register. Each row has its static rank, so rows are in the order of an answer and
+ * need no sorting.
  *
- *   SQLite       FTS5, contentless, tokens only (detail = none), rowid = rank, small pages (lists are skipped through page by page)
- *   PostgreSQL   a table of rank and tsvector with a GIN index; the planner chooses between the index and the order of ranks
+ *   SQLite       FTS5, contentless, tokens only (detail = none), rowid = rank, small pages (lists are skipped by page)
+ *   PostgreSQL   a table of rank and tsvector with a GIN index. The planner chooses between the index and the rank order
  *
- * Tokens of a row: its words, `_word` for the first of them, `_column_value` for what it may be filtered by.
+ * Tokens of a row: its words, `_word` for the first of them, `_column_value` for its filters.
  */
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { SqliteDatabase } from '../src/store/sqlite/database.ts';
 import { openFile } from '../src/store/sqlite/driver.ts';
 
-/** What a row has to have. `rows` is about how many do: of several conditions the rarest is best asked first. */
+/** A condition on rows. `rows` is the approximate number of matches. The rarest condition is tested first. */
 export type Expression = { readonly rows: number } & (
   | { readonly token: string }
   | { readonly all: readonly Expression[] }
@@ -28,12 +28,12 @@ export const anyOf = (parts: readonly Expression[]): Expression => ({ any: parts
 export const butNot = (of: Expression, but: readonly Expression[]): Expression => (but.length === 0 ? of : { of, but, rows: of.rows });
 
 export interface FullText {
-  /** The first ranks from one on, before another. */
+  /** The first ranks from a rank on, up to another. */
   find(expression: Expression, from: number, before: number, limit: number): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
-/** Tokens of the rows in the order of their ranks, from 1. */
+/** Tokens of the rows in rank order, from 1. */
 export type Rows = Iterable<readonly string[]>;
 
 interface Signs {
@@ -53,7 +53,10 @@ function written(expression: Expression, quote: (text: string) => string, signs:
     .join(` ${signs.and} `)})`;
 }
 
-/** Bytes of a page of FTS5: a list is read from the beginning of a page, and dense ones are all pages. A tenth of the usual did best. */
+/**
+ * Page size of FTS5 in bytes. A list is read from the start of a page, and dense lists fill whole pages. A tenth of the default was
+ * fastest.
+ */
 const PAGE_BYTES = 300;
 const HASH_BYTES = 64 * 2 ** 20;
 const MAPPED_BYTES = 2 ** 31 - 2 ** 16;

@@ -1,4 +1,4 @@
-/** An installation of a stated size, made up: one dataset of series with vintages, a register, accounts and subscriptions. */
+/** An invented installation of a given size: one dataset of series with vintages, a register, accounts and subscriptions. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AU_FX } from '../src/catalogue/series/exchange.ts';
@@ -11,7 +11,7 @@ import type { Account, Credential } from '../src/store/ports/accounts.ts';
 import type { SeriesDelta } from '../src/store/ports/series.ts';
 import { load, writeCompanies } from './load-companies.ts';
 
-/** How much there is of each thing that grows. */
+/** The quantity of each growing part. */
 export interface Size {
   readonly series: number;
   readonly observations: number;
@@ -23,13 +23,13 @@ export interface Size {
 
 export const DIMENSIONS = ['series', 'observations', 'vintages', 'accounts', 'subscriptions', 'rows'] as const;
 
-/** What everything else is a multiple of. */
+/** The base of all multiples. */
 export const BASE: Size = { series: 100, observations: 500, vintages: 10, accounts: 500, subscriptions: 50, rows: 20_000 };
 
 export const DATASET = datasetKey(AU_FX.USD.dataset);
 const LAST_DAY = Math.floor(Date.UTC(2026, 10, 20) / 86_400_000);
 const DAY_MS = 86_400_000;
-/** Of the values of a series, one in so many is revised by each vintage. */
+/** Each vintage revises one value of a series in this many. */
 const REVISED = 20;
 
 const keyOf = (n: number): string => (n === 0 ? 'FXRUSD.F11.1' : `S${n}.F11.1`);
@@ -38,7 +38,7 @@ const attributesOf = (n: number): SeriesAttributes => ({
   ...{ adjustment: null, title: null, basePeriod: null },
 });
 
-/** The series of a vintage: all values in the first, some revised in those after it. */
+/** The series of a vintage: all values in the first, some revised in later ones. */
 function* deltas(size: Size, vintage: number): Generator<SeriesDelta> {
   for (let n = 0; n < size.series; n += 1) {
     const write = [];
@@ -51,7 +51,7 @@ function* deltas(size: Size, vintage: number): Generator<SeriesDelta> {
   }
 }
 
-/** Writes a vintage behind those that are there. */
+/** Adds a vintage after the existing ones. */
 export async function writeVintage(store: Store, size: Size, vintage: number): Promise<void> {
   const instant = systemClock.now() - (10_000 - vintage) * DAY_MS;
   await store.datasets.apply({
@@ -95,7 +95,7 @@ async function writeAccounts(store: Store, { accounts, subscriptions }: Size): P
   }
 }
 
-/** Makes an installation in a folder, or a database where one is given. */
+/** Creates an installation in a folder, or in a database if one is given. */
 export async function makeWorld(folder: string, databaseUrl: string | null, size: Size): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = writeCompanies(folder, size.rows, 1);

@@ -1,4 +1,4 @@
-/** Whether a program of the machine is there to be measured against, or with. */
+/** Whether a program for a comparison is installed. */
 import { spawnSync } from 'node:child_process';
 
 export const hasTool = (tool: string): boolean => spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;

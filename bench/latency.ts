@@ -1,4 +1,4 @@
-/** Asks a server over several connections and keeps how long each answer took, by kind of request. */
+/** Sends requests to a server over several connections and records the time of each answer, by kind of request. */
 import { PlainClient } from './plain-client.ts';
 
 export interface Question {
@@ -10,14 +10,14 @@ export interface Asking {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** Each connection waits so long between an answer and the next question, on average; 0 asks without a pause. */
+  /** Average pause of a connection between an answer and the next request. 0 means no pause. */
   readonly pauseMs: number;
-  /** Asks until this says so. */
+  /** Continues until this returns true. */
   readonly done: () => boolean;
   readonly next: () => Question;
 }
 
-/** Milliseconds of every answer, ascending, by kind. Throws for an answer other than 200. */
+/** Milliseconds of every answer, ascending, by kind. Throws if an answer is not 200. */
 export async function latencies(asking: Asking): Promise<ReadonlyMap<string, readonly number[]>> {
   const taken = new Map<string, number[]>();
   const ask = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Companies registers of full size, written as ASIC publishes them and loaded by a process of their own. */
+/** Companies registers of full size in ASIC's format, loaded by a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
@@ -11,12 +11,12 @@ export interface Loaded {
   readonly peakMiB: number;
 }
 
-/** Writes the file of an edition and gives its path. */
+/** Writes the file of a release and returns its path. */
 export function writeCompanies(folder: string, rows: number, edition: number): string {
   const file = path.join(folder, `companies-${edition}.csv`);
   const out = openSync(file, 'w');
   for (const piece of new Companies(rows, edition).file()) writeSync(out, piece);
-  // Or the system would write it out while something else is measured.
+  // Otherwise the system would write it to disk during a later measurement.
   fsyncSync(out);
   closeSync(out);
   return file;
@@ -27,7 +27,7 @@ const loader = (folder: string, databaseUrl: string | null, file: string, retrie
   return spawn(process.execPath, [script, folder, databaseUrl ?? '-', file, String(retrievedAt)], { stdio: ['ignore', 'pipe', 'inherit'] });
 };
 
-/** Loads a file into a data directory, or a database where one is given, and waits until it is there. */
+/** Loads a file into a data folder, or into a database if one is given, and waits until it is available. */
 export async function load(folder: string, databaseUrl: string | null, file: string, retrievedAt: number): Promise<Loaded> {
   const child = loader(folder, databaseUrl, file, retrievedAt);
   let text = '';

@@ -1,6 +1,6 @@
 /**
- * Loads a companies register as ingest would, with its priority and in a process of its own, and tells in JSON how long it took and how much memory it needed:
- * `load-register.js <data directory> <database address or -> <file> <captured at, ms>`
+ * Loads a companies register as the ingest does, with its priority, in a separate process. Prints its time and memory as JSON:
+ * `load-register.js <data folder> <database address or -> <file> <captured at, ms>`
  */
 import { performance } from 'node:perf_hooks';
 import { systemClock } from '../src/core/clock.ts';

@@ -1,16 +1,16 @@
-/** How the bench measures: two or more things by turns in one run, medians of the rounds, ratios between them. */
+/** Measurements of the bench: two or more contestants in turns in one run, medians of the rounds, and ratios. */
 import { performance } from 'node:perf_hooks';
 
 export interface Contestant {
   readonly name: string;
-  /** Does the work once and returns its score; higher is better unless the case says seconds. */
+  /** Does the work once and returns its score. Higher is better, unless the case measures seconds. */
   readonly run: () => Promise<number> | number;
 }
 
 export interface Row {
   readonly what: string;
   readonly value: string;
-  /** The bar this row must reach, as a sentence; null where the row is only written down. */
+  /** The target of this row as a sentence. Null if the row has no target. */
   readonly bar: string | null;
   readonly met: boolean | null;
 }
@@ -28,7 +28,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** Runs all contestants by turns, `rounds` times after one warm-up each, and gives the median score of each. */
+/** Runs all contestants in turns, `rounds` times after one warm-up each, and returns the median score of each. */
 export async function byTurns(contestants: readonly Contestant[], rounds: number): Promise<readonly number[]> {
   const scores: number[][] = contestants.map(() => []);
   for (const contestant of contestants) await contestant.run();
@@ -38,7 +38,7 @@ export async function byTurns(contestants: readonly Contestant[], rounds: number
   return scores.map(median);
 }
 
-/** Seconds that a piece of work takes. */
+/** Seconds of a piece of work. */
 export async function seconds(work: () => Promise<unknown> | unknown): Promise<number> {
   const start = performance.now();
   await work();

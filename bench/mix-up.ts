@@ -1,17 +1,17 @@
-/** Whether every answer belongs to its request: two tiers, pipelines of one to six, slow readers, killed connections. */
+/** Checks that every answer belongs to its request: two tiers, pipelines of one to six, slow readers, killed connections. */
 import { type RawAnswer, send } from './raw-client.ts';
 
-/** A key and the quota of its tier, by which its answers are told apart. */
+/** A key and the quota of its tier, which identifies its answers. */
 export interface Caller {
   readonly key: string;
   readonly limit: number;
 }
 
 export interface MixUpReport {
-  /** Answers that were checked, and connections that were killed. */
+  /** Number of checked answers and of killed connections. */
   readonly answers: number;
   readonly killed: number;
-  /** What did not belong to its request, one sentence each. */
+  /** One sentence for each answer that did not belong to its request. */
   readonly faults: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Question {
 const SERIES = ['AU.CPI.YOY', 'AU.CASHRATE', 'AU.WPI.YOY', 'AU.UNEMP.SA', 'AU.CPI.INDEX', 'AU.WPI.INDEX'];
 const member = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | undefined)?.[name];
 
-/** Half of them over and over, so that they come from the cache, and half never asked before. */
+/** Half of the requests repeat and come from the cache. The other half are new. */
 function question(n: number): Question {
   const id = SERIES[n % SERIES.length];
   if (n % 3 === 0) return { target: `/v1/series/${id}/latest`, belongs: (body) => body['series_id'] === id };
@@ -31,7 +31,7 @@ function question(n: number): Question {
   return { target: `/v1/data/rba/F1.1?limit=${limit}`, belongs: (body) => member(member(body['meta'], 'query'), 'limit') === limit };
 }
 
-/** Checks so many answers, over so many connections at a time. */
+/** Checks a number of answers over some parallel connections. */
 export async function mixUp(port: number, callers: readonly [Caller, Caller], wanted: number, lanes: number): Promise<MixUpReport> {
   const faults: string[] = [];
   let answers = 0;

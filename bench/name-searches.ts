@@ -1,9 +1,9 @@
-/** Name searches of every kind that people make, hardly ever the same one twice: only a cache answers those without a search. */
+/** Name searches of every common kind that rarely repeat, because a cache answers repeated ones. */
 import type { Companies } from './companies.ts';
 
 export interface NameSearch {
   readonly text: string;
-  /** Column and value, each of which has to hold. */
+  /** Column and value. All must match. */
   readonly filters: readonly (readonly [column: string, value: string])[];
   readonly limit: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Asks over one connection, one question after the other, and reads the answers into one buffer that is used again: a client that holds
- * a megabyte for each answer stops now and then to clear away the old ones, and would measure itself.
+ * Sends requests over one connection, one after another, and reads answers into one reused buffer. A client with a new megabyte for each
+ * answer would pause for garbage collection and measure itself.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -14,7 +14,7 @@ export interface Timed {
   readonly status: number;
   /** Bytes of the body. */
   readonly bytes: number;
-  /** From the question to the last byte. */
+  /** From the request to the last byte. */
   readonly ms: number;
 }
 
@@ -27,14 +27,14 @@ interface Waiting {
 export class PlainClient {
   readonly #socket: Socket;
   readonly #host: string;
-  /** The headers asked with last, and as they are sent. */
+  /** The headers of the last request, and their bytes. */
   #headers: Readonly<Record<string, string>> | null = null;
   #lines = '';
   #waiting: Waiting | null = null;
   #head = '';
   #status = 0;
   #bytes = 0;
-  /** Bytes of the body that are still to come; null until the head is there. */
+  /** Bytes of the body still to come. Null before the header is complete. */
   #left: number | null = null;
 
   private constructor({ hostname, port, host }: URL) {
@@ -52,7 +52,7 @@ export class PlainClient {
     return client;
   }
 
-  /** Asks when the answer before has come whole. Throws for an answer whose length is not told. */
+  /** Sends a request when the previous answer is complete. Throws if an answer does not state its length. */
   get(target: string, headers: Readonly<Record<string, string>>): Promise<Timed> {
     if (headers !== this.#headers) {
       this.#headers = headers;
@@ -82,9 +82,9 @@ export class PlainClient {
     return true;
   }
 
-  /** Gives how many bytes of the body are still to come; null until the head is whole. */
+  /** Returns the bytes of the body still to come. Null before the header is complete. */
   #readHead(buffer: Buffer, length: number): number | null {
-    // Mostly the whole head comes at once, and none of the body has to be read as text.
+    // Usually the whole header arrives at once, so the body need not be read as text.
     const end = this.#head === '' ? buffer.subarray(0, length).indexOf(END_OF_HEAD) : -1;
     this.#head += buffer.toString('latin1', 0, end < 0 ? length : end + END_OF_HEAD.length);
     const ends = this.#head.indexOf(END_OF_HEAD);

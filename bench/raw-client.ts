@@ -1,4 +1,4 @@
-/** Requests over bare sockets, as no client library sends them: several at once, read late, broken off. */
+/** Requests over bare sockets in ways that client libraries do not use: several at once, read late, broken off. */
 import { once } from 'node:events';
 import net from 'node:net';
 
@@ -9,13 +9,13 @@ export interface RawAnswer {
 }
 
 export interface Sending {
-  /** Pauses before reading, and between pieces, in ms. */
+  /** Pauses before reading and between pieces, in ms. */
   readonly readsAfterMs?: number;
-  /** The connection is broken off after so many bytes of answers. */
+  /** The connection is broken off after this number of bytes. */
   readonly breaksAfterBytes?: number;
 }
 
-/** Sends all requests at once and gives the answers that came whole; the last request has to ask for the connection to close. */
+/** Sends all requests at once and returns the complete answers. The last request must close the connection. */
 export async function send(
   port: number,
   requests: readonly string[],
@@ -42,7 +42,7 @@ export async function send(
   return answersIn(Buffer.concat(pieces));
 }
 
-/** The answers of a connection, in their order; what was cut off is left out. */
+/** The answers of a connection in order. An incomplete one is omitted. */
 function answersIn(bytes: Buffer): readonly RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -1,11 +1,14 @@
-/** `npm run bench [case …] [-- --minutes n]`: runs the cases, prints their tables and puts them into bench/RESULTS.md, where the other cases stay as they are. */
+/**
+ * `npm run bench [case …] [-- --minutes n]`: runs the cases, prints their tables and writes them to bench/RESULTS.md. Results of other
+ * cases stay.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchCase, Row } from './measure.ts';
 
-/** Each is loaded when it is run: some need tools that others do not. */
+/** Loaded only when run, because some cases need extra tools. */
 const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'hot-path': async () => (await import('./cases/hot-path.ts')).hotPath,
   edge: async () => (await import('./cases/edge.ts')).edge,
@@ -36,7 +39,7 @@ const table = (rows: readonly Row[]): string =>
   ].join('\n');
 
 const words = process.argv.slice(2);
-/** `soak --minutes 60`: how long the load of that case goes on. */
+/** `soak --minutes 60`: duration of the load of that case. */
 const minutes = words.indexOf('--minutes');
 if (minutes >= 0) process.env['SOAK_SECONDS'] = String(60 * Number(words.splice(minutes, 2)[1]));
 const wanted = words;
@@ -61,7 +64,7 @@ const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 
 writeResults(path.join(folder, 'RESULTS.md'));
 process.exit(missed === 0 ? 0 : 1);
 
-/** Each case keeps the place that it has in the list. */
+/** Each case keeps its position in the list. */
 function writeResults(file: string): void {
   const before = existsSync(file)
     ? readFileSync(file, 'utf8')

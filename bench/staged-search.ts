@@ -1,7 +1,7 @@
 /**
- * Ranked name search over a full-text index of a database, with the stages, the order and the rules of the program's own search, so that
- * both give the same rows: the very name, all words with the first of them first, all words, longer words, and common words left out where
- * no row has all. All that matches is asked for at once as long as it is no more than is counted; beyond, a stage at a time.
+ * Ranked name search over a full-text index of a database, with the stages, order and rules of the program's search, so that both return
+ * the same rows. The stages are the exact name, names that begin with the first word, all words, and longer words. Common words are ignored
+ * if no row has all words. All matches are requested at once up to the counting limit, and by stage above it.
  */
 import type { Column } from '../src/core/define-dataset.ts';
 import { isFrequent } from '../src/search/index-format.ts';
@@ -29,10 +29,10 @@ export interface Searched {
   readonly index: FullText;
 }
 
-/** Everything that a query can be satisfied by; null where some word is nowhere. */
+/** All conditions of a query. Null if a word occurs nowhere. */
 interface Match {
   readonly every: Expression;
-  /** Whatever the filters. */
+  /** For any filter. */
   readonly unfiltered: Expression;
   readonly whole: Expression | null;
   readonly wholeFirst: Expression | null;
@@ -94,7 +94,7 @@ function matchOf(terms: readonly QueryTerm[], filters: readonly Expression[]): M
 
 export class StagedSearch {
   readonly #of: Searched;
-  /** Whether any row has all of some common words. */
+  /** Whether a row has all of some common words. */
   readonly #any = new Map<string, boolean>();
 
   constructor(searched: Searched) {
@@ -154,7 +154,7 @@ export class StagedSearch {
     return has;
   }
 
-  /** All that matches, in the order of the stages. */
+  /** All matches in the order of the stages. */
   async #staged(match: Match, all: readonly number[]): Promise<{ readonly first: readonly number[]; readonly ranked: readonly number[] }> {
     const most = all.length + 1;
     const setOf = async (expression: Expression | null): Promise<ReadonlySet<number>> =>
@@ -177,7 +177,7 @@ export class StagedSearch {
     };
   }
 
-  /** The rows with the very words, then those that begin with them. */
+  /** The rows with the exact words, then those that begin with them. */
   async #head(
     wanted: readonly string[],
     filters: readonly Filter[],

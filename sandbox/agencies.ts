@@ -1,4 +1,4 @@
-/** The simulated agencies, each in its publisher's formats. */
+/** The simulated agencies, each in the formats of its publisher. */
 import { findSource } from '../src/catalogue/catalogue.ts';
 import type { Dataset, TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import { absAgency } from './abs/agency.ts';
@@ -24,7 +24,7 @@ export function simulatedAgencies(datasets: readonly Dataset[]): readonly Sandbo
     aemoAgency(),
     aihwAgency(datasets),
     wgeaAgency(),
-    // Asked last: the first that has a file answers.
+    // Tried last. The first agency that has the file answers.
     specimenAgency(datasets),
   ];
 }

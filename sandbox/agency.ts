@@ -1,4 +1,4 @@
-/** What a simulated agency is: some hosts, and an answer to an address at a moment. */
+/** A simulated agency: its hosts, and the answer to an address at a moment. */
 
 export interface SandboxFile {
   readonly bytes: Uint8Array;
@@ -7,9 +7,9 @@ export interface SandboxFile {
 
 export interface SandboxAgency {
   readonly hosts: readonly string[];
-  /** How long an answer stays the same; a day (UTC) unless stated. */
+  /** How long an answer stays unchanged. The default is a day (UTC). */
   readonly sameForMs?: number;
-  /** The file at one of the agency's addresses, or the text it refuses with. */
+  /** The file at an address of the agency, or the text of a refusal. */
   answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };
 }
 

@@ -1,4 +1,4 @@
-/** The simulated data portal: packages with their resources, and the files behind them. */
+/** The simulated data portal: packages, their resources and files. */
 import { DAY_MS } from '../src/core/period.ts';
 import type { SandboxFile } from './agency.ts';
 
@@ -7,9 +7,9 @@ const PACKAGE_SHOW = '/data/api/3/action/package_show';
 
 export interface PortalResource {
   readonly name: string;
-  /** Last part of its address. */
+  /** Last part of the address. */
   readonly file: string;
-  /** Free text, which is often wrong. */
+  /** Free text, often wrong. */
   readonly format?: string;
   readonly write: () => SandboxFile;
 }
@@ -19,7 +19,7 @@ export interface PortalPackage {
   readonly resources: readonly PortalResource[];
 }
 
-/** What the portal answers of these packages; null when it is asked for something else. */
+/** The portal's answer about these packages. Null for other requests. */
 export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: number): SandboxFile | null {
   if (url.pathname === PACKAGE_SHOW) {
     const one = packages.find(({ name }) => name === url.searchParams.get('id'));
@@ -35,7 +35,7 @@ export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: 
 const pathOf = (one: PortalPackage, resource: PortalResource): string =>
   `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
-/** Resources are touched every day without a change. */
+/** Resources get a new date every day without a change. */
 function shown(one: PortalPackage, now: number): SandboxFile {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({

@@ -1,6 +1,6 @@
 /**
- * What no agency here plays, from the outlines of the agencies' files: a dataset that is added is simulated by its specimen alone. Specimens
- * lie in a checkout; a package comes without them.
+ * Simulates datasets that no agency here covers, from the outlines of the agencies' files. A new dataset needs only its specimen. Specimens
+ * are in a checkout and not in the package.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import type { SandboxAgency, SandboxFile } from './agency.ts';
 import { fileOfOutline } from './outline-file.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-/** From the source, and from what was built of it. */
+/** Of the source, and of its build. */
 const FOLDERS = ['../test/specimens', '../../test/specimens'].map((folder) => path.resolve(HERE, folder));
 
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
@@ -24,7 +24,7 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
       .flatMap(withFallbacks)
       .map((ask) => ({ dataset, ask })),
   );
-  // An index is not there: then the file is asked for at its last known address.
+  // If there is no index, the program requests the file at its last known address.
   const files = new Map(asks.filter(({ ask }) => ask.follow === undefined).map((one) => [one.ask.url, one]));
   return {
     hosts: [...new Set([...files.keys()].map((url) => new URL(url).host))],

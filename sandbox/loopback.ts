@@ -1,14 +1,14 @@
-/** A plain HTTP server on 127.0.0.1 that closes at once, open connections included. */
+/** A plain HTTP server on 127.0.0.1. Closing it also closes open connections at once. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** `http://127.0.0.1:40123`, without a slash at the end. */
+  /** `http://127.0.0.1:40123`, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Listens on a port (0: any free one). Rejects when the port is taken. */
+/** Listens on a port (0: any free port). Rejects if the port is in use. */
 export async function listen(server: Server, port: number): Promise<LoopbackServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

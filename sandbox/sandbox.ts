@@ -1,6 +1,6 @@
 /**
- * The program's own simulated agencies: every dataset of the catalogue, in its publisher's format, with made-up figures that
- * follow the clock. For trying out without a network, and for tests. The figures are never mixed with published ones.
+ * Simulated agencies: every dataset of the catalogue in its publisher's format, with made-up figures that follow the clock. For trials
+ * without a network, and for tests. These figures are never mixed with published ones.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -15,11 +15,11 @@ import { upstreamUrl } from './replay/replay-server.ts';
 export interface SandboxOptions {
   readonly datasets: readonly Dataset[];
   readonly clock: Clock;
-  /** Any free one unless stated. */
+  /** Any free port by default. */
   readonly port?: number;
 }
 
-/** Starts the agencies on 127.0.0.1; `url` is what an upstream of mode base is given. */
+/** Starts the agencies on 127.0.0.1. `url` is the address for an upstream of mode base. */
 export async function startSandbox({ datasets, clock, port = 0 }: SandboxOptions): Promise<LoopbackServer> {
   const agencies = simulatedAgencies(datasets);
   const etags = new EtagsOfNow();
@@ -56,7 +56,7 @@ function replyTo(request: IncomingMessage, agencies: readonly SandboxAgency[], e
   return { status: 200, headers: { etag, 'content-type': file.contentType }, body: file.bytes };
 }
 
-/** Several agencies publish on one host; the first that has the file answers. */
+/** Several agencies share a host. The first that has the file answers. */
 function firstFound(agencies: readonly SandboxAgency[], url: URL, now: number): Found {
   let found: Found | null = null;
   for (const agency of agencies) {
@@ -73,7 +73,7 @@ interface Found {
   readonly file: ReturnType<SandboxAgency['answer']>;
 }
 
-/** An answer stays the same for a while: a caller who has it need not wait until it is made again. */
+/** Answers are cached while they stay the same, so that clients do not wait. */
 class EtagsOfNow {
   readonly #known = new Map<string, { readonly etag: string; readonly until: number }>();
 

@@ -1,6 +1,6 @@
-/** Made-up but well-behaved numbers: a slow walk that depends on nothing but the name of the series and the date. */
+/** Made-up but plausible numbers: a slow walk that depends only on the name of the series and the date. */
 
-/** Spreads the bits of a number, or neighbouring dates would give neighbouring values; 32 bits. */
+/** Mixes the bits of a 32-bit number. Without it, neighbouring dates would give similar values. */
 function mix(n: number): number {
   let h = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -14,13 +14,13 @@ export function seedOf(name: string): number {
   return mix(h);
 }
 
-/** A number in [-1, 1) for a seed and a place on its walk. */
+/** A number in [-1, 1) for a seed and a position. */
 const chanceAt = (seed: number, place: number): number => mix(seed ^ Math.imul(place | 0, 0x9e3779b1)) / 2 ** 31 - 1;
 
 /** A number in [-1, 1) for a name. */
 export const chance = (name: string): number => seedOf(name) / 2 ** 31 - 1;
 
-/** Smooth between one random knot and the next, `perYear` of them a year; in [-1, 1]. */
+/** Smooth between random knots, `perYear` of them a year. In [-1, 1]. */
 function wander(seed: number, years: number, perYear: number): number {
   const knot = Math.floor(years * perYear);
   const x = years * perYear - knot;
@@ -28,23 +28,20 @@ function wander(seed: number, years: number, perYear: number): number {
   return chanceAt(seed + perYear * 1000, knot) * (1 - ease) + chanceAt(seed + perYear * 1000, knot + 1) * ease;
 }
 
-/** What kind of number a series holds. */
+/** The kind of numbers of a series. */
 export interface Character {
-  /** `Per cent`, `AUD million`: as core/units reads it. */
+  /** `Per cent`, `AUD million`: read by core/units. */
   readonly unit: string;
-  /** Around which the walk goes in 2020. */
+  /** Centre of the walk in 2020. */
   readonly level: number;
-  /** How far it strays, as a share of the level. */
+  /** Size of the variation, as a share of the level. */
   readonly spread: number;
-  /** Growth per year, compounding. */
+  /** Compound growth per year. */
   readonly growth: number;
   readonly decimals: number;
 }
 
-/**
- * The value of a series at a date (years, 2026.25 being the end of March). The same for ever: moving the clock adds periods
- * and changes none.
- */
+/** The value of a series at a date in years (2026.25 is the end of March). It never changes: a later clock adds periods only. */
 export function syntheticValue(seed: number, years: number, { level, spread, growth, decimals }: Character): number {
   const walk = wander(seed, years, 1 / 3) * 0.6 + wander(seed, years, 2) * 0.3 + chanceAt(seed, Math.round(years * 1000)) * 0.1;
   const own = 1 + chanceAt(seed, -1) * 0.2;
@@ -57,7 +54,7 @@ const INDEX: Character = { unit: 'Index', level: 100, spread: 0.01, growth: 0.03
 const COUNT: Character = { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 };
 const PEOPLE: Character = { unit: 'Thousand persons', level: 9000, spread: 0.01, growth: 0.02, decimals: 4 };
 
-/** Words in the description of a series -> what it may look like; the first match counts. */
+/** Words in the description of a series -> the kind of its numbers. The first match counts. */
 const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/^year[ _]ended|^quarterly\b|^quarterly_/, PER_CENT],
   [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
@@ -76,7 +73,7 @@ const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/credit|_sa\b|_orig\b|aggregate|money|currency/, { unit: 'AUD billion', level: 1400, spread: 0.02, growth: 0.05, decimals: 1 }],
 ];
 
-/** What a unit makes of a series whose words suggest another one. */
+/** The kind for a unit, if the words suggest another one. */
 const IN_UNIT: readonly Character[] = [
   PER_CENT,
   { ...PER_CENT, unit: 'Per cent per annum', level: 4.8, decimals: 2 },
@@ -90,13 +87,13 @@ const IN_UNIT: readonly Character[] = [
   { ...OTHERWISE, unit: 'AUD billion', level: 1400 },
 ];
 
-/** What a series may look like, from the words it is described with; `more` is asked when the first words say nothing. */
+/** The kind of numbers of a series, from its description. `more` is used if the first words have no match. */
 export function characterOf(words: string, more = ''): Character {
   const find = (text: string): Character | undefined => CHARACTERS.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
   return find(words) ?? find(more) ?? OTHERWISE;
 }
 
-/** The same in a given unit: where the words suggest another one, the unit decides. */
+/** The same in a given unit. If the words suggest another unit, the given one counts. */
 export function characterInUnit(suggested: Character, unit: string): Character {
   const family = unit.replace(/^Index\b.*$/, 'Index');
   if (suggested.unit === family) return { ...suggested, unit };

@@ -1,11 +1,11 @@
-/** Which periods a simulated publication has reached: the newest one follows the clock, so that no feed is ever frozen. */
+/** The periods that a simulated publication has reached. The latest one follows the clock, so no feed stops. */
 import type { TimeSeriesDataset } from '../src/core/define-dataset.ts';
 import type { Frequency } from '../src/core/frequency.ts';
 import { DAY_MS, firstDay, lastDay, parsePeriod, periodOfDay } from '../src/core/period.ts';
 
 export type CalendarFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
 
-/** How long after its last day a period is published, in days, and how many periods a publication shows. */
+/** Delay between the last day of a period and its publication in days, and the number of periods shown. */
 const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: number; readonly shown: number }>> = {
   D: { lagDays: 1, shown: 750 },
   W: { lagDays: 3, shown: 156 },
@@ -16,7 +16,7 @@ const PUBLICATIONS: Readonly<Record<CalendarFrequency, { readonly lagDays: numbe
   FY: { lagDays: 150, shown: 12 },
 };
 
-/** Ordinals of the newest `atMost` periods published by `now`, ascending; days without business are left out. */
+/** Ordinals of the latest `atMost` periods published by `now`, ascending, without weekends and holidays. */
 export function publishedPeriods(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: number, atMost: number): number[] {
   const { shown } = PUBLICATIONS[freq];
   const last = lastPeriod(freq, dataset, now);
@@ -34,7 +34,7 @@ function lastPeriod(freq: CalendarFrequency, dataset: TimeSeriesDataset, now: nu
   return t;
 }
 
-/** The usual lag, or a shorter one where the dataset may not be so old when the next period comes. */
+/** The usual delay, or a shorter one if the dataset would be out of date before the next period. */
 function lagWithin(lagDays: number, freq: CalendarFrequency, t: number, maxAgeDays: number | null): number {
   if (maxAgeDays === null) return lagDays;
   const next = { freq, t: t + 1 };

@@ -1,11 +1,11 @@
-/** Writes rows of cells as an xlsx workbook, as the simulated agencies publish them. */
+/** Writes rows of cells as an xlsx workbook, for the simulated agencies. */
 import { utils, write } from '@e965/xlsx';
 import type { Cell } from '../src/formats/workbook.ts';
 import type { SandboxFile } from './agency.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Sheets in their order, by name; null is an empty cell. */
+/** Sheets in order, by name. Null is an empty cell. */
 export function workbookFile(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): SandboxFile {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);

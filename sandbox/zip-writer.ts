@@ -1,4 +1,4 @@
-/** Writes a ZIP archive: how simulated agencies pack their files. */
+/** Writes a ZIP archive for the simulated agencies. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {

@@ -1,6 +1,6 @@
 /**
- * Builds what an instance needs to serve its own packages, into `dist/clients`: the client for TypeScript as its package has it, and
- * `wattle mcp` in one file for desktop assistants.
+ * Builds the packages that an instance serves, in `dist/clients`: the TypeScript client in the form of its package, and `wattle mcp` as one
+ * file for desktop assistants.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const { output } = await build({
   },
 });
 
-// What the files were made from, so that a build can tell whether they are out of date.
+// The sources of the files, so that a build can find out whether they are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const own = modules.map((file) => path.relative(root, file)).filter((file) => file.startsWith(`src${path.sep}`));
 writeFileSync(path.join(root, 'dist', '.clients-inputs.json'), JSON.stringify(own));

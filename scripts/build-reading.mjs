@@ -1,7 +1,7 @@
 /**
- * Builds `dist/reading`: what the commands load that read, as a few files, libraries and all. Of 570 modules nearly all are declarations
- * and parsers that these commands never call; in a few files they cost a fraction of the time, since functions are compiled when they are
- * called. What one command alone needs, or what is loaded on demand (PostgreSQL, S3, the index of the search), stands in files of its own.
+ * Builds `dist/reading`: a few files, with libraries, for the commands that read. Nearly all of the 570 modules are declarations and
+ * parsers that these commands never call. In a few files they load much faster, because functions are compiled when called. Code of one
+ * command only, or loaded on demand (PostgreSQL, S3, the search index), is in separate files.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'vite';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The reader of spreadsheets is half of all the text and is called by parsers alone: it stays a library of its own, loaded at the first call. */
+/** The spreadsheet reader is half of the text, and only parsers call it. It stays a separate library, loaded at the first call. */
 const SPREADSHEETS = '@e965/xlsx';
 const SPREADSHEETS_ON_CALL = `
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ const group = (name) => new Proxy({}, { get: (_, member) => loaded()[name][membe
 export const [utils, CFB, SSF] = [group('utils'), group('CFB'), group('SSF')];
 `;
 
-/** So many of the seven groups of commands. */
+/** This many of the seven groups of commands. */
 const MOST_COMMANDS = 4;
 
 const { output } = await build({
@@ -39,7 +39,7 @@ const { output } = await build({
       load: (id) => (id === '\0spreadsheets-on-call' ? SPREADSHEETS_ON_CALL : null),
     },
   ],
-  // All but what brings a binary for each platform.
+  // All except packages with a binary for each platform.
   ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
   build: {
     ssr: true,
@@ -52,14 +52,14 @@ const { output } = await build({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'on-demand/[name]-[hash].js',
-        // What most of the commands rest on is one file, where each set of commands would have a file of its own.
+        // Code that most commands use is one file. Otherwise each set of commands would have a separate file.
         codeSplitting: { groups: [{ name: 'common', minShareCount: MOST_COMMANDS }] },
       },
     },
   },
 });
 
-// What the files were made from, so that a build can tell whether they are out of date.
+// The sources of the files, so that a build can find out whether they are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const own = modules.map((file) => path.relative(root, file)).filter((file) => file.startsWith(`src${path.sep}`));
 writeFileSync(path.join(root, 'dist', '.reading-inputs.json'), JSON.stringify(own));

@@ -1,4 +1,4 @@
-/** Builds what browsers are sent: the stylesheet and the script of the pages, each under a name with the hash of its bytes, and compressed beside it. */
+/** Builds the files for browsers: the stylesheet and script of the pages, named by the hash of their bytes, with compressed copies. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const { output } = await build({
   logLevel: 'warn',
   build: {
     write: false,
-    // The first browsers with light-dark(), which the stylesheet rests on.
+    // The first browsers with light-dark(), which the stylesheet uses.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: false,
     rollupOptions: {
@@ -42,7 +42,7 @@ for (const file of output) {
   writeFileSync(`${place}.br`, brotliCompressSync(bytes));
 }
 writeFileSync(path.join(out, 'manifest.json'), JSON.stringify(names));
-// What the scripts were made from, so that a build can tell whether they are out of date.
+// The sources of the scripts, so that a build can find out whether they are out of date.
 const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 const inputs = modules.filter((file) => path.isAbsolute(file)).map((file) => path.relative(root, file));
 writeFileSync(path.join(root, 'dist', '.web-inputs.json'), JSON.stringify(inputs));

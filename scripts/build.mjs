@@ -1,13 +1,12 @@
 /**
- * Builds the program. Types are taken off (they are checked by `npm run types`), what browsers are sent is bundled, and what has no source
- * any more is removed:
+ * Builds the program. Types are removed (`npm run types` checks them), browser files are bundled, and outputs without a source are deleted:
  *
- *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      file by file, those that changed
+ *     src, sandbox, tools, bench  **.ts  ─▶  dist/**.js      by file, if changed
  *     src/web/client, src/web/style      ─▶  dist/web        by build-web.mjs
- *     what commands that read rest on     ─▶  dist/reading    by build-reading.mjs
+ *     code of the commands that read      ─▶  dist/reading    by build-reading.mjs
  *     clients/typescript, `wattle mcp`    ─▶  dist/clients    by build-clients.mjs
  *
- * `--files` leaves the bundles to the next build: a tool that writes what they import, such as the registries, runs before they can be made.
+ * `--files` leaves the bundles to the next build. Tools that write their inputs, such as the registries, run before the bundles.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -28,7 +27,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dist = path.join(root, 'dist');
 const CODE = ['src', 'sandbox', 'tools', 'bench'];
-/** Files of the tests that the bench uses, or that tests start as processes. */
+/** Test files that the bench uses, or that tests start as processes. */
 const OF_TESTS = [
   ['store', 'postgres-server.ts'],
   ...['find.ts', 'postgres.ts', 'chromium.ts'].map((file) => ['programs', file]),
@@ -36,13 +35,13 @@ const OF_TESTS = [
   ['program', 'hostile-entry.ts'],
   ['ingest', 'tiny-dataset.ts'],
 ].map((place) => path.join('test', ...place));
-/** What the browser runs; it is bundled. */
+/** Browser code, which is bundled. */
 const CLIENT = path.join('src', 'web', 'client');
 const STYLE = path.join('src', 'web', 'style');
 const WEB = 'web';
 /** Written by build-web.mjs: the sources of the bundles. */
 const INPUTS = path.join(dist, '.web-inputs.json');
-/** What the commands that read load. */
+/** Files for the commands that read. */
 const READING = 'reading';
 /** Written by build-reading.mjs: the sources of its files. */
 const READING_INPUTS = path.join(dist, '.reading-inputs.json');
@@ -54,7 +53,7 @@ const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');
 const LONGEST_BUILD_MS = 120_000;
 
-/** A build of another program or by another recipe is made anew as a whole. */
+/** A build of another program, or made by another recipe, is replaced completely. */
 const recipe = () =>
   [
     'package-lock.json',
@@ -80,13 +79,13 @@ const sources = () =>
 
 const outputOf = (source) => path.join(dist, `${source.slice(0, -'.ts'.length)}.js`);
 
-/** An output carries the time of its source, so that an older source that came back is seen as well. */
+/** An output has the time of its source, so that an older restored source is noticed too. */
 const isBuilt = (source) => {
   const output = outputOf(source);
   return existsSync(output) && Math.abs(statSync(output).mtimeMs - statSync(path.join(root, source)).mtimeMs) < 1;
 };
 
-/** True while what browsers are sent is newer than all that it was made from. */
+/** True if the browser files are newer than all their sources. */
 const isWebBuilt = () => {
   const builtAt = statSync(INPUTS, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || !existsSync(path.join(dist, WEB, 'manifest.json'))) return false;
@@ -95,14 +94,14 @@ const isWebBuilt = () => {
   return inputs.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) <= builtAt);
 };
 
-/** True while the files of the commands that read were made from sources of which none has changed. */
+/** True if no source of the files for the reading commands has changed. */
 const isReadingBuilt = (missing) => {
   if (!existsSync(READING_INPUTS) || !existsSync(path.join(dist, READING, 'reading.js'))) return false;
   const inputs = new Set(JSON.parse(readFileSync(READING_INPUTS, 'utf8')));
   return !missing.some((source) => inputs.has(source));
 };
 
-/** The same of the packages that an instance serves. */
+/** The same for the packages that an instance serves. */
 const areClientsBuilt = (missing) => {
   const builtAt = statSync(CLIENTS_INPUTS, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined || !existsSync(path.join(dist, CLIENTS, 'mcp', 'index.cjs'))) return false;
@@ -111,12 +110,14 @@ const areClientsBuilt = (missing) => {
   return !missing.some((source) => inputs.has(source)) && client.every((file) => statSync(file).mtimeMs <= builtAt);
 };
 
-/** The transform guards a tagged template that holds `</script` by a helper of a package that is not there at run time; here it is. */
+/**
+ * The transform protects a tagged template that contains `</script` by a helper package that is missing at run time. This is the helper.
+ */
 const TEMPLATE_HELPER = /^import (\w+) from "@oxc-project\/runtime\/helpers\/taggedTemplateLiteral";$/m;
 const TEMPLATE_FUNCTION =
   'const $1 = (parts, raw) => Object.freeze(Object.defineProperty(parts, "raw", { value: Object.freeze(raw ?? parts.slice()) }));';
 
-/** One file, as Node runs it: `dist/src/…/x.js` and its source map. */
+/** One file in the form that Node runs: `dist/src/…/x.js` and its source map. */
 async function buildFile(source) {
   const { transformWithOxc } = await import('vite');
   const full = path.join(root, source);
@@ -133,7 +134,7 @@ async function buildFile(source) {
   mkdirSync(path.dirname(output), { recursive: true });
   const sourceMap = { ...transformed.map, file: path.basename(output), sources: [path.relative(path.dirname(output), full)] };
   writeFileSync(`${output}.map`, JSON.stringify({ ...sourceMap, sourcesContent: undefined }));
-  // Whoever runs the build meanwhile sees the old file or the new one.
+  // During a build, other processes see the old file or the new one.
   const written = `${output}.${process.pid}`;
   writeFileSync(written, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
   if (code.startsWith('#!')) chmodSync(written, 0o755);
@@ -143,19 +144,19 @@ async function buildFile(source) {
 }
 
 function bundle(script, what) {
-  // Whatever the environment says: two builds of one commit have the same bytes.
+  // Independent of the environment: two builds of one commit have the same bytes.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: 'inherit', env });
   if (status !== 0) throw new Error(`${what} could not be built`);
 }
 
-/** What is in `dist` beside the files that are compiled one by one. */
+/** Contents of `dist` other than the files compiled one by one. */
 const NOT_COMPILED = new Set([
   ...[STAMP, LOCK, INPUTS, READING_INPUTS, CLIENTS_INPUTS],
   ...[WEB, READING, CLIENTS].map((folder) => path.join(dist, folder)),
 ]);
 
-/** Removes what no source stands behind, and folders that are empty then. */
+/** Removes outputs without a source, and empty folders. */
 function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `${outputOf(source)}.map`]))) {
   const clear = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -168,7 +169,7 @@ function prune(kept = new Set(sources().flatMap((source) => [outputOf(source), `
   clear(dist);
 }
 
-/** Throws where a registry names a leaf that was removed or renamed: nothing that imports it could start. */
+/** Throws if a registry names a declaration that was removed or renamed, because nothing that imports it could start. */
 function checkRegistries() {
   const registries = sources().filter((source) => source.endsWith('.generated.ts'));
   for (const registry of registries) {
@@ -180,7 +181,7 @@ function checkRegistries() {
   }
 }
 
-/** Builds what is not built yet. Several processes may ask at once: one builds, the others wait for it. */
+/** Builds missing outputs. If several processes start at once, one builds and the others wait. */
 export async function build({ say = () => {}, bundles = true } = {}) {
   if (bundles) checkRegistries();
   mkdirSync(dist, { recursive: true });
@@ -189,7 +190,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const isWhole = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === recipe();
     const missing = sources().filter((source) => !isWhole || !isBuilt(source));
     const webIsMissing = !isWhole || !isWebBuilt();
-    // Before the files, whose times tell what was missing.
+    // Before the files, whose times show missing ones.
     const readingIsMissing = !isWhole || !isReadingBuilt(missing);
     const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
     if (missing.length > 0 || webIsMissing || readingIsMissing || clientsAreMissing) say('Building…');
@@ -212,7 +213,7 @@ async function lock() {
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      // Left behind by a build that was ended.
+      // Left by a build that was stopped.
       const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (Date.now() - since > LONGEST_BUILD_MS) rmSync(LOCK, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -220,7 +221,7 @@ async function lock() {
   }
 }
 
-/** The same for a command: what went wrong is one line, and the process ends. */
+/** The same for a command. A failure is one line and ends the process. */
 export async function buildOrEnd(options) {
   try {
     await build(options);

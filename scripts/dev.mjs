@@ -1,4 +1,6 @@
-/** `npm run dev`: the program with simulated agencies, started again when a source changes. WATTLE_ settings of the caller go first. */
+/**
+ * `npm run dev`: the program with simulated agencies, restarted when a source changes. WATTLE_ settings of the environment have priority.
+ */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +11,9 @@ import { build, buildOrEnd } from './build.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = path.join(root, 'dist', 'src', 'cli', 'wattle.js');
 const environment = { WATTLE_UPSTREAM: 'sandbox', WATTLE_DATA_DIR: path.join(root, 'var', 'dev'), ...process.env };
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const SETTLED_MS = 50;
-/** Longer than that nobody waits for answers under way; the store stands a kill. */
+/** Longest wait for running answers. The store survives a kill. */
 const LONGEST_STOP_MS = 400;
 
 const say = (line) => process.stdout.write(`[dev] ${line}\n`);
@@ -46,7 +48,7 @@ function stop() {
 let changed = null;
 let isTurning = false;
 
-/** Builds and starts again until nothing has changed meanwhile; a source that cannot be built leaves the program as it runs. */
+/** Builds and restarts until nothing has changed meanwhile. If a source cannot be built, the running program stays. */
 async function turn() {
   if (isTurning) return;
   isTurning = true;
@@ -68,7 +70,7 @@ async function turn() {
 
 await buildOrEnd({ say });
 start();
-// What transforms a changed file is loaded before the first one changes.
+// The transformer is loaded before the first change.
 await import('vite');
 for (const folder of ['src', 'sandbox']) {
   watch(path.join(root, folder), { recursive: true }, (_event, name) => {

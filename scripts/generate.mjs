@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: registries, types of the clients, reference pages, examples, reports. Damaged files are tried again for the sources that
- * changed since the last commit; with `--all` for every source.
+ * `npm run generate`: registries, client types, reference pages, examples and reports. Damaged files are tested again for sources changed
+ * since the last commit, or for every source with `--all`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const OF_SOURCE = /^(?:src\/sources|sandbox|test\/specimens)\/(\w+)\//;
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** Files that are not as in the last commit; null without git. */
+/** Files that differ from the last commit. Null without git. */
 function changedFiles() {
   const found = git('status', '--porcelain', '--no-renames', '--untracked-files=all');
   return found.status === 0 ? found.stdout.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)])) : null;

@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` do first: they refuse a Node that is too old, and install the packages of a folder where these are missing or
- * are not those of its package-lock.json.
+ * First step of `npm start` and `npm test`: refuses an old Node, and installs the packages of a folder if they are missing or differ from
+ * its package-lock.json.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Ends the process where this Node is older than package.json promises to run on. */
+/** Ends the process if this Node is older than package.json promises. */
 export function endOnOldNode(running = process.versions.node) {
   const least = json(path.join(root, 'package.json')).engines.node.replace('>=', '');
   const [[major, minor], [leastMajor, leastMinor]] = [running, least].map((version) => version.split('.').map(Number));
@@ -20,12 +20,12 @@ export function endOnOldNode(running = process.versions.node) {
   process.exit(1);
 }
 
-/** Runs npm, by the same npm that runs this script where there is one; returns its exit code. */
+/** Runs npm, if possible the npm that runs this script. Returns its exit code. */
 export function npm(args, options = {}) {
   const own = process.env.npm_execpath;
   const isScript = own !== undefined && /\.[cm]?js$/.test(own);
   const [command, first] = isScript ? [process.execPath, [own]] : ['npm', []];
-  // On Windows npm is a batch file, which only a shell can run; the arguments are constants of these scripts.
+  // On Windows npm is a batch file, which only a shell can run. The arguments are constants of these scripts.
   const shell = !isScript && process.platform === 'win32';
   const { status, error } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', shell, ...options });
   if (error) process.stderr.write(`npm cannot be run: ${error.message}\n`);
@@ -33,8 +33,8 @@ export function npm(args, options = {}) {
 }
 
 /**
- * True while node_modules has each package of the lock file in its version. Packages for other platforms may be missing, and packages that the
- * lock file does not know may be there.
+ * True if node_modules has each package of the lock file in its version. Packages for other platforms may be missing, and extra packages
+ * may exist.
  */
 export function isInstalled(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');
@@ -48,7 +48,7 @@ export function isInstalled(folder) {
   });
 }
 
-/** Installs the packages of a folder of the checkout where they are missing or others; ends the process where that fails. */
+/** Installs the packages of a folder if they are missing or different. Ends the process if that fails. */
 export function install(folder, what) {
   if (isInstalled(folder)) return;
   process.stderr.write(`Installing ${what}…\n`);

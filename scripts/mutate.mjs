@@ -1,14 +1,14 @@
 /**
- * Mutation tests: `npm run mutate`, or `npm run mutate -- core` for one room. StrykerJS changes the code of a room in small ways and runs the
- * tests of that room against each change. The score is the share of changes that a test noticed. A room below 85 % fails the run.
+ * Mutation tests: `npm run mutate`, or `npm run mutate -- core` for one area. StrykerJS makes small changes to the code of an area and runs
+ * its tests for each. The score is the share of changes that a test noticed. An area below 85% fails the run.
  *
- * Reports are written to var/mutation. A second run tries only what changed since the first.
+ * Reports are written to var/mutation. A second run tries only changed code.
  */
 import { Stryker } from '@stryker-mutator/core';
 
 const FOLDER = 'var/mutation';
 
-/** What is mutated, and the tests that have to notice it. Files named `recorded` need recorded files of agencies, which a clone does not have. */
+/** The mutated code and its tests. Files named `recorded` need recorded agency files, which a clone does not have. */
 const ROOMS = {
   core: {
     code: 'src/core/**/*.ts',
@@ -22,7 +22,7 @@ const ROOMS = {
   signals: {
     code: 'src/signals/**/*.ts',
     tests: ['test/signals/**/*.test.ts'],
-    // Generated, and tables of constants with their sources: tests compare what is computed from them with published figures.
+    // Generated files, and tables of constants with their sources. Tests compare results with published figures.
     except: ['src/signals/registry.generated.ts', 'src/signals/constants/*.ts'],
   },
 };

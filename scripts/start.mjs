@@ -1,4 +1,4 @@
-/** `npm start`, and `npm run wattle -- COMMAND`: installs and builds what is missing or has changed, then runs the program in this process. */
+/** `npm start`, and `npm run wattle -- COMMAND`: installs and builds if needed, then runs the program in this process. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endOnOldNode, install, root } from './install.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then checks types, lint and generated files, and runs the tests. `npm run test:all` adds the tests that
- * take longest. Arguments after `--` go to vitest.
+ * `npm test`: installs missing packages, checks types, lint and generated files, and runs the tests. `npm run test:all` adds the longest
+ * tests. Arguments after `--` go to vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function node(...args) {
 const npmRun = (script) => npm(['run', '--silent', script]);
 const check = (tool) => node(path.join('dist', 'tools', `${tool}.js`), '--check');
 
-/** The programs that tests start, which the program itself never needs, and their parts that are made once. */
+/** Programs that only tests start, and their prepared parts. */
 function installPrograms() {
   const folder = path.join(root, 'test', 'programs');
   install(folder, 'the programs that the tests start');

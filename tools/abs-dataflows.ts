@@ -1,6 +1,6 @@
 /**
- * Writes data/abs-dataflows.csv, the dataflows that the ABS has, from its answer to
- * https://data.api.abs.gov.au/rest/dataflow/ABS (as SDMX-JSON: `Accept: application/vnd.sdmx.structure+json`) kept as a file:
+ * Writes data/abs-dataflows.csv, the list of ABS dataflows, from a saved answer of https://data.api.abs.gov.au/rest/dataflow/ABS (as
+ * SDMX-JSON: `Accept: application/vnd.sdmx.structure+json`):
  *
  *     npm run -s build && node dist/tools/abs-dataflows.js dataflows.json 2026-03-16
  *

@@ -1,10 +1,10 @@
 /**
- * Writes data/abs-series-catalogue.tsv.br, the Series IDs that the ABS prints in its time series workbooks, from a CSV file with the columns
- * series_id, title, frequency and catalogue:
+ * Writes data/abs-series-catalogue.tsv.br, the Series IDs in ABS time series workbooks, from a CSV file with the columns series_id, title,
+ * frequency and catalogue:
  *
  *     npm run -s build && node dist/tools/abs-series-catalogue.js series.csv
  *
- * One line for each id, sorted, so that a reader can search by halves.
+ * One sorted line for each id, so that a reader can use binary search.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -13,7 +13,7 @@ import { parseCsv } from '../src/formats/csv.ts';
 
 const COLUMNS = ['series_id', 'title', 'frequency', 'catalogue'];
 const ID = /^A\d{5,11}[A-Z]$/;
-/** The letters of the workbooks; a few of them spell the frequency out. */
+/** Frequency letters of the workbooks. A few workbooks use the whole word. */
 const FREQUENCY: Readonly<Record<string, string>> = { Monthly: 'M', Quarterly: 'Q', Biannual: 'S', 'Half year': 'S', Daily: 'D' };
 
 const tidy = (title: string): string =>

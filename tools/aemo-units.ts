@@ -1,10 +1,9 @@
 /**
- * Writes data/nem-units.csv, the region and fuel of each unit, from a copy of the NEM Registration and
- * Exemption List:
+ * Writes data/nem-units.csv, the region and fuel of each unit, from a copy of the NEM Registration and Exemption List:
  *
  *     npm run -s build && node dist/tools/aemo-units.js NEM-Registration-and-Exemption-List.xlsx 2026-05
  *
- * Reports of units name nothing but the unit, so that reading them takes this. Only the three facts are written, not the list.
+ * Unit reports contain only the unit, so reading them needs this file. Only these three facts are written, not the list.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dataTableText } from '../src/formats/data-table.ts';

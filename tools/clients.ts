@@ -1,4 +1,7 @@
-/** Writes the types of the clients from the declarations: ids, rows of signals, members of answers; with --check it only tells whether they are up to date. */
+/**
+ * Writes the types of the clients from the declarations: ids, signal rows, members of answers. With --check it only reports whether they
+ * are up to date.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +16,7 @@ import { SIGNALS } from '../src/signals/registry.generated.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Program and clients are released together, under one version. */
+/** Program and clients are released together under one version. */
 const { version: PROGRAM_VERSION } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 /** The part of JSON Schema that the OpenAPI document uses. */
@@ -33,12 +36,12 @@ interface Schema {
 
 const { version } = openApiDocument([], SIGNALS, '').info;
 const SCHEMAS = openApiDocument([], SIGNALS, '').components.schemas as Readonly<Record<string, Schema>>;
-/** The name of what a signal says of all its rows together, where it says something. */
+/** The type name of a signal's summary of all rows, if it has one. */
 function summaryOf(signal: Signal): readonly string[] {
   return signal.mode === 'snapshot' && signal.summaryFields ? [signalSchemaName(signal, 'Summary')] : [];
 }
 
-/** What the clients speak of; accounts, webhooks and FRED's own forms are not theirs. */
+/** Schemas in the clients. Accounts, webhooks and FRED's forms are not included. */
 const WANTED = [
   ...[
     'Meta',
@@ -59,7 +62,7 @@ const WANTED = [
   ...SIGNALS.flatMap((signal) => [signalSchemaName(signal, 'Row'), ...summaryOf(signal)]),
 ];
 
-/** With what they refer to, each once, in their order. */
+/** With referenced types, each once, in order. */
 function withReferences(names: readonly string[]): readonly string[] {
   const all = new Set(names);
   for (const name of all)
@@ -69,7 +72,7 @@ function withReferences(names: readonly string[]): readonly string[] {
 
 const quoted = (text: string | number | boolean | null): string =>
   typeof text === 'string' ? `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'` : String(text);
-/** Each once, those of unions that are members themselves too. */
+/** Each type once, including members of unions. */
 const union = (members: readonly string[]): string =>
   [...new Set(members.flatMap((member) => (/[{<('&]/.test(member) ? [member] : member.split(' | '))))].join(' | ');
 const inList = (type: string): string => (/[|&]/.test(type) ? `(${type})` : type);
@@ -112,7 +115,7 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
   return `{ ${members.join('; ')} }`;
 }
 
-/** One member a line, with what the document says of it. */
+/** One member on each line, with its description from the document. */
 function declarationOf(name: string): string {
   const schema = SCHEMAS[name];
   if (!schema) throw new Error(`The OpenAPI document has no schema ${name}.`);
@@ -126,7 +129,7 @@ function declarationOf(name: string): string {
   return `${doc(schema.description, '')}export interface ${name} {\n${members.join('')}${othersOf(schema)}}\n`;
 }
 
-/** Members by names that no declaration can know, of a table; those of several series are typed by the client that asks for them. */
+/** Members of a table whose names no declaration knows. The client that requests several series types those of series. */
 function othersOf({ properties = {}, additionalProperties }: Schema): string {
   if (typeof additionalProperties !== 'object' || additionalProperties.anyOf === undefined) return '';
   const own = Object.values(properties).map(typeOf);
@@ -180,7 +183,7 @@ ${literals(SIGNALS.map(({ id }) => id))}]
 `;
 
 const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-/** The version of the program in the place of the one that a file names. */
+/** Replaces a version in a file by the version of the program. */
 const versioned =
   (file: string, place: RegExp): (() => string) =>
   () => {
@@ -188,7 +191,7 @@ const versioned =
     return readText(file).replace(place, PROGRAM_VERSION);
   };
 
-/** Documents that name packages with their version. */
+/** Documents that contain package names with a version. */
 const DOCUMENTS = [
   ...['README.md', 'clients/python/README.md', 'clients/r/README.md', 'clients/typescript/README.md'],
   ...['docs/guides/python.md', 'docs/guides/r.md', 'docs/guides/javascript.md'],

@@ -1,4 +1,4 @@
-/** `node dist/tools/drift-issues.js verdicts.json --run URL`: opens, updates and closes issues by the GitHub command line, `gh`. */
+/** `node dist/tools/drift-issues.js verdicts.json --run URL`: opens, updates and closes issues with the GitHub command line, `gh`. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,7 +1,10 @@
-/** What a run of `wattle verify` means for the issues of the repository: one open issue for each dataset that drifts, closed when it is right again. */
+/**
+ * Turns the results of `wattle verify` into changes of repository issues. Each dataset with a problem has one open issue, closed when it is
+ * right again.
+ */
 import type { Verdict } from '../src/cli/verify/finding.ts';
 
-/** An open issue that carries the label. */
+/** An open issue with the label. */
 export interface OpenIssue {
   readonly number: number;
   readonly title: string;
@@ -17,7 +20,7 @@ const SAID: Partial<Record<Verdict['outcome'], string>> = {
   wrong: 'It was read, and contradicts what cannot change.',
 };
 
-/** What is not reached says nothing of a dataset: its issue stays as it is. */
+/** An unreachable agency says nothing about its datasets, so their issues stay unchanged. */
 export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIssue[], run: string): readonly IssueAction[] {
   return verdicts.flatMap((verdict): readonly IssueAction[] => {
     const title = `${PREFIX}${verdict.dataset}`;
@@ -31,7 +34,7 @@ export function issueActions(verdicts: readonly Verdict[], open: readonly OpenIs
   });
 }
 
-/** Of what was asked for, and of all that is said: an issue takes 65,536 characters, and the report has the rest. */
+/** Limits for requests and text. An issue has at most 65,536 characters, and the report has the rest. */
 const MOST_ASKED = 10;
 const MOST_LINES = 80;
 
@@ -44,7 +47,7 @@ function bodyOf({ outcome, error, findings, figures, asked }: Verdict, run: stri
   return [
     SAID[outcome] ?? '',
     '',
-    // Words of an agency: no mention, no link, no markup.
+    // Text of an agency, without mentions, links and markup.
     ...lines.slice(0, MOST_LINES).map((line) => `    ${line.replace(/\s+/g, ' ').slice(0, 500)}`),
     ...(lines.length > MOST_LINES ? [`    and ${lines.length - MOST_LINES} more lines`] : []),
     '',

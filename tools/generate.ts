@@ -1,11 +1,12 @@
 /**
- * Writes the registries: files that only list what other files declare. They are committed, and `--check` fails when one is out of date.
+ * Writes the registries: files that only list the declarations of other files. They are committed, and `--check` fails if one is out of
+ * date.
  *
  *     src/sources/<code>/datasets/*.ts   -> src/catalogue/registry.generated.ts
  *     src/catalogue/series/*.ts          -> src/catalogue/series.generated.ts
  *     src/signals/*.ts                   -> src/signals/registry.generated.ts
  *
- * Declarations are found by the text of the files, so that it works before anything compiles.
+ * Declarations are found by the text of the files, so it works before anything compiles.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ interface Leaf {
   readonly name: string;
 }
 
-/** Files that changed or, with `check`, would change; paths from the root. Throws when a leaf does not export exactly one declaration. */
+/** Files that changed or, with `check`, would change, as paths from the root. Throws if a file does not export exactly one declaration. */
 export function generate(check: boolean, root: string = process.cwd()): readonly string[] {
   const outputs: Readonly<Record<string, string>> = {
     'src/catalogue/registry.generated.ts': datasetRegistry(root),
@@ -32,7 +33,7 @@ export function generate(check: boolean, root: string = process.cwd()): readonly
   return stale.map(([file]) => file);
 }
 
-/** TypeScript files of a folder, by name; none when the folder is not there. */
+/** TypeScript files of a folder, by name. None if the folder does not exist. */
 function sourceFiles(root: string, folder: string): readonly string[] {
   const full = path.join(root, folder);
   if (!existsSync(full)) return [];
@@ -42,7 +43,7 @@ function sourceFiles(root: string, folder: string): readonly string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Names that a file exports as constants whose declaration matches. */
+/** Names of exported constants whose declaration matches. */
 function exportedNames(root: string, file: string, declaration: RegExp): readonly string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(declaration)].map((match) => match[1] ?? '');
@@ -62,7 +63,7 @@ const importPath = (from: string, file: string): string => {
   return relative.startsWith('.') ? relative : `./${relative}`;
 };
 
-/** `src/sources/abs/datasets/CPI.ts` -> `abs_CPI`: ids may repeat between sources. */
+/** `src/sources/abs/datasets/CPI.ts` -> `abs_CPI`, because sources can have the same id. */
 const localName = (leaf: Leaf): string => `${leaf.file.split('/')[2]}_${leaf.name}`;
 
 function datasetRegistry(root: string): string {

@@ -1,4 +1,7 @@
-/** Writes the reference pages under docs/generated, and the counts in README.md, from the declarations; with --check it only tells whether they are up to date. */
+/**
+ * Writes the reference pages in docs/generated and the counts in README.md from the declarations. With --check it only reports whether they
+ * are up to date.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,7 +81,7 @@ const COUNTS: Readonly<Record<string, () => number>> = {
   signals: () => SIGNALS.length,
 };
 
-/** A hand-written page whose numbers are counted: `<!-- count datasets -->143<!-- -->`. */
+/** A hand-written page with counted numbers: `<!-- count datasets -->143<!-- -->`. */
 function counted(page: string): string {
   return readFileSync(path.join(ROOT, page), 'utf8').replace(
     /(<!-- count (\w+) -->)[\d,]*(?=<!-- -->)/g,

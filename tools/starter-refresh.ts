@@ -1,4 +1,4 @@
-/** `npm run starter:refresh -- [--out changes.md]`: brings starter/ up to what the agencies publish now, and says what changed. */
+/** `npm run starter:refresh -- [--out changes.md]`: updates starter/ from the agencies and reports the changes. */
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { findDataset, findSource } from '../src/catalogue/catalogue.ts';

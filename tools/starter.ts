@@ -1,4 +1,7 @@
-/** `npm run starter -- [folder [dataset …]]`: rebuilds starter/, or some of its datasets, from the recorded files in a folder (../shared/upstream when not given). */
+/**
+ * `npm run starter -- [folder [dataset …]]`: rebuilds starter/, or some of its datasets, from the recorded files in a folder (default
+ * ../shared/upstream).
+ */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifests } from '../sandbox/replay/manifest.ts';

@@ -1,4 +1,4 @@
-/** Market intervals in blocks: a month of all units of the market, its last day interval by interval as the market publishes it. */
+/** Market intervals in blocks: a month of all units of the market. The last day is written by interval, as the market publishes it. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,9 +14,9 @@ import { type BenchCase, median, noteRow, seconds } from '../measure.ts';
 const UNITS = 520;
 const DAYS = 30;
 const PER_DAY = 288;
-/** The interval that ends the day before the first: a midnight of market time. */
+/** The interval that ends the day before the first one, at midnight of market time. */
 const START = (20_700 * 1440 - 600) / 5;
-/** As many days of the same in rows, for comparison. */
+/** Number of days of the same data in rows, for comparison. */
 const ROW_DAYS = 2;
 
 const hash = (a: number, b: number): number => {
@@ -25,7 +25,7 @@ const hash = (a: number, b: number): number => {
 };
 
 /**
- * Output of a unit in MW, in the mix of a published file: half of them stand still at night, most of what moves has two decimals, or six
+ * Output of a unit in MW, in the mix of a published file. Half of the units do not run at night. Most others have two decimals, or six
  * because the meter counts in single precision.
  */
 function output(unit: number, n: number): number {
@@ -85,7 +85,7 @@ async function apply(store: Store, dataset: DatasetKey, layout: StorageLayout, s
   });
 }
 
-/** The size of data.db when all of it is in the file proper. */
+/** The size of data.db after a checkpoint of the write-ahead log. */
 function bytesOf(folder: string): number {
   const file = path.join(folder, 'data.db');
   const db = openFile(file, { readOnly: false });

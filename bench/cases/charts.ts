@@ -1,4 +1,4 @@
-/** A chart made anew for each request, against the same values as JSON; and a page with fifty charts in a real browser. */
+/** A chart drawn for each request, compared with the same values as JSON, and a page with fifty charts in a real browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ const CHROMIUM = findChromium();
 
 let asked = 0;
 
-/** Milliseconds from question to answer of requests that differ, so that none was answered before; ascending. */
+/** Milliseconds of requests that all differ, so that no cache has their answers, ascending. */
 async function millisecondsOf(origin: string, pathOf: (n: number) => string): Promise<readonly number[]> {
   const client = new Client(origin);
   const taken: number[] = [];
@@ -51,7 +51,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   const [drawn = 0, told = 0] = await byTurns(
     [
       contestant('chart', (n) => `/v1/series/AU.CPI.YOY/chart.svg?${WINDOW}&title=Chart%20${n}`),
-      // An instant of its own for each request: the same version is read, under another name.
+      // A different instant for each request. It reads the same version under another cache key.
       contestant(
         'json',
         (n) => `/v1/series/AU.CPI.YOY?${WINDOW}&limit=1000&as_of=${new Date(Date.UTC(2027, 0, 1) + n * 1000).toISOString()}`,
@@ -59,7 +59,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
     ],
     ROUNDS,
   );
-  /** Of all rounds but the first, which warms up. */
+  /** Of all rounds except the first, which warms up. */
   const p99 = (name: 'chart' | 'json'): number => {
     const all = rounds[name].slice(1).flat();
     return all.sort((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? Number.NaN;
@@ -72,7 +72,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   ];
 }
 
-/** Charts of fifty different series that are held. */
+/** Charts of fifty different series with data. */
 async function chartAddresses(origin: string): Promise<readonly string[]> {
   const answer = await fetch(`${origin}/v1/series?limit=1000`, { headers: { authorization: HEADERS.authorization } });
   const { data } = (await answer.json()) as { data: { id: string; coverage: object | null }[] };
@@ -81,7 +81,7 @@ async function chartAddresses(origin: string): Promise<readonly string[]> {
   return held.map((series) => `${origin}/v1/series/${series.id}/chart.svg?start=2000&width=400`);
 }
 
-/** Milliseconds from navigation to the load event, with an empty browser cache; throws when a chart is not shown. */
+/** Milliseconds from navigation to the load event with an empty browser cache. Throws if a chart is not shown. */
 async function loadsOf(origin: string, rounds: number): Promise<readonly number[]> {
   const addresses = await chartAddresses(origin);
   const page = `<!doctype html><title>Fifty charts</title>${addresses.map((src) => `<img src="${src.replaceAll('&', '&amp;')}">`).join('\n')}`;

@@ -1,7 +1,7 @@
 /**
- * How an installation grows: one thing at a time is made ten times as much, or a hundred times, and what that costs is measured on both stores.
- * Of each cost the exponent is told: 0 where it does not grow, 1 where it grows as the thing does.
- * `GROWTH_MEASURED=FILE` notes each installation when it has been measured: a run that broke off goes on behind the last one.
+ * Growth of an installation: one quantity at a time is multiplied by ten or a hundred, and the costs are measured on both stores. The
+ * exponent of a cost is 0 if it does not grow, and 1 if it grows in proportion. `GROWTH_MEASURED=FILE` stores each measured installation,
+ * so that an interrupted run can continue.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,15 +18,15 @@ import { BASE, DIMENSIONS, makeWorld, type Size, writeVintage } from '../growth-
 import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
 
 const KEY = 'ak_bench';
-/** Ten, or ten and a hundred: `GROWTH_FACTORS=10,100` needs some 40 GB of disk and an hour. */
+/** Ten, or ten and a hundred. `GROWTH_FACTORS=10,100` needs about 40 GB of disk and an hour. */
 const FACTORS = (process.env['GROWTH_FACTORS'] ?? '10').split(',').map(Number);
-/** Which things grow: `GROWTH_DIMENSIONS=vintages,rows`; all of them where it is not set. */
+/** The quantities to increase: `GROWTH_DIMENSIONS=vintages,rows`. The default is all. */
 const GROWING = DIMENSIONS.filter((name) => (process.env['GROWTH_DIMENSIONS'] ?? DIMENSIONS.join(',')).split(',').includes(name));
-/** Of each request; one is of a day of a month, so there are at most 31. */
+/** Repetitions of each request. One request names a day of a month, so at most 31. */
 const ASKED = 30;
 const SERIES = AU_FX.USD.id;
 
-/** Ten typical requests; `n` makes each another one where it can, so that no cache has its answer. */
+/** Ten typical requests. `n` varies each one where possible, so that no cache has its answer. */
 const REQUESTS: Readonly<Record<string, (n: number) => string>> = {
   'newest value, cached': () => `/v1/series/${SERIES}/latest`,
   'whole series': (n) => `/v1/series/${SERIES}?as_of=${instant(n)}`,
@@ -43,13 +43,13 @@ const REQUESTS: Readonly<Record<string, (n: number) => string>> = {
 
 const instant = (n: number): string => new Date(Date.UTC(2030, 0, 1) + n * 60_000).toISOString();
 
-/** What is measured of one installation; ms, bytes. */
+/** The measures of one installation, in ms and bytes. */
 type Measures = Readonly<Record<string, number>>;
 
-/** Where the measures of installations are noted; null where they are not. */
+/** The file for the measures of installations. Null if it is not set. */
 const NOTED_IN = process.env['GROWTH_MEASURED'] ?? null;
 
-/** Measures an installation, or takes what an earlier run noted of the same one. */
+/** Measures an installation, or reads the measures of an earlier run. */
 async function measuredOnce(store: string, size: Size, measure: () => Promise<Measures>): Promise<Measures> {
   const name = `${store} ${Object.entries(size)
     .map(([what, n]) => `${what}=${n}`)
@@ -117,7 +117,7 @@ async function onStore(store: string, measured: (name: string, size: Size) => Pr
 const written = (name: string, cost: number): string =>
   name === 'disk' || name === 'memory' ? `${(cost / 1024 / 1024).toFixed(0)} MiB` : `${cost.toFixed(1)} ms`;
 
-/** Makes an installation, measures it, and clears it away. */
+/** Creates an installation, measures it and removes it. */
 async function measureWorld(folder: string, databaseUrl: string | null, size: Size): Promise<Measures> {
   await makeWorld(folder, databaseUrl, size);
   try {
@@ -162,12 +162,12 @@ async function measureServer(folder: string, databaseUrl: string | null): Promis
   }
 }
 
-/** Waits until the program has done what it does by itself after a start: its requests would be measured beside that work. */
+/** Waits until the program has finished its work after a start, which would disturb the measurements. */
 async function atRest(pid: number | undefined): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
     const before = processorTicks(pid);
     await pause(1000);
-    // Of a hundred ticks in a second.
+    // In ticks of a hundredth of a second.
     if (processorTicks(pid) - before <= 5) return;
   }
 }

@@ -1,4 +1,7 @@
-/** A cached signal with authentication, quota and headers, against a bare server that sends the same bytes and the framework's hello-world. */
+/**
+ * A cached signal with authentication, quota and headers. It is compared with a bare server that sends the same bytes, and with the
+ * hello-world of the framework.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -19,14 +22,14 @@ const ROUNDS = 5;
 
 type Client = (url: string, headers: Record<string, string>) => Promise<number>;
 
-/** Requests a second of a client in JavaScript, which is busier with an answer of this size than the servers are. */
+/** Requests a second of a client in JavaScript, which is busier with an answer of this size than the servers. */
 const byAutocannon: Client = async (url, headers) => {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
   return result.requests.average;
 };
 
-/** Requests a second of a client that needs little of the cores that it shares with the server. */
+/** Requests a second of a client that uses little of the cores it shares with the server. */
 const byWrk: Client = async (url, headers) => {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...lines, url]);
@@ -34,10 +37,10 @@ const byWrk: Client = async (url, headers) => {
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
 };
 
-/** Header lines that a bare server sends by itself, or is told to send. */
+/** Header lines that a bare server sends by default, or is configured to send. */
 const OF_EVERY_SERVER = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 
-/** The body as it is sent, compressed or not, and names and values of the header lines that no bare server sends, by turns. */
+/** The body as sent, compressed or not. Then names and values of the other header lines, alternately. */
 async function answerOf(
   url: string,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-/** What Lighthouse says of the pages that people see first. It is brought by npm for the run; the program does not depend on it. */
+/** Lighthouse scores of the main pages. npm downloads Lighthouse for the run, so the program does not depend on it. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { startServer } from '../servers/child-server.ts';
 
 const VERSION = '12.8.2';
 const LEAST = 95;
-/** The program makes pages ready once it has listened for a moment. */
+/** The program prepares pages shortly after it starts to listen. */
 const READY_AFTER_MS = 5000;
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',
@@ -40,7 +40,7 @@ async function audit(folder: string, chromium: string, url: string): Promise<Rep
   return JSON.parse(stdout) as Report;
 }
 
-/** What of a category did not pass. */
+/** The failed audits of a category. */
 const faultsOf = (report: Report, category: string): readonly string[] =>
   (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const score = report.audits[id]?.score ?? null;

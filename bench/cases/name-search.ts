@@ -1,4 +1,4 @@
-/** Name search by the program's own index, against the full-text indexes of the databases with the same stages. */
+/** Name search with the program's index, compared with the full-text indexes of the databases with the same stages. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,11 +26,11 @@ const ROWS = 3_500_000;
 const NAME = 'company_name';
 const WARM_UP = 300;
 const SEARCHES = 1_400;
-/** The server takes seconds for many of them, and is asked less, without a warm-up. */
+/** The server needs seconds for many of these searches, so it gets fewer of them and no warm-up. */
 const GIN_SEARCHES = 105;
-/** What the own index has to gain at the 99th percentile to be worth its lines. */
+/** The factor at the 99th percentile that justifies our index. */
 const WORTH = 5;
-/** Columns that the searches filter by. */
+/** Columns used as filters. */
 const FILTERED = ['status', 'type', 'state_of_registration'];
 
 type Search = (search: NameSearch, filters: readonly Filter[]) => Promise<readonly number[] | string>;
@@ -38,7 +38,7 @@ type Search = (search: NameSearch, filters: readonly Filter[]) => Promise<readon
 const filtersOf = ({ filters }: NameSearch): readonly Filter[] =>
   filters.map(([column, value]) => ({ column: column === 'state' ? 'state_of_registration' : column, op: 'equals', values: [value] }));
 
-/** Milliseconds of every search by each of some ways, by turns; with how many answers of the last one differ from those of the first. */
+/** Milliseconds of every search for each method, in turns, and the number of answers in which the last method differs from the first. */
 async function byTurns(
   ways: readonly Search[],
   searches: number,
@@ -50,7 +50,7 @@ async function byTurns(
   for (let i = 0; i < warmUp + searches; i++) {
     const search = questions.next().value;
     const answers: unknown[] = [];
-    // Neither is always the one that finds the memory cleared.
+    // The order alternates, so that no method always finds the caches cleared.
     for (const way of i % 2 === 0 ? ways.keys() : [...ways.keys()].reverse()) {
       const start = performance.now();
       answers[way] = await present(ways[way], 'A way to search')(search, filtersOf(search));
@@ -62,7 +62,7 @@ async function byTurns(
   return { ms, differ };
 }
 
-/** The tokens of every row, in the order of ranks. */
+/** The tokens of every row, in rank order. */
 function* tokensOf(db: SqliteDatabase, order: DocumentOrder, rows: number): Generator<readonly string[]> {
   const read = `SELECT ${[NAME, ...FILTERED].join(', ')} FROM register WHERE pos = ?`;
   for (let rank = 1; rank <= rows; rank++) {

@@ -1,4 +1,4 @@
-/** The pages: how long the server takes for one that nobody has asked for yet, and when a browser shows the first of it. */
+/** The pages: server time of the first request, and the first paint in a browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHROMIUM = findChromium();
 
-/** What the server says of the time that it took, for an address that was not asked for before: no page reads what newsletters add. */
+/** The server time from the Server-Timing header, for an address without a cached answer. Pages ignore parameters of newsletters. */
 async function serverMs(origin: string, page: string, round: number): Promise<number> {
   const answer = await fetch(`${origin}${page}${page.includes('?') ? '&' : '?'}utm_round=${round}`, { headers: { accept: 'text/html' } });
   await answer.arrayBuffer();

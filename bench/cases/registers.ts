@@ -1,4 +1,4 @@
-/** A companies register of full size: loading it against the stores' own bulk loaders, and asking it while the next version loads. */
+/** A companies register of full size: loading it, compared with the databases' bulk loaders, and requests while the next version loads. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,10 +19,10 @@ const MOST_MIB = 400;
 const SLOWEST_MS = 40;
 const LOOK_UP_RATIO = 1.3;
 const CONNECTIONS = 16;
-/** Each connection waits so long between an answer and its next search, on average: 20 searches a second and connection. */
+/** Average pause of a connection between an answer and the next search: 20 searches a second for each connection. */
 const SEARCH_PAUSE_MS = 50;
 const SEARCH_SECONDS = 60;
-/** Look-ups and cached answers are compared at so many requests a second, all connections together. */
+/** Look-ups and cached answers are compared at this request rate over all connections. */
 const LOOK_UPS_A_SECOND = 400;
 const LOOK_UP_SECONDS = 20;
 const KEY = 'ak_bench';
@@ -86,7 +86,7 @@ function* nameQuestions(companies: Companies): Generator<Question> {
   }
 }
 
-/** By turns an answer that is kept and a number that was never asked for, as ACN and as ABN. */
+/** Alternates a cached answer and a new number, as ACN and as ABN. */
 function* lookUps(companies: Companies): Generator<Question> {
   const kept = `/v1/data/asic/companies?acn=${companies.acn(1)}`;
   for (let i = 1; ; i++) {
@@ -122,7 +122,7 @@ export const registers: BenchCase = {
       const end = performance.now() + seconds * 1000;
       return () => performance.now() > end;
     };
-    /** Asks in one way after the other, each for so many seconds or until the load is over; with the seconds of the load. */
+    /** Runs each kind of request for some seconds, or until the load is over. Also returns the seconds of the load. */
     const whileLoading = async (file: string, at: number, ways: readonly Way[]): Promise<{ taken: readonly Taken[]; seconds: number }> => {
       let loading = true;
       const over = load(dataDir, null, file, at).finally(() => {
@@ -182,7 +182,7 @@ interface Way {
   readonly seconds: number;
 }
 
-/** Searches with a pause on each connection, and without. */
+/** Searches with and without a pause on each connection. */
 interface Searches {
   readonly paced: Taken;
   readonly unpaced: Taken;
@@ -227,7 +227,7 @@ function lookUpRows(loading: Taken, alone: Taken): readonly Row[] {
   ];
 }
 
-/** The first answer to a filter that most rows meet, which has to count them. */
+/** The first answer to a filter that matches most rows, which must be counted. */
 async function countRow(origin: string): Promise<Row> {
   const start = performance.now();
   const headers = { authorization: `Bearer ${KEY}` };

@@ -1,4 +1,4 @@
-/** SDMX-JSON: bytes to series against JSON.parse of the same bytes. */
+/** SDMX-JSON: bytes to series, compared with JSON.parse of the same bytes. */
 
 import { toParsedDataset } from '../../src/formats/sdmx/sdmx.ts';
 import { decodeSdmxJson } from '../../src/formats/sdmx/sdmx-json.ts';
@@ -7,7 +7,7 @@ import { type BenchCase, byTurns, noteRow, ratioRow, seconds } from '../measure.
 const SERIES = 1_200;
 const PERIODS = 105;
 
-/** A message of the size and shape of the monthly CPI answer: 1,200 series of 105 months, periods not in order. */
+/** A message with the size and shape of the monthly CPI answer: 1,200 series of 105 months, periods not in order. */
 function message(): Uint8Array {
   const months = Array.from({ length: PERIODS }, (_, i) => {
     const m = (i + 40) % PERIODS;

@@ -1,4 +1,4 @@
-/** The one search over HTTP, hardly ever the same question twice: the first of a program that has just started, and all others. */
+/** Search over HTTP with queries that rarely repeat: the first one after a start, and all others. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { startServer } from '../servers/child-server.ts';
 
 const KEY = 'ak_bench';
 const HEADERS = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
-/** The program makes its search ready once it has listened for a moment. */
+/** The program prepares its search shortly after it starts to listen. */
 const READY_AFTER_MS = 3000;
 const PLACES = ['', ' sydney', ' victoria', ' australia', ' in wa'];
 
-/** Each of the questions as it is typed: without its last letters, whole, and about other places. */
+/** Each query as it is typed: without its last letters, complete, and about other places. */
 function* questions(): Generator<string> {
   for (const place of PLACES) for (const [words] of OWN_QUERIES) yield `${words}${place}`;
   for (const cut of [1, 2, 3]) for (const [words] of OWN_QUERIES) if (words.length > cut + 3) yield words.slice(0, -cut);

@@ -1,4 +1,4 @@
-/** A long daily series with a transformation, made anew for each request and from the cache, over the whole way of a request. */
+/** A long daily series with a transformation, calculated for each request and from the cache, over the whole path of a request. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const SECONDS = 3;
 const HANDLE = AU_FX.USD;
 const PATH = `/v1/series/${HANDLE.id}?units=pc1`;
 
-/** Weekdays up to 20 November 2026, with a rate that wanders; invented. */
+/** Weekdays up to 20 November 2026, with an invented random rate. */
 function rates(): readonly Observation[] {
   const observations: Observation[] = [];
   let value = 0.75;
@@ -33,7 +33,7 @@ function rates(): readonly Observation[] {
   return observations.reverse();
 }
 
-/** A store that holds the series, as the server finds it. */
+/** A store with the series, in the form that the server reads. */
 async function seed(dataDir: string): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   await store.migrate();
@@ -63,7 +63,7 @@ async function seed(dataDir: string): Promise<void> {
 
 let asked = 0;
 
-/** Milliseconds from question to the last byte of answers that were not made before, ascending: each asks for an instant of its own. */
+/** Milliseconds to the last byte of uncached answers, ascending. Each request has a different instant. */
 async function millisecondsOf(origin: string, encoding: string): Promise<readonly number[]> {
   const client = await PlainClient.to(origin);
   const taken: number[] = [];
@@ -90,7 +90,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
     },
   });
   const [plain = 0, zipped = 0] = await byTurns([contestant('identity'), contestant('gzip')], ROUNDS);
-  /** Of all rounds but the first, which warms up. */
+  /** Of all rounds except the first, which warms up. */
   const p99 = (encoding: keyof typeof rounds): number => {
     const all = rounds[encoding].slice(ASKED).sort((a, b) => a - b);
     return all[Math.floor(all.length * 0.99)] ?? Number.NaN;

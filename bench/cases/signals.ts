@@ -1,4 +1,4 @@
-/** Every signal of the registry over all its history, as after a change of all inputs at once. */
+/** Every signal of the registry over its whole history, as after a change of all inputs. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const MOST_SECONDS = 1;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** The simulated agencies have every dataset, the starter data the longest histories. */
+/** The simulated agencies have every dataset. The starter data have the longest histories. */
 async function openBoth(folder: string, clock: FixedClock): Promise<readonly Store[]> {
   const [simulated, starter] = await Promise.all(
     ['simulated', 'starter'].map(async (name) => {
@@ -49,7 +49,7 @@ async function openBoth(folder: string, clock: FixedClock): Promise<readonly Sto
 
 const all = (signal: Signal): URLSearchParams => new URLSearchParams(signal.mode === 'history' ? 'start=1900' : '');
 
-/** Rows of all signals that can be had, and how many those are. */
+/** Rows of all available signals, and the number of these signals. */
 async function evaluateAll(ctx: QueryContext): Promise<{ readonly signals: number; readonly rows: number }> {
   let [answered, rows] = [0, 0];
   for (const signal of SIGNALS) {
@@ -84,7 +84,7 @@ export const signals: BenchCase = {
 
 async function measure(what: string, store: Store, clock: FixedClock): Promise<readonly Row[]> {
   const context = (): QueryContext => ({
-    // What queries keep they keep by the store, so that another one for the same data has nothing kept.
+    // Caches of queries belong to the store, so a new store with the same data has empty caches.
     store: { ...store },
     clock,
     caches: new QueryCaches(),

@@ -1,4 +1,7 @@
-/** A server under a steady load beside hostile clients, while it refreshes from agencies that go away and come back, and whether every answer belongs to its request. */
+/**
+ * A server under a steady load with hostile clients, while it updates from agencies that stop and restart. Checks that every answer belongs
+ * to its request.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -15,9 +18,9 @@ import { startServer } from '../servers/child-server.ts';
 const RATE = 300;
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const ANSWERS = Number(process.env['SOAK_ANSWERS'] ?? 60_000);
-/** A refresh begins every two seconds; every three minutes the agencies are away for ten seconds. */
+/** A refresh begins every two seconds. Every three minutes the agencies stop for ten seconds. */
 const PACE = { everyMs: 2000, restartMs: 180_000, awayMs: 10_000 };
-/** Of the client: as a proxy before the program would have. */
+/** Idle timeout of the client, as of a proxy in front of the program. */
 const CONNECTIONS = 100;
 const FREE_CALLS = 10_000_000;
 const PRO_CALLS = 50_000_000;
@@ -32,19 +35,19 @@ const TARGETS = [
 export interface SoakReport {
   readonly answered: number;
   readonly errors: readonly string[];
-  /** Milliseconds, 99th percentile as the client saw it. */
+  /** Milliseconds at the client, 99th percentile. */
   readonly p99Ms: number;
-  /** Resident memory a fifth of the way in and at the end, bytes. */
+  /** Resident memory after a fifth of the run and at the end, in bytes. */
   readonly residentBefore: number;
   readonly residentAfter: number;
-  /** Of the delay of the server's event loop, 99th percentile, ms. */
+  /** Delay of the server's event loop, 99th percentile, ms. */
   readonly loopP99Ms: number;
   readonly attacks: number;
 }
 
 /**
- * Asks so many times a second for so long, while others do what they should not.
- * @param least goes on until there were so many answers and attacks, however slow the machine is
+ * Sends a number of requests a second for a time, with hostile clients in parallel.
+ * @param least continues until this number of answers and attacks, on any machine
  */
 export async function soak(
   origin: string,
@@ -95,7 +98,7 @@ export async function soak(
   return { answered, errors, p99Ms, residentBefore, residentAfter: await resident(origin), loopP99Ms, attacks };
 }
 
-/** Status of an answer that was read to its end. A connection that was closed while it was idle is no fault: the request is sent again, as clients do. */
+/** Status of a complete answer. If an idle connection was closed, the request is sent again, as clients do. */
 const statusOf = (url: string, headers: Readonly<Record<string, string>>, agent: http.Agent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (answer) => {
@@ -114,7 +117,10 @@ const metric = async (origin: string, name: string): Promise<number> =>
 
 const resident = (origin: string): Promise<number> => metric(origin, 'process_resident_memory_bytes');
 
-/** Half heads, silence, junk, large headers, answers that nobody reads, connections broken off: some ten a second. Gives how many. */
+/**
+ * Incomplete headers, silence, random bytes, large headers, unread answers and broken connections: about ten a second. Returns their
+ * number.
+ */
 async function attack(port: number, goesOn: (attacks: number) => boolean): Promise<number> {
   const head = 'GET /v1/datasets?limit=1000 HTTP/1.1\r\nHost: x\r\n';
   const ways: readonly ((socket: net.Socket) => void)[] = [
@@ -149,7 +155,7 @@ const cli = (args: readonly string[], env: Readonly<Record<string, string>>): vo
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
 };
 
-/** Registers an address and gives its key. */
+/** Registers an email address and returns its key. */
 async function register(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/v1/register`, {
     method: 'POST',
@@ -205,7 +211,7 @@ export const soakCase: BenchCase = {
 };
 
 function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loopP99Ms, attacks }: SoakReport): readonly Row[] {
-  // A short run has not come to rest when it ends.
+  // After a short run the server is still busy.
   const mostDrift = SECONDS >= 3600 ? 5 : 25;
   const drift = (residentAfter / residentBefore - 1) * 100;
   return [

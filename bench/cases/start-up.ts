@@ -1,4 +1,4 @@
-/** From start to the first 200, on the built program with starter data loaded before. */
+/** Time from the start to the first 200, for the built program with starter data loaded before. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

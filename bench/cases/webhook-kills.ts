@@ -1,4 +1,4 @@
-/** Webhooks under kill -9: processes that write events, subscribe and deliver are killed at random moments, and nothing may be missing. */
+/** Webhooks under kill -9: processes that write events, subscribe and deliver are killed at random moments. Nothing may be missing. */
 import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { type BenchCase, noteRow, type Row, seconds } from '../measure.ts';
 import type { ChildTask, Held } from '../servers/child-webhooks.ts';
 
-/** Stores that are worked on at once; each has its own killed processes. */
+/** Number of stores used in parallel. Each has separate processes. */
 const LANES = 4;
 const RUNS = 200;
-/** A process lives so long at most, counted from its start or from when it is ready to work. */
+/** Longest life of a process, counted from its start or from when it is ready. */
 const LONGEST_LIFE_MS = 300;
 
 export interface KillReport {
@@ -21,7 +21,7 @@ export interface KillReport {
   readonly subscriptions: number;
   readonly events: number;
   readonly deliveries: number;
-  /** What was wrong, one sentence each. */
+  /** One sentence for each fault. */
   readonly faults: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export type Command = (task: ChildTask) => readonly string[];
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Kills so many processes over several stores, lets each store deliver what is left, and looks for what is missing. */
+/** Kills processes over several stores, lets each store deliver the rest, and checks for missing events. */
 export async function killRuns(runs: number, lanes: number, command: Command): Promise<KillReport> {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function killRuns(runs: number, lanes: number, command: Command): P
     });
     request.on('end', () => {
       received.push(receivedOf(request, body));
-      // Some answers take long enough to be killed over.
+      // Some answers are slow enough for a kill in between.
       setTimeout(() => response.writeHead(204).end(), received.length % 4 === 0 ? 15 : 0);
     });
     request.on('error', () => {});
@@ -94,12 +94,12 @@ async function killLane(receiver: string, runs: number, command: Command, receiv
   };
 }
 
-/** Starts a process, kills it at a random moment of its life, and gives the lines that it had told. */
+/** Starts a process, kills it at a random moment, and returns the lines it printed. */
 function killed(args: readonly string[]): Promise<readonly string[]> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let out = '';
   const killWithin = (ms: number): void => void setTimeout(() => child.kill('SIGKILL'), Math.random() * ms);
-  // Some die while they start, most while they work.
+  // Some die at the start, most while they work.
   if (Math.random() < 0.15) killWithin(LONGEST_LIFE_MS);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (out === '') killWithin(LONGEST_LIFE_MS);
@@ -124,7 +124,7 @@ function finished(args: readonly string[]): Promise<readonly string[]> {
   });
 }
 
-/** Compares what processes told before they were killed with what the store holds and what was received. */
+/** Compares the lines printed before the kill with the contents of the store and the received messages. */
 export function faultsOf(told: readonly string[], held: Held, received: readonly Received[]): readonly string[] {
   const faults: string[] = told.filter((line) => line.startsWith('failed'));
   const ids = new Set(held.subscriptions.map(({ id }) => id));
@@ -145,7 +145,7 @@ export function faultsOf(told: readonly string[], held: Held, received: readonly
   return faults;
 }
 
-/** Every event since it was made has to have come, and in order where it came first. */
+/** Every event since the subscription must have arrived, in order at its first arrival. */
 function faultsOfSubscription({ id, url }: Held['subscriptions'][number], held: Held, received: readonly Received[]): readonly string[] {
   const { pathname } = new URL(url);
   const first = [...new Set(received.filter((one) => one.path === pathname).map(({ n }) => n))];

@@ -1,4 +1,4 @@
-/** Agencies that go away and come back while a running program asks them for one dataset after the other. */
+/** Agencies that stop and restart while a running program updates one dataset after another. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { datasets } from '../../src/catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ import { JobOperator } from '../../src/ingest/jobs/operate.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { type ChildServer, startServer } from './child-server.ts';
 
-/** Stand-ins for all agencies behind one address, which stays the same when they are started again. */
+/** Simulated agencies at one address that stays the same after a restart. */
 export class Agencies {
   readonly origin: string;
   #server: ChildServer;
@@ -22,7 +22,7 @@ export class Agencies {
     return new Agencies(await startServer('child-agencies.js', ['0']));
   }
 
-  /** Away for so long; who asks them meanwhile is refused by the machine. */
+  /** Time without agencies. The system refuses connections meanwhile. */
   async restart(awayMs: number): Promise<void> {
     await this.#server.stop();
     await pause(awayMs);
@@ -35,14 +35,14 @@ export class Agencies {
 }
 
 export interface Refreshes {
-  /** Datasets that a refresh was asked of, one after the other and over again. */
+  /** Datasets to refresh, in turns and repeatedly. */
   readonly asked: number;
   readonly restarts: number;
 }
 
 /**
- * Until `isOver`, has a dataset fetched again each `everyMs`, and has the agencies gone for `awayMs` each `restartMs`.
- * @param dataDir of the program, which notices the work by itself
+ * Until `isOver`: refreshes a dataset every `everyMs`, and stops the agencies for `awayMs` every `restartMs`.
+ * @param dataDir of the program, which finds the jobs itself
  */
 export async function refreshUntil(
   isOver: () => boolean,
@@ -73,7 +73,7 @@ export async function refreshUntil(
   }
 }
 
-/** Of how many datasets an agency confirmed or replaced what is stored, and how many were asked for, since an instant (ms since the epoch). */
+/** Number of datasets that an agency confirmed or replaced, and number of requested datasets, since an instant (ms since the epoch). */
 export async function refreshedSince(origin: string, instant: number): Promise<{ readonly succeeded: number; readonly checked: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const count = (what: string): number =>
@@ -83,7 +83,7 @@ export async function refreshedSince(origin: string, instant: number): Promise<{
   return { succeeded: count('success'), checked: count('check') };
 }
 
-/** Resident memory of the processes that a process has started, bytes: those of the ingest. */
+/** Resident memory of the child processes of a process in bytes: the ingest. */
 export function residentOfChildren(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]) * 1024, 0);

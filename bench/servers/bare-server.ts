@@ -1,10 +1,10 @@
-/** The bare node:http server that the hot path is measured against: it sends the bytes of a file, whatever is asked, and of header lines those that are given. */
+/** The bare node:http server of the hot-path comparison. It sends the bytes of a file for every request, with the given header lines. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 
 const [file = '', contentType = 'application/json', lines = '[]'] = process.argv.slice(2);
 const body = readFileSync(file);
-/** Names and values by turns. */
+/** Names and values, alternately. */
 const headers: string[] = ['Content-Type', contentType, 'Content-Length', String(body.length), ...JSON.parse(lines)];
 const server = http.createServer((_request, response) => {
   response.writeHead(200, headers);

@@ -1,4 +1,7 @@
-/** The simulated agencies of every dataset as a process of their own, on the port of the first argument: a stand-in that can be killed and started again. */
+/**
+ * The simulated agencies of every dataset as a separate process on the port in the first argument, so that they can be killed and
+ * restarted.
+ */
 
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { datasets } from '../../src/catalogue/catalogue.ts';

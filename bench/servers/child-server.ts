@@ -1,4 +1,4 @@
-/** Servers that a bench case starts as processes of their own and stops by their id. */
+/** Servers that a bench case starts as separate processes and stops by id. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ export interface ChildServer {
 
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Starts a script with Node and waits for a line that holds `listening <port>` or an http address. */
+/** Starts a script with Node and waits for a line with `listening <port>` or an http address. */
 export async function startServer(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ChildServer> {
   const child: ChildProcess = spawn(process.execPath, [script(name), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * A process that is killed at any moment: it writes versions with events, subscribes now and then, and delivers; each thing that is done is
- * told on a line. With `drain` it only delivers, until nothing waits, and then tells what the store holds.
+ * A process that can be killed at any moment: it writes versions with events, subscribes sometimes, and delivers. It prints a line for each
+ * action. With `drain` it only delivers until nothing waits, and then prints the contents of the store.
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
@@ -20,10 +20,10 @@ export interface ChildTask {
   readonly drain: boolean;
 }
 
-/** What a store holds in the end, as it is told on the last line. */
+/** The final contents of a store, as printed in the last line. */
 export interface Held {
   readonly subscriptions: readonly { readonly id: string; readonly url: string; readonly pending: number }[];
-  /** Number of each version but the first, and the numbers that events name. */
+  /** Number of each version except the first, and the numbers that events name. */
   readonly versions: readonly number[];
   readonly events: readonly { readonly id: number; readonly n: number }[];
 }
@@ -38,11 +38,11 @@ const EVERY_MS = 4;
 const noSource = { sources: () => [], findSource: () => null };
 const noSeries = { findDataset: () => null, nearestDatasets: () => [], findSeries: () => null, nearestSeries: () => [] };
 
-/** Straight to the file descriptor: what was done must be told before the process can be killed. */
+/** Written directly to the file descriptor, because each action must be printed before the process can be killed. */
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One more version, with an event that bears its number. */
+/** One more version, with an event that has its number. */
 async function writeVersion(store: Store): Promise<void> {
   const state = await store.datasets.state(DATASET);
   const before: Version | null = state?.version ?? null;
@@ -76,7 +76,7 @@ async function held(store: Store): Promise<Held> {
   return { subscriptions, versions, events };
 }
 
-/** Works as the task says; without `drain` it never comes back. */
+/** Runs the task. Without `drain` it never returns. */
 export async function work({ dataDir, receiver, secret, drain }: ChildTask): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   await store.migrate();

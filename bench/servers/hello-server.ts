@@ -1,4 +1,4 @@
-/** The framework's own hello-world, as its documentation shows it. */
+/** The hello-world of the framework, as in its documentation. */
 import fastify from 'fastify';
 
 const app = fastify();

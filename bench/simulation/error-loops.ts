@@ -1,6 +1,6 @@
 /**
- * One operation, and every statement of it failing in turn, in every way; afterwards everything works again, and the invariants have to hold.
- * SQLite tests itself so: https://www.sqlite.org/testing.html#i_o_error_testing
+ * One operation in which every statement fails in turn, in every way. Afterwards everything works again and the invariants must be true.
+ * SQLite is tested the same way: https://www.sqlite.org/testing.html#i_o_error_testing
  */
 import { createHash } from 'node:crypto';
 import { at as itemAt } from '../../src/core/assert.ts';
@@ -17,10 +17,10 @@ import { DATASETS, KEYS, type OpenBacking, openWorld, type World } from './world
 const HOUR_MS = 3_600_000;
 
 interface Operation {
-  /** What the store has before the run. */
+  /** Contents of the store before the run. */
   prepare(simulation: Simulation, world: World): Promise<void>;
   perform(simulation: Simulation, process: SimulatedProcess, world: World): Promise<void>;
-  /** For those after which versions are numbered anew: performed again, after which all has to be as if nothing had failed. */
+  /** For operations that renumber later versions: after a repeat, the result must be as if nothing had failed. */
   readonly again?: (world: World) => Promise<string>;
 }
 
@@ -30,7 +30,7 @@ async function publishAndIngest(simulation: Simulation, world: World): Promise<v
   for (const file of world.files.values()) file.publish(world.clock.now());
 }
 
-/** A file from before everything that is stored. */
+/** A file older than all stored data. */
 const OLDER = table({ published: '2023-01-30', rows: { '2022-10': [20, 1000], '2022-11': [21, 1010], '2022-12': [20, 1000] } });
 
 async function importOlder({ store, clock }: Pick<SimulatedProcess, 'store'> & Pick<World, 'clock'>): Promise<void> {
@@ -86,14 +86,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 export interface LoopResult {
-  /** Statements of the operation where nothing fails, and how often one of them was made to fail. */
+  /** Statements of the operation without a failure, and how often one of them failed. */
   readonly statements: number;
   readonly failures: number;
   readonly violations: readonly string[];
 }
 
 export interface LoopOptions {
-  /** Statements at most that are made to fail in each way, spread over the operation. All unless stated. */
+  /** Greatest number of failing statements in each way, spread over the operation. All by default. */
   readonly most?: number;
   readonly backing?: OpenBacking;
 }

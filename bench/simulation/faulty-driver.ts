@@ -1,9 +1,9 @@
-/** A database whose statements fail on purpose, for one process at a time: the data below are shared and outlive each process. */
+/** A database whose statements fail on purpose, for one process at a time. All processes share the data below, which outlive them. */
 import type { DriverDatabase, DriverStatement } from '../../src/store/sqlite/driver.ts';
 
 /**
- * full, io: the statement is not carried out. busy: the transaction does not begin. cut: the answer is lost, after the statement if it
- * commits, else with the whole transaction. death, death_after: the process ends before or after the statement.
+ * full, io: the statement is not executed. busy: the transaction does not begin. cut: the answer is lost, after the statement if it
+ * commits, otherwise with the whole transaction. death, death_after: the process ends before or after the statement.
  */
 export const FAULT_KINDS = ['full', 'io', 'busy', 'cut', 'death', 'death_after'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -12,7 +12,7 @@ export interface Plan {
   readonly kind: FaultKind;
   /** The first statement that fails, counted from now: 1 is the next one. */
   readonly at: number;
-  /** How many fail in a row. */
+  /** Number of failures in a row. */
   readonly lasts: number;
 }
 
@@ -26,9 +26,9 @@ const ERRORS: Readonly<Record<'full' | 'io' | 'busy' | 'cut', () => Error>> = {
   cut: () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
 };
 
-/** What fails in one process. */
+/** The failures of one process. */
 export class Faults {
-  /** Statements so far, and how many of them failed. */
+  /** Statements so far, and the number of failed ones. */
   statements = 0;
   fired = 0;
   isDead = false;
@@ -53,13 +53,13 @@ export class Faults {
     this.#databases.add(database);
   }
 
-  /** Ends the process: what it has begun and not committed is gone, and nothing it does any more has an effect. */
+  /** Ends the process: uncommitted work is lost, and later calls have no effect. */
   end(): void {
     this.isDead = true;
     for (const database of this.#databases) database.rollBack();
   }
 
-  /** The fault that a statement meets; null for none. */
+  /** The fault for a statement. Null if it succeeds. */
   next(sql: string, isInTransaction: boolean): FaultKind | null {
     if (this.isDead) throw new ProcessEnded('The process has ended.');
     this.statements += 1;
@@ -134,7 +134,7 @@ export class FaultyDatabase implements DriverDatabase {
       this.#faults.end();
       throw new ProcessEnded('The process has ended.');
     }
-    // A server that loses its client in a transaction undoes it.
+    // A server rolls back the transaction of a client that disconnects.
     if (fault === 'cut') this.rollBack();
     throw ERRORS[fault]();
   }

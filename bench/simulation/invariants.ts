@@ -1,4 +1,4 @@
-/** What has to hold in every run, and the model that it is compared with. */
+/** The invariants of every run, and the model for comparison. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Account } from '../../src/store/ports/accounts.ts';
@@ -6,7 +6,7 @@ import { messageOf } from '../../src/webhooks/message.ts';
 import { KEYS, LIMIT, type World } from './world.ts';
 
 export class Model {
-  /** Of each dataset, the publication that was shown last, and what each version said when it was first seen. */
+  /** For each dataset, the last publication shown, and the content of each version when first seen. */
   readonly shown = new Map<DatasetKey, number>();
   readonly versions = new Map<string, string>();
   readonly mails = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Model {
     this.#calls.set(name, (this.#calls.get(name) ?? 0) + 1);
   }
 
-  /** A call was answered while the store took nothing: several nodes may then give more than the limit together. */
+  /** A call was answered while the store was not writable. Several nodes can then exceed the limit together. */
   lent(accountId: string): void {
     this.#lent.set(accountId, this.lentTo(accountId) + 1);
   }
@@ -32,7 +32,7 @@ export class Model {
     return this.#lent.get(accountId) ?? 0;
   }
 
-  /** Calls that were lent and not stored in time are counted as far as the journal and the lease agree. */
+  /** Calls that were reserved and not stored in time count as far as the journal and the lease agree. */
   loseLent(accountId: string): void {
     this.#lost.add(accountId);
   }
@@ -58,7 +58,7 @@ const fileOf = ({ files }: World, key: DatasetKey) => {
   return file;
 };
 
-/** What a version says, in the form of `AgencyFile.published`. */
+/** The content of a version, in the form of `AgencyFile.published`. */
 export async function saysOf(store: Store, key: DatasetKey, seq: number): Promise<string> {
   const ids = (await store.datasets.series(key)).map(({ id }) => id);
   const slices = await store.datasets.read({ dataset: key, series: ids, seq });
@@ -67,7 +67,7 @@ export async function saysOf(store: Store, key: DatasetKey, seq: number): Promis
   );
 }
 
-/** What is served is one publication, whole, and never an earlier one than before; and a version never says another thing. */
+/** The answer is one whole publication, never an earlier one than before, and a version never changes. */
 export async function checkFigures(world: World, model: Model, store: Store, key: DatasetKey): Promise<void> {
   const version = (await store.datasets.state(key))?.version ?? null;
   if (version === null) {
@@ -125,7 +125,7 @@ async function checkVersions(world: World, model: Model, key: DatasetKey): Promi
   }
 }
 
-/** Each version after the first is news once, and each event reaches the subscriber. */
+/** Each version after the first raises one event, and each event reaches the subscriber. */
 async function checkEvents({ store, receiver, violations }: World): Promise<void> {
   const events = await store.events.after(0, 10_000);
   const names = events.filter(({ seq }) => seq !== null).map(({ kind, dataset, seq }) => `${kind} ${dataset}@${seq}`);
@@ -157,7 +157,7 @@ async function checkMails({ store, mailbox, violations }: World, { mails }: Mode
   if (waiting.length > 0) violations.push(`${waiting.length} mails wait at the end: ${waiting[0]?.lastError ?? 'no reason'}`);
 }
 
-/** Every call that was answered is counted, once, in its month and in its days. */
+/** Every answered call is counted once, in its month and day. */
 async function checkQuota({ store, violations }: World, model: Model, accounts: readonly Account[]): Promise<void> {
   for (const { id } of accounts) {
     if (model.isUseLost(id)) continue;
@@ -167,7 +167,7 @@ async function checkQuota({ store, violations }: World, model: Model, accounts: 
       if (of !== id) continue;
       all += calls;
       const taken = await store.accounts.quota.taken(id, month);
-      // What was lent may go beyond the limit, and may be forgotten with a lease that ran out meanwhile.
+      // Reserved calls can exceed the limit, and can be lost with a lease that expired meanwhile.
       const most = Math.min(calls, LIMIT);
       if (taken > most || taken < most - model.lentTo(id))
         violations.push(`${calls} calls of ${name} were answered, and ${taken} are counted.`);

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --seeds 10000 [--from 1]`: that many runs. `npm run simulate -- --seed 42`: one run again, with what it went through.
- * `npm run simulate -- --loops [--postgres]`: every statement of some operations fails in turn. Ends with 1 where an invariant did not hold.
+ * `npm run simulate -- --seeds 10000 [--from 1]`: this number of runs. `npm run simulate -- --seed 42`: one run again, with its history.
+ * `npm run simulate -- --loops [--postgres]`: every statement of some operations fails in turn. The exit code is 1 if an invariant failed.
  */
 import { parseArgs } from 'node:util';
 import { errorLoop, OPERATIONS } from './error-loops.ts';

@@ -1,4 +1,4 @@
-/** What lies outside of the processes: agencies, receivers of webhooks, mail boxes, stored bytes. All of it outlives them. */
+/** Everything outside the processes: agencies, webhook receivers, mailboxes, stored bytes. It outlives all processes. */
 import { createHash } from 'node:crypto';
 import { present } from '../../src/core/assert.ts';
 import type { Ask } from '../../src/core/capture.ts';
@@ -12,20 +12,20 @@ import type { CaptureInfo } from '../../src/store/ports/captures.ts';
 import { table } from '../../test/ingest/tiny-dataset.ts';
 import type { Random } from './random.ts';
 
-/** A few turns of the event loop, so that processes that work at the same time meet in many orders. */
+/** A few turns of the event loop, so that parallel processes interleave in many orders. */
 export async function aWhile(random: Random): Promise<void> {
   for (let i = random.below(6); i > 0; i -= 1) await Promise.resolve();
 }
 
 export type AgencyMood = 'well' | 'away' | 'older' | 'garbled';
-/** Early enough that no publication reaches into the future. */
+/** Early enough that no publication is in the future. */
 const FIRST_MONTH = present(parsePeriod('2023-01'), 'The first month').t;
 const MONTHS_AT_FIRST = 12;
 
-/** One file of an agency: each publication adds a month, revises a figure, or both, and states a later day. */
+/** One file of an agency. Each publication adds a month, revises a figure or both, and has a later date. */
 export class AgencyFile {
   readonly name: string;
-  /** All publications as bytes, and what each says: `{ AAA: { 672: 1.5 } }`, written as JSON. */
+  /** All publications as bytes, and their content as JSON: `{ AAA: { 672: 1.5 } }`. */
   readonly published: { readonly text: string; readonly says: string; readonly day: string }[] = [];
   mood: AgencyMood = 'well';
   readonly #values: { a: number; b: number }[];
@@ -38,7 +38,7 @@ export class AgencyFile {
     this.#publish(now);
   }
 
-  /** False where something was published on the day already: agencies publish once a day. */
+  /** False if the agency has already published on that day. Agencies publish once a day. */
   publish(now: number): boolean {
     if (utcDayText(now) <= (this.published.at(-1)?.day ?? '')) return false;
     const random = this.#random;
@@ -64,7 +64,7 @@ export class AgencyFile {
 
 const utcDayText = (ms: number): string => new Date(Math.floor(ms / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
-/** The way of one process to the agencies. */
+/** The connection of one process to the agencies. */
 export class SimulatedUpstream implements Upstream {
   readonly #files: ReadonlyMap<string, AgencyFile>;
   readonly #clock: Clock;
@@ -114,14 +114,14 @@ export class MemoryBytes implements CaptureBytes {
   }
 }
 
-/** well: taken. lost: taken, and the answer does not arrive. away: not taken. slow: taken after longer than a lease. */
+/** well: accepted. lost: accepted, and the answer is lost. away: not accepted. slow: accepted after longer than a lease. */
 export type ReceiverMood = 'well' | 'lost' | 'away' | 'slow';
 
-/** What came somewhere under one id, and whether another copy of it may come. */
+/** Messages received under one id, and whether another copy is allowed. */
 export interface Arrival {
   readonly body: string;
   times: number;
-  /** Why it may come once more: the last one that brought it has no sure answer. */
+  /** Why another copy is allowed: the last delivery has no certain answer. */
   mayComeAgain: boolean;
 }
 
@@ -136,7 +136,7 @@ export class Receiver {
     this.#violations = violations;
   }
 
-  /** @param mayComeAgain whether the sender may miss that it arrived */
+  /** @param mayComeAgain whether the sender can miss the arrival */
   arrive(id: string, body: string, mayComeAgain: boolean): Arrival {
     const before = this.arrived.get(id);
     if (!before) {

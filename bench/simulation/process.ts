@@ -1,4 +1,4 @@
-/** One process of the simulated program: a worker, a dispatcher, a post, a quota, over its own way to the shared store. */
+/** One process of the simulated program: a worker, a dispatcher, an outbox and a quota, with a separate connection to the shared store. */
 import path from 'node:path';
 import { AuditLog } from '../../src/accounts/audit.ts';
 import { Keyring } from '../../src/accounts/keys.ts';
@@ -18,11 +18,11 @@ import { aWhile, SimulatedUpstream } from './outside.ts';
 import { LIMIT, type World } from './world.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-/** Longer than a delivery is leased. */
+/** Longer than the lease of a delivery. */
 const SLOW_MS = 90_000;
 const KEYRING = new Keyring(Buffer.alloc(32, 7));
 
-/** Puts a fault of the program in the place of what a store does; for tests of the simulation itself. */
+/** Replaces a store operation by a faulty one. For tests of the simulation itself. */
 export type Sabotage = (store: Store) => Store;
 
 export class SimulatedProcess {
@@ -33,7 +33,7 @@ export class SimulatedProcess {
   readonly post: Post;
   readonly registrar: Registrar;
   readonly quota: Quota;
-  /** Of the accounts that have called it. */
+  /** For accounts with calls in this process. */
   readonly ledgers = new Set<Ledger>();
   readonly #world: World;
 
@@ -103,18 +103,18 @@ export class SimulatedProcess {
     if (mood === 'lost') throw new MailRefused('The mail server closed the connection.');
   }
 
-  /** What arrives while the store fails, or the process ends, may come again: its arrival may not be noted. */
+  /** A message that arrives while the store fails, or the process ends, can arrive again, because its arrival may not be stored. */
   #arrived(arrival: { mayComeAgain: boolean }): void {
     this.#unsure.push({ arrival, fired: this.faults.fired });
   }
   readonly #unsure: { readonly arrival: { mayComeAgain: boolean }; readonly fired: number }[] = [];
 
-  /** To be called once all work under way is over. */
+  /** To be called after all running work has ended. */
   settleArrivals(): void {
     for (const { arrival, fired } of this.#unsure.splice(0)) if (this.isDead || this.faults.fired > fired) arrival.mayComeAgain = true;
   }
 
-  /** Whatever a process reports has to be a fault of the store, of the mail server, or of its end. */
+  /** A process may only report faults of the store, of the mail server, or of its own end. */
   #expectStoreFault(error: unknown): void {
     if (this.isDead || error instanceof ProcessEnded || error instanceof MailRefused || storeFaultOf(error) !== null) return;
     this.#world.violations.push(`An unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

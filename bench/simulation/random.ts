@@ -1,4 +1,4 @@
-/** Chance from a seed, and everything of the program that is left to chance or to threads made to depend on it. */
+/** Random numbers from a seed. Everything random or threaded in the program depends on them. */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
@@ -8,7 +8,7 @@ export class Random {
 
   constructor(seed: number) {
     this.#state = seed >>> 0;
-    // Neighbouring seeds begin alike.
+    // The first numbers of neighbouring seeds are similar.
     for (let i = 0; i < 4; i += 1) this.next();
   }
 
@@ -21,7 +21,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to below `n`. */
+  /** A whole number from 0 to `n` - 1. */
   below(n: number): number {
     return Math.floor(this.next() * n);
   }
@@ -45,8 +45,8 @@ type Callback = (error: null, bytes: Uint8Array) => void;
 const unchanged = (bytes: Uint8Array, ...rest: unknown[]): void => (rest.at(-1) as Callback)(null, bytes);
 
 /**
- * Runs work with the random sources of the program seeded, its timers silent, and bytes packed in the same tick, so that the same seed always gives
- * the same order of events.
+ * Runs work with seeded random sources, stopped timers and compression in the same tick. The same seed always gives the same order of
+ * events.
  */
 export async function withSeed<T>(random: Random, work: () => Promise<T>): Promise<T> {
   const before = { ...crypto };

@@ -1,6 +1,6 @@
 /**
- * One run: a seed decides what agencies publish, who answers, which processes work at the same time, where statements fail and when processes end.
- * After every step the invariants have to hold; at the end everything works again, and what was accepted has to be done.
+ * One run. A seed decides what agencies publish, who answers, which processes run in parallel, where statements fail and when processes
+ * end. The invariants must be true after every step. At the end everything works again, and all accepted work must be done.
  */
 import { at } from '../../src/core/assert.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -16,14 +16,14 @@ import { KEYS, openWorld, type World } from './world.ts';
 
 export interface RunOptions {
   readonly steps?: number;
-  /** Planted into every process. */
+  /** Installed in every process. */
   readonly sabotage?: Sabotage;
 }
 
 export interface RunResult {
   readonly seed: number;
   readonly violations: readonly string[];
-  /** What the run went through. */
+  /** The history of the run. */
   readonly counts: Readonly<Record<string, number>>;
   /** Names of the steps, to compare two runs of a seed. */
   readonly trail: readonly string[];
@@ -31,10 +31,10 @@ export interface RunResult {
 
 const STEPS = 36;
 const MINUTE_MS = 60_000;
-/** Of calls that a process may hand out by itself, with a margin for clocks that differ. */
+/** Number of calls that a process may serve without the store, with a margin for differing clocks. */
 const LEASE_MS = 5000;
 const WAITS_MS = [1000, 10_000, MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS, DAY_MS];
-/** Long enough for leases, for the longest pause of a mail, and for the next attempt at a delivery. */
+/** Long enough for leases, for the longest pause of an email, and for the next delivery attempt. */
 const HEALING_MS = [3 * MINUTE_MS, 15 * MINUTE_MS, 65 * MINUTE_MS, 26 * 60 * MINUTE_MS, 27 * 60 * MINUTE_MS, 28 * 60 * MINUTE_MS];
 
 export async function simulate(seed: number, { steps = STEPS, sabotage }: RunOptions = {}): Promise<RunResult> {
@@ -108,7 +108,7 @@ export class Simulation {
     await this.#settle(roll >= 55);
   }
 
-  /** All is well again: everything that waits is worked off, and the invariants of the end are checked unless they do not apply. */
+  /** All faults are over: waiting work is completed, and the final invariants are checked unless they do not apply. */
   async heal(areChecked = true): Promise<void> {
     const { files, receiver, mailbox, clock, store } = this.#world;
     for (const file of files.values()) file.mood = 'well';
@@ -154,7 +154,7 @@ export class Simulation {
     this.#note('killed');
   }
 
-  /** Some things at the same time, in one process or in several. */
+  /** Several actions at the same time, in one process or in several. */
   async #work(): Promise<void> {
     const { random } = this.#world;
     const work: Promise<unknown>[] = [];
@@ -183,7 +183,7 @@ export class Simulation {
     ['read', (process) => this.#read(process)],
   ];
 
-  /** What fails because the store fails or the process ends is no violation. */
+  /** A failure caused by the store or the end of the process is not a violation. */
   async tolerating(name: string, process: SimulatedProcess, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -193,7 +193,7 @@ export class Simulation {
     }
   }
 
-  /** The first one. */
+  /** The first violation. */
   get process(): SimulatedProcess {
     return at(this.#processes, 0);
   }
@@ -237,12 +237,12 @@ export class Simulation {
       if (ledger.isLending) this.#model.lent(account.id);
       this.#model.counted(account.id, ledger.month.name);
       this.#note('counted');
-      // Until its tick is over, the journal may be ahead by the calls of the tick.
+      // Until the end of its tick, the journal can be ahead by the calls of that tick.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** What a caller sees while others write. */
+  /** Reads of a client while others write. */
   async #read(process: SimulatedProcess): Promise<void> {
     for (const key of KEYS) await checkFigures(this.#world, this.#model, process.store, key);
   }
@@ -258,7 +258,7 @@ export class Simulation {
     this.#settledAt = clock.now();
     for (const [i, process] of this.#processes.entries()) {
       process.settleArrivals();
-      // Once its lease has run out, another process settles it without what was lent since.
+      // After its lease has expired, another process settles it without the calls reserved since.
       if (this.#world.clock.now() - settledAt > LEASE_MS) this.#loseLent(process);
       if (!process.isDead) continue;
       this.#loseLent(process);

@@ -1,8 +1,8 @@
-/** Faults planted into the program's view of its store, to show that the simulation sees them. */
+/** Faults added to the program's view of its store, to prove that the simulation detects them. */
 import type { Store } from '../../src/store/port.ts';
 import type { Sabotage } from './process.ts';
 
-/** The same object but for some members. */
+/** The same object with some members replaced. */
 const viewOf = <T extends object>(target: T, members: Partial<T>): T =>
   new Proxy(target, {
     get(_target, name) {

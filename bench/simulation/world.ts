@@ -1,4 +1,4 @@
-/** The world of a simulation: data that outlive processes, a clock, agencies, receivers; and the processes that work in it. */
+/** The world of a simulation: data that outlive processes, a clock, agencies, receivers, and the running processes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { Faults, FaultyDatabase } from './faulty-driver.ts';
 import { AgencyFile, MemoryBytes, Receiver } from './outside.ts';
 import type { Random } from './random.ts';
 
-/** Calls a month of each account. */
+/** Calls a month for each account. */
 export const LIMIT = 40;
 
 export const DATASETS: readonly TimeSeriesDataset[] = ['T1', 'T2'].map((id) => {
@@ -47,7 +47,7 @@ export interface World {
   readonly random: Random;
   readonly clock: FixedClock;
   readonly folder: string;
-  /** Without a fault, for the invariants. */
+  /** Without faults, for the invariants. */
   readonly store: Store;
   readonly files: ReadonlyMap<string, AgencyFile>;
   readonly bytes: MemoryBytes;
@@ -55,9 +55,9 @@ export interface World {
   readonly named: NamedSeries;
   readonly receiver: Receiver;
   readonly mailbox: Receiver;
-  /** What must not be, in sentences. */
+  /** Violations, one sentence each. */
   readonly violations: string[];
-  /** The store as a process sees it that has these faults. */
+  /** The store of a process with these faults. */
   openStore(clock: Clock, faults: Faults): Store;
   faults(): Faults;
   close(): Promise<void>;

@@ -16,7 +16,7 @@ const SITE = 'www.abs.gov.au';
 const JSON_DATA = 'application/vnd.sdmx.data+json; charset=utf-8; version=2.0';
 const JSON_STRUCTURE = 'application/vnd.sdmx.structure+json; charset=utf-8; version=1.0';
 
-/** Dataflows that the ABS has and the catalogue does not curate; a few of the twelve hundred. */
+/** Dataflows of the ABS that are not in the catalogue. The ABS has about 1,200 of them. */
 const OTHER_FLOWS: Readonly<Record<string, string>> = {
   ABS_REGIONAL_ASGS2021: 'Regional statistics, ASGS 2021',
   ALC: 'Apparent consumption of alcohol',
@@ -65,7 +65,7 @@ export function absAgency(datasets: readonly Dataset[]): SandboxAgency {
   };
 }
 
-/** Whether a dataset is read from one dataflow; the others begin with an index or a file. */
+/** Whether a dataset is read from one dataflow. Others begin with an index or a file. */
 const asksForData = (dataset: TimeSeriesDataset): boolean => readSdmxQuery(new URL(dataset.upstream.url).pathname) !== null;
 
 function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | null, url: URL, now: number): SandboxFile | null {
@@ -88,10 +88,10 @@ function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
   return [...new Map(slices.map(({ flow }) => [flow.id, flow])).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The agency says another instant in each answer; here it is the same for a day, so that an unchanged answer has the same bytes. */
+/** The real agency states the time of each answer. Here it is the same for a day, so that an unchanged answer has the same bytes. */
 const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** Null when nothing answers the key: a mistyped one, and one without data, look alike. */
+/** Null if no series matches the key. A mistyped key and a key without data look alike. */
 function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
   const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
   const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));
@@ -100,7 +100,7 @@ function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readon
   return { bytes: writeData(rest.reduce(unionOf, first.flow), [...series.values()], preparedOn(now)), contentType: JSON_DATA };
 }
 
-/** A dataflow that several datasets read parts of has the codes of all of them. */
+/** A dataflow that several datasets share has the codes of all of them. */
 function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
   const dimensions = flow.dimensions.map((dimension, i) => {
     const codes = [...dimension.codes, ...(other.dimensions[i]?.codes ?? [])];
@@ -163,10 +163,10 @@ function uncuratedSlice(id: string): FlowSlice {
 // ---------------------------------------------------------------- the release calendar
 
 const CALENDAR = '/release-calendar/future-releases-calendar/';
-/** In Canberra. */
+/** In Canberra time. */
 const RELEASE_TIME = '11:30';
 
-/** A month of the calendar: every publication on one weekday of it, spread over the month. */
+/** A month of the calendar. Each publication has one weekday, spread over the month. */
 function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const month = /^(\d{4})(\d{2})$/.exec(url.pathname.startsWith(CALENDAR) ? url.pathname.slice(CALENDAR.length) : '');
   if (!month) return null;
@@ -180,7 +180,7 @@ function calendarPage(datasets: readonly TimeSeriesDataset[], url: URL, now: num
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' };
 }
 
-/** The nth publication's day: a weekday among the first four weeks. */
+/** The day of the nth publication: a weekday in the first four weeks. */
 function weekdayOf(firstOfMonth: number, n: number): number {
   const monday = firstOfMonth + ((8 - new Date(firstOfMonth * DAY_MS).getUTCDay()) % 7);
   return monday + (n % 3) * 7 + (Math.floor(n / 3) % 5);

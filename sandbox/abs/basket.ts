@@ -10,7 +10,7 @@ export interface BasketFigure {
 
 const ALL_GROUPS = '10001';
 
-/** Per cent of what is spent in the quarter of the first weights, in the order of publication; made up, and adding up to 100. */
+/** Made-up shares of spending in the quarter of the first weights, in per cent, in the order of publication. They add up to 100. */
 const SHARES = [17, 7, 3, 22, 8, 7, 11, 2, 13, 4, 6];
 /** 2018-Q3 */
 const FIRST = 2018 * 4 + 2;
@@ -25,7 +25,7 @@ function groupIndex(code: string, region: string, freq: CalendarFrequency, t: nu
   return syntheticValue(seedOf(`CPI/1.${code}.${region}`), yearsAt(freq, t), characterOf('index'));
 }
 
-/** What the group's part of the basket costs, the whole of it costing 100 in the first quarter. */
+/** Cost of a group's part of the basket. The whole basket costs 100 in the first quarter. */
 function cost(code: string, region: string, freq: CalendarFrequency, t: number): number {
   if (code === ALL_GROUPS) return GROUPS.reduce((sum, group) => sum + cost(group.code, region, freq, t), 0);
   const share = GROUPS.find((group) => group.code === code)?.share ?? 0;
@@ -65,7 +65,7 @@ const INDEX_MEASURES: Readonly<Record<string, Measure>> = {
   '7': contribution(yearOf),
 };
 
-/** And in that of the weights. */
+/** By the codes of MEASURE in the dataflow of the weights. */
 const WEIGHT_MEASURES: Readonly<Record<string, Measure>> = {
   '1': (code, region) => ({
     unit: 'Per cent',
@@ -74,7 +74,7 @@ const WEIGHT_MEASURES: Readonly<Record<string, Measure>> = {
   '3': points,
 };
 
-/** A figure of all groups or a group, by codes of its dataflow; null where the basket does not say it. */
+/** A figure of a group or of all groups, by codes of its dataflow. Null if the basket does not define it. */
 export function basketFigure(
   flow: string,
   codes: { readonly measure: string; readonly index: string; readonly region: string },

@@ -1,4 +1,7 @@
-/** Building approvals by council of the simulated ABS: one dataflow for each financial year, as the agency has them; a few councils of many. */
+/**
+ * Building approvals by council of the simulated ABS. As at the agency, each financial year is a dataflow. Only a few councils are
+ * included.
+ */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { STATES } from '../../src/core/places/geography.ts';
 import { seedOf, syntheticValue } from '../synthetic.ts';
@@ -49,10 +52,10 @@ const BUILDINGS = [
   code('130', 'Apartments - Total'),
   code('150', 'Total Other Residential'),
 ];
-/** Kinds of building that make up all residential ones; other residential is all but houses. */
+/** Kinds of building that make up all residential building. Other residential is everything except houses. */
 const PARTS = ['110', '120', '130'];
 
-/** The editions that have begun by `now`; the newest is listed before it has figures. */
+/** The releases that have begun by `now`. The latest is listed before it has figures. */
 export function councilFlows(now: number): Flow[] {
   const today = new Date(now);
   const newest = today.getUTCFullYear() - (today.getUTCMonth() >= 6 ? 0 : 1);
@@ -83,7 +86,7 @@ const regions = (): FlowCode[] => [
   ...COUNCILS,
 ];
 
-/** The answer of an edition to a key; null for a dataflow that is none of them, and where nothing answers. */
+/** The answer of a release to a key. Null for another dataflow, and if no series matches. */
 export function councilAnswer(
   dataset: TimeSeriesDataset,
   flowId: string,

@@ -1,4 +1,4 @@
-/** The series of the simulated ABS: which keys exist, and their made-up figures, which agree with each other where readers check. */
+/** The series of the simulated ABS: its keys and their made-up figures. Figures agree with each other where a reader checks them. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../src/core/frequency.ts';
@@ -11,13 +11,13 @@ import { type FlowSlice, keyAgrees } from './flows.ts';
 import { netPosition } from './position.ts';
 import type { FlowCode, FlowSeries } from './wire.ts';
 
-/** More series than this do not exist: keys far from the defaults go first. */
+/** Limit of series. Keys that differ most from the defaults are dropped first. */
 const MAX_SERIES = 1500;
 const MAX_OBSERVATIONS = 40_000;
-/** Enough for a year-ended change of a year-ended change. */
+/** Enough for an annual change of an annual change. */
 const MIN_PERIODS = 30;
 
-/** Which codes are wanted of each dimension, in key order; empty means all. */
+/** Requested codes of each dimension, in key order. Empty means all. */
 export type Wanted = readonly (readonly string[])[];
 
 /** The series of a slice that answer a request, published by `now`. */
@@ -27,7 +27,7 @@ export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSe
   return keys.map((key) => simulatedSeries(slice, key, now, atMost));
 }
 
-/** Every combination of codes, or the ones nearest to the defaults when there are too many; keys of named series are always there. */
+/** Every combination of codes. If there are too many, those nearest to the defaults. Keys of named series are always included. */
 function existingKeys({ flow, declared, dataset }: FlowSlice): string[][] {
   const named = new Set(handlesOf(dataset.id).map((handle) => keyOfHandle(flow, dataset.fixed, handle)));
   let keys: string[][] = [[]];
@@ -60,7 +60,7 @@ const keyOfHandle = (flow: FlowSlice['flow'], fixed: Readonly<Record<string, str
 
 // ---------------------------------------------------------------- one series
 
-/** The newest figure of a quarterly series is preliminary, and no longer so when the next one comes. */
+/** The latest figure of a quarterly series is preliminary until the next one is published. */
 const PRELIMINARY: FlowCode = { id: 'p', name: 'Preliminary figure or series' };
 
 function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number, atMost: number): FlowSeries {
@@ -81,14 +81,14 @@ function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number
   };
 }
 
-/** The census of 2021 is one year, and weights are published for link periods only. */
+/** The census of 2021 is one year. Weights are published for link periods only. */
 function periodsOf({ flow, dataset }: FlowSlice, freq: CalendarFrequency, now: number, atMost: number): readonly number[] {
   if (/^C21_/.test(flow.id)) return [2021];
   const published = publishedPeriods(freq, dataset, now, atMost);
   return flow.id === 'CPI_WEIGHTS' ? published.filter(isLinkPeriod) : published;
 }
 
-/** The frequency in the key; a dataset of financial years writes them as years. */
+/** The frequency in the key. A dataset of financial years writes them as years. */
 function frequencyOf({ flow, dataset }: FlowSlice, codes: readonly string[]): CalendarFrequency {
   const place = flow.dimensions.findIndex((d) => d.id === 'FREQ');
   const code = place === -1 ? dataset.frequency : (codes[place] ?? dataset.frequency);
@@ -119,8 +119,8 @@ const inPosition = ({ flow }: FlowSlice, codes: readonly string[]): Figure | nul
   flow.id === 'IIP' && codes.includes(NET_POSITION) ? { unit: 'AUD million', valueAt: (_, t) => netPosition(t) } : null;
 
 /**
- * What dataflows hold whose words do not say it, or that are measured against figures of others; by their first code or their first
- * two, `*` is any code. The tables of the census state no units.
+ * Kinds of figures for dataflows whose words do not show it, or that are compared with other figures. By the first code or the first two,
+ * where `*` is any code. Census tables state no units.
  */
 const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   ABS_ANNUAL_ERP_ASGS2021: { '*': { unit: 'Persons', level: 2_400_000, spread: 0.01, growth: 0.015, decimals: 0 } },
@@ -163,7 +163,7 @@ function characterHeld({ flow }: FlowSlice, codes: readonly string[]): Character
   return held[codes.slice(0, 2).join('.')] ?? held[codes[0] ?? ''] ?? held['*'];
 }
 
-/** A walk of its own. Adjusted and original figures walk together. */
+/** A separate walk. Adjusted and original figures follow the same walk. */
 function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   const { flow } = slice;
   const key = codes.join('.');
@@ -174,11 +174,11 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
-/** By the word for the measure, where there is one that tells. */
+/** By the word for the measure, if one identifies it. */
 const measured = (slice: FlowSlice, codes: readonly string[]): Character =>
   characterOf(wordIn(slice, codes, 'measure') ?? '', wordsOf(slice, codes));
 
-/** Shares of the states in the population, near enough. */
+/** Approximate shares of the states in the population. */
 const STATE_SHARES: Readonly<Record<string, number>> = {
   '1': 0.31,
   '2': 0.26,
@@ -190,7 +190,7 @@ const STATE_SHARES: Readonly<Record<string, number>> = {
   '8': 0.02,
 };
 
-/** Sums of a state are smaller than those of Australia; rates, prices and indexes are not. */
+/** Totals of a state are smaller than those of Australia. Rates, prices and indexes are not. */
 function scaled(slice: FlowSlice, codes: readonly string[], character: Character): Character {
   if (!/^(AUD (million|billion)|Number|(thousand )?(persons|dwellings))$/i.test(character.unit)) return character;
   const place = slice.flow.dimensions.findIndex((d) => slice.declared.get(d.id)?.geography === 'state');
@@ -205,7 +205,7 @@ function wordIn(slice: FlowSlice, codes: readonly string[], dimensionName: strin
   return words.find(([, code]) => code === codes[place])?.[0] ?? null;
 }
 
-/** All words that describe a key, and the title of the dataset behind them. */
+/** All words that describe a key, and the title of its dataset. */
 function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
   const words = slice.flow.dimensions.flatMap((d) => wordIn(slice, codes, slice.declared.get(d.id)?.name ?? '') ?? []);
   return [...words, slice.dataset.title].join(' ');
@@ -215,7 +215,7 @@ function wordsOf(slice: FlowSlice, codes: readonly string[]): string {
 
 const LEVEL_WORDS = ['household_spending', 'index', 'index_number', 'level', 'population', 'current_prices'];
 
-/** A measure that is the percentage change of another measure of the same dataflow is computed from it. */
+/** A measure that is the percentage change of another measure in the dataflow is calculated from it. */
 function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   const word = wordIn(slice, codes, 'measure');
   if (word === null || /contribution/.test(word) || !/change|yoy|mom/.test(word)) return null;
@@ -254,7 +254,7 @@ const LABOUR: Readonly<Record<string, Agreement>> = {
   M13: { dimension: 'MEASURE', unit: 'Per cent', combine: (of) => round((100 * of('M6')) / of('M9'), 8) },
 };
 
-/** By dataflow and code. Imports of goods are debits and assets abroad credits, negative both, and balance and position are sums. */
+/** By dataflow and code. Debits (imports) and credits (assets abroad) are negative. Balance and position are sums. */
 const AGREEMENTS: Readonly<Record<string, Readonly<Record<string, Agreement>>>> = {
   LF: LABOUR,
   LF_AGES: LABOUR,

@@ -1,4 +1,4 @@
-/** Files on the pages of the simulated ABS that are not of its Data API: the data cube MRM1, tables of industries and positions, and government finance. */
+/** Files on the pages of the simulated ABS outside its Data API: data cube MRM1, tables of industries and positions, government finance. */
 
 import { utils, write } from '@e965/xlsx';
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
@@ -14,7 +14,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = readonly (string | number | null)[];
 
-/** The file at a path, for the datasets that are read from files; null when it is none of them. */
+/** The file at a path, for datasets read from files. Null for other paths. */
 export function absFile(datasets: readonly TimeSeriesDataset[], url: URL, now: number): SandboxFile | null {
   const named = (id: string): TimeSeriesDataset | undefined => datasets.find((dataset) => dataset.id === id);
   const [regions, finance, industries] = [named('LF_SA4'), named('GFS_STATE'), named('LF_INDUSTRY')];
@@ -51,10 +51,10 @@ const HEAD = '             Australian Bureau of Statistics';
 
 const POSITION = 'A3484240C';
 
-/** Where a release has the table; its number is an example. */
+/** Where a release has the table. The number is an example. */
 const positionTable = ({ landingPage }: TimeSeriesDataset, release: string): string => `${landingPage}/${release}/5302099.xlsx`;
 
-/** What the Time Series Directory says of the series: the table of a release that is some quarters old. */
+/** The answer of the Time Series Directory about a series: the table of a release some quarters ago. */
 const seriesDirectory = (dataset: TimeSeriesDataset): Uint8Array =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><TimeSeriesIndex><NumPages>1</NumPages><Series><ProductNumber>5302.0</ProductNumber>` +
@@ -164,7 +164,7 @@ const INDUSTRIES = [
   'Other Services',
 ];
 
-/** A time series workbook: one column for each state, industry and kind of employment; parts add up. */
+/** A time series workbook with one column for each state, industry and kind of employment. Parts add up. */
 function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
   const quarters = publishedPeriods('Q', dataset, now, 24);
   const sum = (all: readonly (readonly number[])[]): number[] =>
@@ -213,7 +213,7 @@ function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
       every('Collection Month', '2'),
       ['Series ID', ...columns.map((_, i) => `A0${String(i + 1).padStart(7, '0')}X`)],
       ...quarters.map((t, row): Row => {
-        // The survey is taken in the middle month of the quarter.
+        // The survey is conducted in the middle month of the quarter.
         const month = t * 3 + 1;
         return [serialOf(firstDay({ freq: 'M', t: month })), ...columns.map(({ values }) => values[row] ?? null)];
       }),
@@ -223,7 +223,7 @@ function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {
 
 // ---------------------------------------------------------------- government finance
 
-/** Number of the file of New South Wales; the other states follow in their order. */
+/** File number of New South Wales. The other states follow in order. */
 const FIRST_FILE = 3;
 
 const yearText = (t: number): string => `${t - 1}-${String(t % 100).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** The dataflows of the simulated ABS: what the catalogue declares of them, in the order of their keys. */
+/** The dataflows of the simulated ABS, as declared in the catalogue, in the order of their keys. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -11,11 +11,11 @@ import type { Flow, FlowCode, FlowDimension } from './wire.ts';
 export interface FlowSlice {
   readonly dataset: TimeSeriesDataset;
   readonly flow: Flow;
-  /** By dimension id; absent where the dimension is fixed. */
+  /** By dimension id. Absent if the dimension is fixed. */
   readonly declared: ReadonlyMap<string, DimensionDeclaration>;
 }
 
-/** What a dataset asks for, a slice for each request. Throws BUG when the address of one does not fit its dimensions. */
+/** The requested slices of a dataset, one for each request. Throws BUG if a request address does not fit the dimensions. */
 export const slicesOf = (dataset: TimeSeriesDataset): readonly FlowSlice[] => dataset.asks().map((ask) => sliceOf(dataset, ask.url));
 
 function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
@@ -32,8 +32,8 @@ function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
 }
 
 /**
- * The dimensions in key order. A declaration lists the shown ones and the fixed ones apart, each in order; the key that is asked
- * for, with the fixed codes in their places, tells how the two go together.
+ * The dimensions in key order. A declaration lists shown and fixed dimensions separately, each in order. The requested key, which contains
+ * the fixed codes, shows how to merge them.
  */
 function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[])[]): readonly string[] {
   const shown = dataset.dimensions;
@@ -55,7 +55,7 @@ function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[]
   throw new WattleError('BUG', `The key that ${dataset.id} requests does not fit its dimensions.`);
 }
 
-/** A few of the postal areas, with the state they lie in. */
+/** Some postal areas, with their state. */
 const POSTAL_AREAS: Readonly<Record<string, string>> = {
   '0800': '7',
   '2000': '1',
@@ -69,7 +69,7 @@ const POSTAL_AREAS: Readonly<Record<string, string>> = {
   '7000': '6',
 };
 
-/** The level of a region and the state it lies in, as its code tells; Australia lies in itself. */
+/** The level of a region and its state, from its code. Australia is its own state. */
 function placeOf(region: string): { readonly level: string; readonly state: string } {
   if (region === 'AUS') return { level: 'AUS', state: 'AUS' };
   const postal = POSTAL_AREAS[region];
@@ -77,7 +77,7 @@ function placeOf(region: string): { readonly level: string; readonly state: stri
   return { level: region.length === 1 ? 'STE' : 'GCCSA', state: region.charAt(0) };
 }
 
-/** Whether a key makes sense where a dataflow has the region's level or state as dimensions of their own: Sydney is no state of Victoria. */
+/** Whether a key is possible in a dataflow that has the region's level or state as separate dimensions. Sydney is not in Victoria. */
 export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   const codeOf = (ids: readonly string[]): string | undefined => key[flow.dimensions.findIndex((d) => ids.includes(d.id))];
   const region = codeOf(['REGION', 'ASGS_2021']);
@@ -87,7 +87,7 @@ export function keyAgrees(flow: Flow, key: readonly string[]): boolean {
   return level === place.level && (state === undefined || state === place.state);
 }
 
-/** The codes that a request names, else those that words and handles know, else three made-up ones. */
+/** The codes in a request, otherwise those of words and handles, otherwise three made-up codes. */
 function codesOf(
   dataset: TimeSeriesDataset,
   id: string,

@@ -1,9 +1,9 @@
-/** The net international investment position, which a dataflow and a workbook give: one made-up figure for both. */
+/** The net international investment position. A dataflow and a workbook have the same made-up figure. */
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
 import { yearsAt } from '../timeline.ts';
 
 const CHARACTER: Character = { unit: 'AUD million', level: 800_000, spread: 0.06, growth: 0.01, decimals: 0 };
 
-/** @param quarter quarters since the year nought */
+/** @param quarter quarters since year 0 */
 export const netPosition = (quarter: number): number =>
   syntheticValue(seedOf('net international investment position'), yearsAt('Q', quarter), CHARACTER);

@@ -1,8 +1,8 @@
 /**
- * Writes what the ABS Data API answers: data in SDMX-JSON 2.0, and structure messages.
+ * Writes answers in the form of the ABS Data API: data in SDMX-JSON 2.0, and structure messages.
  *
- * As the agency does: periods are not in order, nor are series; nulls at the end of an observation are dropped;
- * attributes and dimensions are indexes into lists that stand at the end.
+ * As at the agency, periods and series are not in order, and nulls at the end of an observation are dropped. Attributes and dimensions are
+ * indexes into lists at the end.
  */
 import { isoInstant } from '../../src/core/clock.ts';
 import { firstDay, formatPeriod, isoDay, lastDay, type Period } from '../../src/core/period.ts';
@@ -41,7 +41,7 @@ const meta = (schema: string, id: string, preparedAt: number) => ({
   schema: `https://raw.githubusercontent.com/sdmx-twg/sdmx-json/master/${schema}`,
   id,
   prepared: isoInstant(preparedAt).replace(/\.\d+Z$/, 'Z'),
-  // Every production answer of the ABS says so.
+  // Every production answer of the ABS has this member.
   test: true,
   contentLanguages: ['en'],
   sender: { id: 'Stable_-_DotStat_v8', ...named('unknown') },
@@ -131,10 +131,10 @@ interface SeriesAttribute {
   readonly placeIn: (one: FlowSeries) => number | null;
 }
 
-/** Amounts and counts have a multiplier, rates and indexes have none. */
+/** Amounts and counts have a multiplier. Rates and indexes do not. */
 const isScaled = ({ unit, multiplier }: FlowSeries): boolean => multiplier !== 0 || /^(AUD|Number|Persons|Dwellings)$/.test(unit.name);
 
-/** UNIT_MEASURE always; multiplier and base period only where the dataflow has any, as with the ABS. */
+/** UNIT_MEASURE always. Multiplier and base period only if the dataflow has them, as at the ABS. */
 function seriesAttributes(series: readonly FlowSeries[]): SeriesAttribute[] {
   const multiplier = (one: FlowSeries): FlowCode => ({ id: String(one.multiplier), name: MULTIPLIER_NAMES[one.multiplier] ?? 'Units' });
   const attribute = (id: string, codeOf: (one: FlowSeries) => FlowCode | null): SeriesAttribute => {
@@ -166,7 +166,7 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 const placesOf = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> =>
   new Map(items.map((item, i) => [keyOf(item), i]));
 
-/** The newest third first, then the rest, as an answer of the ABS may have it. */
+/** The latest third first, then the rest, as in answers of the ABS. */
 function unsorted(periods: readonly Period[]): Period[] {
   const sorted = [...periods].sort((a, b) => lastDay(a) - lastDay(b));
   const cut = Math.floor((sorted.length * 2) / 3);

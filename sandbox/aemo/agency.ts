@@ -1,4 +1,4 @@
-/** The simulated market operator: NEMweb's folders, archives and monthly tables, the feed of the price chart, and the registration list. */
+/** The simulated market operator: NEMweb folders, archives and monthly tables, the feed of the price chart, and the registration list. */
 import { utils, write } from '@e965/xlsx';
 import { DAY_MS } from '../../src/core/period.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
@@ -39,21 +39,21 @@ export function aemoAgency(): SandboxAgency {
   };
 }
 
-/** A folder: one file for each step, the newest so far after now, kept for so long. */
+/** A folder with one file for each step. Files are deleted after `keepMs`. */
 interface Folder {
   readonly path: string;
   readonly stepMs: number;
-  /** The label of the newest file at a moment. */
+  /** The label of the latest file at a moment. */
   newest(now: number): number;
   readonly keepMs: number;
   name(label: number): string;
   csv(label: number): string;
-  /** The archive beside it, of whole days. */
+  /** The archive folder, with whole days. */
   readonly archive?: { readonly path: string; name(day: string): string };
 }
 
 const midnight = (ms: number): number => Math.floor((ms + MARKET_OFFSET_MS) / DAY_MS) * DAY_MS - MARKET_OFFSET_MS;
-/** Reports of an interval come when it begins, so that the newest one ends ahead. */
+/** The report of an interval is published when the interval begins, so the latest one ends in the future. */
 const intervalAhead = (now: number): number => (Math.floor(now / FIVE_MINUTES) + 1) * FIVE_MINUTES;
 const TWO_DAYS = 2 * DAY_MS;
 
@@ -68,7 +68,7 @@ const interval = (folder: string, report: string, csv: (end: number) => string):
 });
 
 const halfHourly = (now: number): number => Math.floor(now / HALF_HOUR) * HALF_HOUR;
-/** The newest day whose report has come by now, by its midnight. */
+/** Midnight of the latest day whose report has been published. */
 const dayBefore = (now: number): number => midnight(now - DAY_MS - 5 * 3_600_000);
 
 const FOLDERS: readonly Folder[] = [
@@ -164,7 +164,7 @@ const MONTHLY = {
 const MONTHLY_PATH =
   /^\/Data_Archive\/Wholesale_Electricity\/MMSDM\/(\d{4})\/MMSDM_\1_(\d{2})\/MMSDM_Historical_Data_SQLLoader\/DATA\/(.*)$/;
 
-/** A month is there from the 8th of the next; since August 2024 names hold the text `%23`. */
+/** A month is available from the 8th of the next. Since August 2024, names contain the text `%23`. */
 function monthly(path: string, now: number): SandboxFile | null {
   const m = MONTHLY_PATH.exec(path);
   if (!m) return null;
@@ -205,7 +205,7 @@ function chart(url: URL, now: number): SandboxFile | null {
 
 const LIST = '/-/media/files/electricity/nem/Participant_Information/NEM-Registration-and-Exemption-List.xlsx';
 
-/** Fuel as the list spells it: primary source and descriptor. */
+/** Fuel as spelt in the list: primary source and descriptor. */
 const LISTED_FUEL: Readonly<Record<(typeof UNITS)[number]['fuel'], readonly [string, string]>> = {
   coal: ['Fossil', 'Black Coal'],
   gas: ['Fossil', 'Natural Gas'],

@@ -1,4 +1,4 @@
-/** The figures of the simulated market: demand with its daily shape, prices that follow it and fall below zero at noon, units that run. */
+/** The figures of the simulated market: demand with a daily shape, prices that follow it and are negative at noon, and units that run. */
 import { DAY_MS } from '../../src/core/period.ts';
 import { chance, seedOf, syntheticValue } from '../synthetic.ts';
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Usual demand, and what rooftop panels give at noon, in MW. */
+/** Typical demand, and rooftop solar output at noon, in MW. */
 const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop: number }>> = {
   NSW1: { demand: 7900, rooftop: 3800 },
   QLD1: { demand: 6600, rooftop: 3600 },
@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<Region, { readonly demand: number; readonly rooftop
 };
 
 const hourOf = (ms: number): number => (((ms + MARKET_OFFSET_MS) % DAY_MS) + DAY_MS) / HOUR_MS;
-/** How high the sun stands, 0 to 1, at an hour of market time. */
+/** Height of the sun, 0 to 1, at an hour of market time. */
 const sun = (ms: number): number => Math.max(0, Math.sin((Math.PI * ((hourOf(ms) % 24) - 6)) / 12));
 const evening = (ms: number): number => Math.cos((2 * Math.PI * (hourOf(ms) - 18.5)) / 24);
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
@@ -43,7 +43,7 @@ export function demandMw(region: Region, ms: number): number {
 
 const CAP = 20_300;
 
-/** Dear in the evening, below zero when the sun is high; now and then at many times the usual. */
+/** High in the evening, negative when the sun is high, and sometimes many times the usual price. */
 export function price(region: Region, ms: number): number {
   const usual = 75 + 60 * evening(ms) - 145 * sun(ms) + 25 * walk(`${region} price`, ms, 1, 1);
   const wild = chance(`${region} ${ms}`) > 0.998 ? 30 : 1;
@@ -59,7 +59,7 @@ export interface SimulatedUnit {
 
 const unit = (duid: string, region: Region, fuel: SimulatedUnit['fuel'], mw: number): SimulatedUnit => ({ duid, region, fuel, mw });
 
-/** Some unit identifiers that reports have, with made-up output; the last one is in no list. */
+/** Some unit identifiers that occur in reports, with made-up output. The last one is in no list. */
 export const UNITS: readonly SimulatedUnit[] = [
   unit('BW01', 'NSW1', 'coal', 620),
   unit('ER01', 'NSW1', 'coal', 640),
@@ -96,7 +96,7 @@ const sumOf = (region: Region, fuel: SimulatedUnit['fuel'], ms: number): number 
 export const windMw = (region: Region, ms: number): number => round(sumOf(region, 'wind', ms), 5);
 export const solarMw = (region: Region, ms: number): number => round(sumOf(region, 'solar', ms), 5);
 
-/** Interconnectors with the regions that they join; flows are positive from the first to the second. */
+/** Interconnectors and their regions. Flows are positive from the first region to the second. */
 export const INTERCONNECTORS = [
   { id: 'N-Q-MNSP1', from: 'NSW1', to: 'QLD1', limit: 100 },
   { id: 'NSW1-QLD1', from: 'NSW1', to: 'QLD1', limit: 800 },
@@ -108,7 +108,7 @@ export const INTERCONNECTORS = [
 
 export const flowMw = (id: string, limit: number, ms: number): number => round((walk(id, ms, 1, 1.5) - 1) * limit * 0.6, 5);
 
-/** What a region sends out: what the interconnectors carry from it, less what they bring. */
+/** Net exports of a region: flows out less flows in. */
 export function netInterchangeMw(region: Region, ms: number): number {
   const net = INTERCONNECTORS.reduce((sum, { id, from, to, limit }) => {
     const flow = flowMw(id, limit, ms);
@@ -122,7 +122,7 @@ export const SERVICES = ['RAISE6SEC', 'RAISE60SEC', 'RAISE5MIN', 'RAISEREG', 'LO
 export const servicePrice = (service: string, ms: number): number => round(Math.max(0, walk(service, ms, 4, 0.9)), 2);
 export const serviceMw = (service: string, ms: number): number => round(Math.max(0, walk(`${service} volume`, ms, 300, 0.4)), 2);
 
-/** Names that follow the habit of constraint equations and mean nothing. */
+/** Made-up names in the style of constraint equations. */
 export const CONSTRAINTS = [
   'N>>SIM_01_02',
   'N^^SIM_RADIAL',

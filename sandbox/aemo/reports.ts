@@ -34,7 +34,7 @@ const table = (name: string, version: number, columns: readonly string[], rows: 
   rows,
 });
 
-/** A row for each region at each of the ends. */
+/** A row for each region and interval end. */
 const byRegion = (ends: readonly number[], row: (region: Region, end: number) => Row): readonly Row[] =>
   ends.flatMap((end) => REGIONS.map((region) => row(region, end)));
 
@@ -115,7 +115,7 @@ const constraints = (end: number): ReportTable =>
     }),
   );
 
-/** Everything of one dispatch interval. */
+/** All tables of one dispatch interval. */
 export const dispatchReport = (end: number): string =>
   writeReport('DISPATCHIS', end - FIVE_MINUTES + 13_000, [
     dispatchPrice([end]),
@@ -168,7 +168,7 @@ export const rooftopActual = (ends: readonly number[]): ReportTable =>
     ]),
   );
 
-/** The file that is labelled half an hour after the end of the half hour it is about. */
+/** The file name has a time half an hour after the end of its half hour. */
 export const rooftopReport = (label: number): string =>
   writeReport('ROOFTOP_PV_ACTUAL_MEASUREMENT', label, [rooftopActual([label - HALF_HOUR])]);
 
@@ -213,11 +213,11 @@ export const predispatchReport = (run: number): string =>
     ),
   ]);
 
-/** The ends of the intervals of a span, its start left out. */
+/** Ends of the intervals in a span, without its start. */
 export const endsOf = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) }, (_, i) => from + (i + 1) * step);
 
-/** The trading day that begins at four in the morning. */
+/** The trading day begins at four in the morning. */
 export function dailyReport(midnight: number): string {
   const begin = midnight + 4 * 3_600_000;
   const columns = ['SETTLEMENTDATE', 'RUNNO', 'REGIONID', 'INTERVENTION', 'RRP', 'TOTALDEMAND', 'DISPATCHABLEGENERATION', 'NETINTERCHANGE'];

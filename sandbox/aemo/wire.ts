@@ -1,9 +1,9 @@
-/** Writes what NEMweb publishes: reports in the rows of the market data model, their zips, and listings of folders. */
+/** Writes files in the form of NEMweb: reports in rows of the market data model, their ZIP files, and folder listings. */
 import { writeZip, type ZipPart } from '../zip-writer.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
-/** A table of a report; cells that are instants (ms since the epoch) stand under columns whose names end in DATE, DATETIME or CHANGED. */
+/** A table of a report. Instants (ms since the epoch) are in columns whose names end in DATE, DATETIME or CHANGED. */
 export interface ReportTable {
   /** `DISPATCH,PRICE` */
   readonly name: string;
@@ -18,11 +18,11 @@ const IS_TIME = /(?:DATE|DATETIME|CHANGED)$/;
 const marketTime = (ms: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
-/** `20250820181000`, of an instant, cut to so many digits. */
+/** `20250820181000`, of an instant, cut to a number of digits. */
 export const stamp = (ms: number, digits: number): string =>
   new Date(ms + MARKET_OFFSET_MS).toISOString().replaceAll(/\D/g, '').slice(0, digits);
 
-/** The instant that the digits name; null when they name none. */
+/** The instant of these digits. Null if they are not a date. */
 export function stamped(digits: string): number | null {
   const m = /^(\d{4})(\d{2})(\d{2})(\d{2})?(\d{2})?(\d{2})?$/.exec(digits);
   if (!m) return null;
@@ -45,14 +45,14 @@ export function writeReport(report: string, createdAt: number, tables: readonly 
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** The running number in file names: 16 digits that rise with time. */
+/** The serial number in file names: 16 digits that increase with time. */
 export const sequence = (ms: number): string => String(Math.floor(ms / 1000)).padStart(16, '0');
 
 export const zipped = (name: string, csv: string): Uint8Array => writeZip([{ name: `${name}.CSV`, content: csv }]);
 
 export const archived = (parts: readonly ZipPart[]): Uint8Array => writeZip(parts);
 
-/** The page of a folder: the names in lines with a date, a size, and the name twice. */
+/** The page of a folder: each name on a line with a date and a size. */
 export function writeListing(path: string, names: readonly string[]): Uint8Array {
   const parent = path.replace(/[^/]+\/$/, '');
   const entries = names.map((name) => {

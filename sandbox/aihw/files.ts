@@ -1,4 +1,4 @@
-/** Files of the simulated Institute of Health and Welfare: its books and lists as CSV, with made-up figures. */
+/** Files of the simulated Australian Institute of Health and Welfare: its books and lists as CSV, with made-up figures. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatPeriod } from '../../src/core/period.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
@@ -19,7 +19,7 @@ function countOf(name: string, freq: CalendarFrequency, t: number, level: number
 }
 
 const SEXES = ['Males', 'Females', 'Persons'] as const;
-/** Males and females, and their sum. */
+/** Males, females and their sum. */
 const bySex = (count: (sex: string) => number): readonly (readonly [string, number])[] => {
   const [males, females] = [count('Males'), count('Females')];
   return SEXES.map((sex) => [sex, sex === 'Males' ? males : sex === 'Females' ? females : males + females]);
@@ -154,7 +154,7 @@ export function acimFile(dataset: TimeSeriesDataset, now: number): SandboxFile {
           sex,
           type,
           cancer,
-          // The first years of a collection have rows without figures.
+          // The first years of a collection have rows without values.
           ...[...BANDS, 'Age_85+', 'Age_Unknown'].map((band) =>
             i < 2 && type === 'Incidence' ? '' : countOf(`acim/${cancer}/${type}/${sex}/${band}`, 'A', t, band === 'Age_Unknown' ? 1 : 140),
           ),

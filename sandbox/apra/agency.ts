@@ -1,4 +1,4 @@
-/** The simulated Australian Prudential Regulation Authority: its statistics pages and the workbooks they lead to. */
+/** The simulated Australian Prudential Regulation Authority: its statistics pages and the linked workbooks. */
 
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -114,7 +114,7 @@ ${links.join('\n')}
   return { bytes: Buffer.from(html), contentType: 'text/html; charset=UTF-8' };
 }
 
-/** What each book's newest edition was, the day after its last period at 11.30 am AEST. */
+/** The latest release of each workbook appears the day after its last period at 11:30 am AEST. */
 function feedFile(books: readonly { readonly book: Book; readonly dataset: TimeSeriesDataset }[], now: number): SandboxFile {
   const items = books.map(({ book, dataset }) => {
     const day = endOf(dataset, periodsOf(book, dataset, now).at(-1) ?? 0);

@@ -1,4 +1,4 @@
-/** Workbooks of banks: monthly banking statistics, capital, property exposures. */
+/** Workbooks of banks: monthly banking statistics, capital and property exposures. */
 
 import { type BookContext, ENTITIES, figure, itemSheet, MILLIONS, newestFirst, RATIO, serial } from './books.ts';
 import { BANKS, type Bank } from './figures.ts';
@@ -34,7 +34,7 @@ const BANKING_HEADINGS = [
   'Total residents deposits',
 ];
 
-/** Totals are larger than their parts; the sums do not add up, being made up one by one. */
+/** Totals are larger than their parts, but the parts do not add up, because each figure is made up. */
 const bankingFigure = (context: BookContext, bank: Bank, heading: string, t: number): number =>
   figure(context, `${bank.abn}/${heading}`, t, { ...MILLIONS, level: bank.size * (heading.startsWith('Total residents') ? 1 : 0.06) });
 

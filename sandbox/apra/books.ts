@@ -1,4 +1,4 @@
-/** What the simulated workbooks of APRA have in common: periods, headings and figures. */
+/** Common parts of the simulated APRA workbooks: periods, headings and figures. */
 
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -8,7 +8,7 @@ import { seedOf, syntheticValue } from '../synthetic.ts';
 import { publishedPeriods, yearsAt } from '../timeline.ts';
 import type { ApraSheet } from './wire.ts';
 
-/** A workbook of a page: the dataset whose periods it has, its name, and its sheets. */
+/** A workbook linked from a page: the dataset that sets its periods, its name and its sheets. */
 export interface Book {
   readonly dataset: string;
   readonly page: string;
@@ -19,7 +19,7 @@ export interface Book {
 
 export interface BookContext {
   readonly dataset: TimeSeriesDataset;
-  /** Ordinals of the periods shown, ascending. */
+  /** Ordinals of the shown periods, ascending. */
   readonly periods: readonly number[];
 }
 
@@ -34,11 +34,11 @@ export const RATIO: Character = { unit: 'Ratio', level: 0.14, spread: 0.08, grow
 
 const DOLLARS: Character = { unit: 'AUD', level: 400_000_000, spread: 0.2, growth: 0.03, decimals: 0 };
 
-/** A figure of a series at the end of a period, never below zero. */
+/** A value of a series at the end of a period, never negative. */
 export const figure = ({ dataset }: BookContext, name: string, t: number, character: Character): number =>
   Math.max(0, syntheticValue(seedOf(`apra/${dataset.id}/${name}`), yearsAt(dataset.frequency as 'M' | 'Q' | 'FY', t), character));
 
-/** Whole millions of dollars, as the databases give them. */
+/** Whole millions of dollars, as in the databases. */
 export const dollars = (context: BookContext, name: string, t: number): number =>
   Math.round(figure(context, name, t, DOLLARS) / 1_000_000) * 1_000_000;
 
@@ -83,7 +83,7 @@ export function itemSheet(
 
 export const ENTITIES: Character = { unit: 'Number', level: 90, spread: 0.02, growth: 0, decimals: 0 };
 
-/** `March 2026` of the last day of a period. */
+/** `March 2026` for the last day of a period. */
 export const monthOf = (day: number): string => {
   const date = new Date(day * DAY_MS);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

@@ -1,16 +1,16 @@
-/** Who and what the simulated APRA reports on: institutions, funds, products and insurance items, all of them invented. */
+/** The invented institutions, funds, products and insurance items of the simulated APRA. */
 
 export interface Bank {
   readonly name: string;
   readonly abn: string;
-  /** Null for branches of foreign banks, which the centralised publication leaves out. */
+  /** Null for branches of foreign banks, which the centralised publication omits. */
   readonly sector: string | null;
   readonly mutual: boolean;
   /** Assets in AUD million. */
   readonly size: number;
 }
 
-/** Large ones have the ABNs that the catalogue has words and series for; their names say what they are. */
+/** Large institutions have the ABNs for which the catalogue has words and series. Their names are descriptions. */
 export const BANKS: readonly Bank[] = [
   { name: 'Simulated Bank CBA Limited', abn: '48123123124', sector: 'Major banks', mutual: false, size: 1_100_000 },
   { name: 'Simulated Bank Westpac Limited', abn: '33007457141', sector: 'Major banks', mutual: false, size: 1_000_000 },
@@ -57,7 +57,7 @@ export interface Product {
 
 export const PRODUCTS: readonly Product[] = FUNDS.map((one, i) => ({ product: `${one.name} MySuper`, lifecycle: i % 2 === 0, fund: one }));
 
-/** A database of insurance statistics: its layout, and the labels of its records in the order of its columns. */
+/** A database of insurance statistics: its layout, and the labels of its records in column order. */
 export interface InsuranceBook {
   readonly dataset: string;
   readonly page: string;

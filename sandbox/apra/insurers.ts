@@ -11,7 +11,7 @@ export function insurance(book: InsuranceBook): (context: BookContext) => readon
         const value = /number of/i.test(record.join(' '))
           ? figure(context, record.join('/'), t, ENTITIES)
           : dollars(context, record.join('/'), t);
-        // Every seventh series is masked in every other quarter, as APRA does where a reader could identify one insurer.
+        // Every seventh series is masked in alternate quarters, as APRA does where figures could identify one insurer.
         return [serial(context, t), ...record.map((text) => (text === '' ? null : text)), i % 7 === 6 && t % 2 === 0 ? '*' : value];
       }),
     );

@@ -1,4 +1,4 @@
-/** The simulated registers of ASIC: invented companies, people and licences, in each register's own layout. */
+/** The simulated registers of ASIC: invented companies, people and licences, each in the layout of its register. */
 import { checkAbn, checkAcn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxFile } from '../agency.ts';
@@ -15,14 +15,14 @@ const TRADES = ['Bakery', 'Plumbing', 'Mining', 'Shipping', 'Orchards', 'Robotic
 const PLACES = ['Wattle', 'Banksia', 'Jacaranda', 'Boronia', 'Acacia', 'Myrtle', 'Cedar', 'Maple', 'Willow', 'Waratah', 'Grevillea'];
 const GIVEN = ['ANNA', 'BERT', 'CARA', 'DANE', 'ELLA', 'FINN', 'GAIL', 'HUGO'];
 
-/** Repeats by itself: the register is the same every day. */
+/** Cached, because the register is the same every day. */
 const pick = <T>(list: readonly T[], name: string): T => list[seedOf(name) % list.length] as T;
 
 export interface InventedCompany {
   readonly name: string;
   readonly formerName: string | null;
   readonly acn: string;
-  /** Empty where it has none. */
+  /** Empty if it has no registration. */
   readonly abn: string;
   readonly type: string;
   readonly status: string;
@@ -30,14 +30,14 @@ export interface InventedCompany {
   readonly state: string;
 }
 
-/** Nine digits of which the last one checks the others. */
+/** Nine digits. The last is a check digit. */
 function acnOf(number: number): string {
   const body = String(number).padStart(8, '0');
   for (let digit = 0; digit < 10; digit++) if (checkAcn(`${body}${digit}`).valid) return `${body}${digit}`;
   return `${body}0`;
 }
 
-/** A company's ABN is two check digits and its ACN. */
+/** The ABN of a company is two check digits and its ACN. */
 function abnOf(acn: string): string {
   for (let digits = 10; digits < 100; digits++) if (checkAbn(`${digits}${acn}`).valid) return `${digits}${acn}`;
   return '';
@@ -45,7 +45,7 @@ function abnOf(acn: string): string {
 
 let invented: readonly InventedCompany[] | null = null;
 
-/** The same ones every day; made when they are first asked for. */
+/** The same companies every day, made on the first request. */
 export function inventedCompanies(): readonly InventedCompany[] {
   invented ??= Array.from({ length: COMPANIES }, (_, i) => inventCompany(i));
   return invented;
@@ -66,7 +66,7 @@ function inventCompany(i: number): InventedCompany {
   };
 }
 
-/** `DD/MM/YYYY`, some day between 1990 and 2024. */
+/** `DD/MM/YYYY`, a day between 1990 and 2024. */
 function registeredDay(i: number): string {
   const day = new Date(Date.UTC(1990, 0, 1) + (seedOf(`day ${i}`) % 12_700) * 86_400_000).toISOString();
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
@@ -80,7 +80,7 @@ const postcodeOf = (state: string, i: number): string => ({ NT: '800', ACT: '260
 
 type Rows = readonly (readonly string[])[];
 
-/** Files called .csv with tabs in them never quote. */
+/** Files with tabs are named .csv and have no quotes. */
 const tabbed = (header: string, rows: Rows): SandboxFile =>
   utf8(`${MARK}${header.replaceAll(' ', '\t')}\r\n${rows.map((row) => `${row.join('\t')}\r\n`).join('')}`);
 const quoted = (header: string, rows: Rows): SandboxFile =>
@@ -96,7 +96,10 @@ const COMPANY_HEADER = [
   ...['Current Name', 'Current Name Start Date'],
 ];
 
-/** One row for each name, sorted by ACN, without quotes around names that hold some; every 300th company has no row of its present name. */
+/**
+ * One row for each name, sorted by ACN, without quotes around names that contain quotes. Every 300th company has no row with its current
+ * name.
+ */
 function companyText(): string {
   const rows = inventedCompanies().flatMap((one, i) => {
     const row = (name: string, current: string, currentName: string): string[] => [
@@ -132,7 +135,7 @@ function bannedPersons(): SandboxFile {
   return quoted(header, rows);
 }
 
-/** In windows-1252, with hard spaces in the names, as it once was. */
+/** In windows-1252 with non-breaking spaces in names, as an earlier file of the agency. */
 function bannedOrganisations(): SandboxFile {
   const header = 'REGISTER_NAME BD_ORG_ACN BD_ORG_NAME BD_ORG_TYPE BD_ORG_URL BD_ORG_START_DT BD_ORG_END_DT BD_ORG_COMMENT';
   const rows = numbers(15).map((i) => {
@@ -189,7 +192,7 @@ function representatives(): SandboxFile {
   return tabbed(header, rows);
 }
 
-/** The products that an adviser is authorised for have columns of their own, between the appointment and the qualifications. */
+/** Each product that an adviser may advise on has a column, between the appointment and the qualifications. */
 function advisers(): SandboxFile {
   const header =
     'REGISTER_NAME ADV_NAME ADV_NUMBER ADV_ROLE ADV_SUB_TYPE ADV_ROLE_STATUS ADV_ABN ADV_FIRST_PROVIDED_ADVICE LICENCE_NAME LICENCE_NUMBER LICENCE_ABN LICENCE_CONTROLLED_BY ADV_START_DT ADV_END_DT OVERALL_REGISTRATION_STATUS REGISTRATION_STATUS_UNDER_AFSL ADV_ADD_LOCAL ADV_ADD_STATE ADV_ADD_PCODE ADV_ADD_COUNTRY FIN FIN_DERIV FIN_SECUR QUALIFICATIONS_AND_TRAINING MEMBERSHIPS FURTHER_RESTRICTIONS';
@@ -348,7 +351,7 @@ function businessNames(): SandboxFile {
 
 // ---------------------------------------------------------------- the portal
 
-/** A package with its current file under that name, beside a dated snapshot and a help file. */
+/** A package with its current file, a dated snapshot and a help file. */
 const register = (name: string, title: string, stem: string, write: () => SandboxFile): PortalPackage => ({
   name,
   resources: [
@@ -357,7 +360,7 @@ const register = (name: string, title: string, stem: string, write: () => Sandbo
   ],
 });
 
-/** The company register is listed packed too. */
+/** The company register is also listed as a ZIP. */
 const companyPackage = (): PortalPackage => {
   const plain = register('asic-companies', 'Company Dataset', 'company', () => utf8(companyText()));
   const packed = { name: 'Company Dataset - Current', file: 'company_simulated.zip', format: 'ZIP', write: companyArchive };

@@ -1,4 +1,4 @@
-/** The simulated short position reports: an index of days, a file for each, and a matrix for each year to date. */
+/** The simulated short position reports: an index of days, a file for each day, and a matrix for each year to date. */
 import { DAY_MS, isoDay } from '../../src/core/period.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxFile } from '../agency.ts';
@@ -6,7 +6,7 @@ import { seedOf, syntheticValue } from '../synthetic.ts';
 
 const FOLDER = '/short-selling/';
 const PERCENT = '% of Total Product in Issue Reported as Short Positions';
-/** Reports come four trading days later. */
+/** Reports are published four trading days later. */
 const LAG_DAYS = 6;
 const INDEXED_DAYS = 500;
 
@@ -15,7 +15,7 @@ const PRODUCTS = Array.from({ length: 40 }, (_, i) => ({
   name: `SIMULATED ${i + 1} LTD ORDINARY`,
 }));
 
-/** What stands at an address; null where there is nothing. */
+/** The file at an address. Null for other addresses. */
 export function shortPositionFile(url: URL, now: number): SandboxFile | null {
   if (url.pathname === `${FOLDER}short-selling-data.json`) {
     const index = tradingDays(now, INDEXED_DAYS).map((day) => ({ date: Number(digits(day)), version: '001' }));
@@ -29,7 +29,7 @@ export function shortPositionFile(url: URL, now: number): SandboxFile | null {
   return { bytes: Buffer.from(kind === 'SSDailyYTD' ? matrix(ofYear) : daily(day), 'utf8'), contentType: 'text/csv' };
 }
 
-/** Newest first, days since 1970-01-01. */
+/** Latest first, days since 1970-01-01. */
 function tradingDays(now: number, many: number): readonly number[] {
   const last = Math.floor(now / DAY_MS) - LAG_DAYS;
   return Array.from({ length: many }, (_, i) => last - i).filter((day) => ![0, 6].includes(new Date(day * DAY_MS).getUTCDay()));
@@ -37,7 +37,7 @@ function tradingDays(now: number, many: number): readonly number[] {
 
 const digits = (day: number): string => isoDay(day).replaceAll('-', '');
 
-/** Null where nobody reported. */
+/** Null if no position was reported. */
 function figuresOf(code: string, day: number): { shares: number; issue: number; percent: number } | null {
   if ((seedOf(code) + Math.floor(day / 30)) % 11 === 0) return null;
   const issue = 100_000_000 + (seedOf(`${code} issue`) % 900_000_000);
@@ -50,7 +50,7 @@ function daily(day: number): string {
   const header = encodeCsvRow(['Product', 'Product Code', 'Reported Short Positions', 'Total Product in Issue', PERCENT]);
   const rows = PRODUCTS.map(({ code, name }) => {
     const figures = figuresOf(code, day);
-    // Shares below one per cent are written without the zero before the point.
+    // Shares below one per cent have no zero before the decimal point.
     const percent = String(figures?.percent ?? '').replace(/^0\./, '.');
     return figures === null ? '' : encodeCsvRow([name, `${code} `, figures.shares, figures.issue, percent]);
   });

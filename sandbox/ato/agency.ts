@@ -1,4 +1,7 @@
-/** The simulated data portal with the packages of the Australian Taxation Office and of the charities commission. */
+/**
+ * The simulated data portal with the packages of the Australian Taxation Office and the Australian Charities and Not-for-profits
+ * Commission.
+ */
 import { DAY_MS, lastDay, periodOfDay } from '../../src/core/period.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { workbookFile } from '../workbook-file.ts';
@@ -33,7 +36,7 @@ const ORGANIZATION = 'organization:australiantaxationoffice';
 
 interface Resource {
   readonly name: string;
-  /** Last part of its address. */
+  /** Last part of the address. */
   readonly file: string;
   readonly write: () => SandboxFile;
 }
@@ -69,7 +72,7 @@ const reply = (result: unknown): SandboxFile => ({
 
 const pathOf = (one: Package, resource: Resource): string => `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
-/** As the portal shows a package; files are touched every day without a change. */
+/** As the portal shows a package. Its files get a new date every day without a change. */
 function shown(one: Package, now: number): unknown {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({
@@ -88,14 +91,14 @@ function shown(one: Package, now: number): unknown {
 
 const YEARS_UNTIL_STATISTICS = 2;
 
-/** The last income year that ended so many whole years ago. */
+/** The latest income year that ended at least this number of years ago. */
 function incomeYearEndedBefore(now: number, years: number): number {
   const day = Math.floor(now / DAY_MS) - Math.ceil(years * 365.25);
   const t = periodOfDay('FY', day).t;
   return lastDay({ freq: 'FY', t }) <= day ? t : t - 1;
 }
 
-/** The newest package of Taxation statistics has one table so far; the others are in the one before. */
+/** The latest package of Taxation statistics has only one table. The others are in the package before. */
 function packagesAt(now: number): readonly Package[] {
   const t = incomeYearEndedBefore(now, YEARS_UNTIL_STATISTICS);
   const lastYear = incomeYearEndedBefore(now, 0);

@@ -1,4 +1,7 @@
-/** Workbooks of the simulated ATO beside Taxation statistics, and the files of the simulated charities commission. Every name is made up. */
+/**
+ * Workbooks of the simulated ATO other than Taxation statistics, and the files of the simulated charities commission. All names are
+ * invented.
+ */
 import { checkAbn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
@@ -12,7 +15,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 400_000_000, spread: 0.2, growt
 const COUNT: Character = { unit: 'Number', level: 600_000, spread: 0.02, growth: 0.02, decimals: 0 };
 const DASHED = (t: number): string => yearText(t, '-');
 
-/** An ABN whose check digits fit; its other digits are none that a register has reached. */
+/** An ABN with valid check digits, from a range that no register has reached. */
 function simulatedAbn(n: number): string {
   const rest = String(999_000_000 + n);
   for (let check = 10; check < 100; check++) if (checkAbn(`${check}${rest}`).valid) return `${check}${rest}`;
@@ -165,7 +168,7 @@ const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
 const june = (year: number): number => Date.UTC(year, 5, 30) / DAY_MS + EPOCH_SERIAL;
 
-/** Hectares under a heading that says million hectares, as the ATO writes them. */
+/** Hectares under the heading million hectares, as in the ATO file. */
 export function agriculturalLand(t: number): Sheets {
   const rows = Array.from({ length: t - 2015 }, (_, i) => 2016 + i).map((year): Row => {
     const share = figure('land', year, { ...COUNT, level: 0.13, growth: 0, decimals: 4 });

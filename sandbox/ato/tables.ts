@@ -1,4 +1,4 @@
-/** Tables of the simulated Taxation statistics, in the layouts of the Australian Taxation Office: titles, footnote digits, en dashes and all. */
+/** Tables of the simulated Taxation statistics in the layouts of the ATO, with titles, footnote digits and en dashes. */
 import { lastDay } from '../../src/core/period.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
@@ -12,12 +12,12 @@ const DOLLARS: Character = { unit: 'AUD', level: 62_000, spread: 0.05, growth: 0
 const TOTAL: Character = { ...DOLLARS, level: 180_000_000 };
 const MILLIONS: Character = { ...DOLLARS, level: 9000 };
 
-/** A made-up figure about an income year, the same for ever. */
+/** A made-up figure for an income year. It never changes. */
 export const figure = (name: string, t: number, character: Character): number =>
   syntheticValue(seedOf(`ato ${name}`), yearsAt('FY', t), character);
 
 const DASH = '–';
-/** `2022–23` of 2023. */
+/** `2022–23` for 2023. */
 export const yearText = (t: number, dash = DASH): string => `${t - 1}${dash}${String(t % 100).padStart(2, '0')}`;
 const title = (t: number, table: string, words: string): Row => [
   `Taxation statistics ${yearText(t)} ${table}: ${words}, ${yearText(t)} income year1`,
@@ -25,7 +25,7 @@ const title = (t: number, table: string, words: string): Row => [
 const product = (lists: readonly (readonly Cell[])[]): readonly Row[] =>
   lists.reduce<readonly Row[]>((rows, list) => rows.flatMap((row) => list.map((cell) => [...row, cell])), [[]]);
 
-/** Rows of a table with a record for each group: a figure for every heading, a count or dollars. */
+/** Rows with one record for each group: a value for every heading, as a count or in dollars. */
 function records(t: number, groups: readonly Row[], headings: readonly string[]): readonly Row[] {
   const characterOf = (heading: string): Character => {
     if (/no\.$/.test(heading)) return PERSONS;
@@ -38,7 +38,7 @@ const NOTES: readonly Row[] = [['Taxation statistics'], ['Simulated figures']];
 
 // ---------------------------------------------------------------- individuals
 
-/** State as in the sheets, where three have a blank behind them. */
+/** State as in the sheets. Three have a trailing space. */
 const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['ACT', 2600, 'Australian Capital Territory'],
   ['ACT', 2601, 'Australian Capital Territory'],
@@ -57,7 +57,7 @@ const POSTCODES: readonly (readonly [string, number, string])[] = [
   ['WA ', 6919, 'Perth - North West'],
 ];
 
-/** The years of table 8: 2003-04, and each from 2013-14. */
+/** The years of table 8: 2003-04, and every year from 2013-14. */
 const medianYears = (t: number): readonly number[] => [2004, ...Array.from({ length: t - 2013 }, (_, i) => 2014 + i)];
 
 export function postcodeMedians(t: number): Sheets {
@@ -105,7 +105,7 @@ const BRACKETS = [
   'd. $120,001 to $180,000',
   'e. $180,001 or more',
 ];
-/** A fine range and the bracket it lies in. */
+/** A fine income range and its bracket. */
 const RANGES: readonly (readonly [string, string])[] = [
   ['a. $6,000 or less', BRACKETS[0] ?? ''],
   ['b. $6,001 to $18,200', BRACKETS[0] ?? ''],
@@ -283,7 +283,7 @@ const gains = (t: number, group: Row): Row => [
 
 const EPOCH_SERIAL = 25_569;
 
-/** Months from July 2020 to the June after the edition's income year. */
+/** Months from July 2020 to the June after the income year of the release. */
 export function goodsAndServicesTax(t: number): Sheets {
   const firstMonth = 2020 * 12 + 6;
   const months = Array.from({ length: (t + 1) * 12 + 6 - firstMonth }, (_, i) => firstMonth + i);

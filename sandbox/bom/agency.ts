@@ -1,4 +1,4 @@
-/** The simulated Bureau of Meteorology and Open-Meteo: station feeds, daily files, present weather, in their formats. */
+/** The simulated Bureau of Meteorology and Open-Meteo: station feeds, daily files and current weather, in their formats. */
 import { type ObservingStation, observingStations } from '../../src/catalogue/places.ts';
 import { DAY_MS } from '../../src/core/period.ts';
 import { compassPoint } from '../../src/core/places/compass.ts';
@@ -32,7 +32,7 @@ const page = (): SandboxFile => ({
   contentType: 'text/html; charset=utf-8',
 });
 
-/** Warm by day and north, cool by night and south, with a walk of its own. */
+/** Warmer by day and in the north, colder by night and in the south, plus a separate walk. */
 function temperature(place: string, latitude: number, at: number): number {
   const years = 1970 + at / (365.2425 * DAY_MS);
   const season = Math.cos(2 * Math.PI * (years % 1)) * 6;
@@ -150,7 +150,7 @@ const HEADER = [
 ];
 const GUST = ['Direction of maximum wind gust ', 'Speed of maximum wind gust (km/h)'];
 
-/** The days of a month that are over. */
+/** The completed days of a month. */
 function dailyFile(product: string, month: string, now: number): SandboxFile | { readonly status: 404; readonly text: string } {
   const first = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1, 1);
   if (first > now - DAY_MS) return { status: 404, text: 'Not found' };

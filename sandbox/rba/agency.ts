@@ -13,11 +13,11 @@ import { type RbaColumn, writeRbaTable } from './wire.ts';
 const HOST = 'www.rba.gov.au';
 const SCHEDULE = '/schedules-events/';
 
-/** Tables that the Bank writes in windows-1252. */
+/** Tables that the RBA writes in windows-1252. */
 const IN_WINDOWS_1252 = new Set(['G1']);
 /** Tables with dates such as 31-Jan-2026. */
 const NAMED_DATES = new Set(['A2', 'F11', 'F11.1']);
-/** Tables beyond the curated ones that the simulated Bank has. */
+/** Further tables of the simulated RBA, outside the curated ones. */
 const OTHER_TABLES = new Set(['A1', 'B1', 'F3', 'G2', 'G4', 'H2', 'H3', 'H4', 'I1', 'I5']);
 
 const FREQUENCY_WORDS: Readonly<Record<CalendarFrequency, string>> = {
@@ -64,7 +64,7 @@ interface NamedColumn extends Omit<RbaColumn, 'cells'> {
   readonly word: string;
 }
 
-/** The declared series and those that handles select; three nameless ones where nothing is declared. */
+/** The declared series and those that handles select. If nothing is declared, three series without names. */
 function columnsOf(table: TimeSeriesDataset): readonly NamedColumn[] {
   const words = Object.entries(table.dimensions.find((d) => d.id === 'SERIES')?.words ?? {});
   const handles = SERIES.filter((handle) => handle.dataset.source === 'rba' && handle.dataset.id === table.id);
@@ -86,7 +86,7 @@ function columnOf(table: TimeSeriesDataset, id: string, word: string, handle: Se
   return {
     id,
     word,
-    // The dash is one of the characters that tell windows-1252 from UTF-8.
+    // The dash has different bytes in windows-1252 and UTF-8.
     title: `${inWords(word)} – simulated`,
     frequency: table.id === 'A2' ? 'As announced' : FREQUENCY_WORDS[table.frequency as CalendarFrequency],
     type: adjusted ? 'Seasonally adjusted' : 'Original',
@@ -94,7 +94,7 @@ function columnOf(table: TimeSeriesDataset, id: string, word: string, handle: Se
   };
 }
 
-/** `AUD billion` -> `$ billion`, as the Bank writes it. */
+/** `AUD billion` -> `$ billion`, as the RBA writes it. */
 const rbaUnit = (unit: string): string => unit.replace(/^AUD (\w+)$/, '$ $1').replace(/^Index$/, 'Index, September 2025 month = 100');
 
 function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFrequency, t: number): string {
@@ -111,7 +111,7 @@ function cellOf(table: TimeSeriesDataset, column: NamedColumn, freq: CalendarFre
 // ---------------------------------------------------------------- credit, whose growth in D1 is that of its levels in D2
 
 const CREDIT_CHARACTER: Character = { unit: 'AUD billion', level: 3000, spread: 0.01, growth: 0.055, decimals: 3 };
-/** Total credit, and by its former definition. */
+/** Total credit, and total credit by its former definition. */
 const CREDIT: Readonly<Record<string, Character>> = {
   DLCACFS: CREDIT_CHARACTER,
   DLCACS: { ...CREDIT_CHARACTER, level: 3100 },
@@ -128,7 +128,7 @@ const creditLevel = (id: string, freq: CalendarFrequency, t: number): number =>
 
 // ---------------------------------------------------------------- the cash rate, the same in every table
 
-/** Months of the Board's eight meetings; a change takes effect on the first Wednesday. */
+/** Months of the Board's eight meetings. A change takes effect on the first Wednesday. */
 const MEETING_MONTHS = [2, 3, 5, 7, 8, 9, 11, 12];
 const FIRST_YEAR = 2008;
 const CASH_RATE_SEED = seedOf('rba/cash-rate');
@@ -145,7 +145,7 @@ function meetingDays(now: number): number[] {
   return days.filter((day) => day * DAY_MS <= now);
 }
 
-/** In steps of a quarter of a per cent, as last decided on or before a day. */
+/** In steps of 0.25, as decided on or before a day. */
 function cashRate(day: number): number {
   const decided = meetingDays(day * DAY_MS).at(-1) ?? day;
   const free = syntheticValue(CASH_RATE_SEED, yearsAt('D', decided), { unit: '', level: 3.5, spread: 0.5, growth: 0, decimals: 4 });

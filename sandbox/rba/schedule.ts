@@ -1,4 +1,4 @@
-/** Writes the Reserve Bank's schedule of releases: a table of the coming week and a grid of the coming months. */
+/** Writes the RBA's schedule of releases: a table of the coming week and a grid of the coming months. */
 import { MONTHS, SHORT_MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { DAY_MS } from '../../src/core/period.ts';
@@ -6,7 +6,7 @@ import type { SandboxFile } from '../agency.ts';
 
 const MONTHS_SHOWN = 4;
 
-/** Board decisions are no release of figures, and have no row in the Bank's own grid. */
+/** Board decisions are not releases of figures, and the RBA's grid does not list them. */
 const titlesOf = (tables: readonly TimeSeriesDataset[]): string[] => {
   const titles = tables.flatMap((table) => table.cadence.releaseTitles ?? []);
   return [...new Set(titles)].filter((title) => !/decision/i.test(title)).sort();
@@ -35,7 +35,7 @@ function weekTable(monday: number): string {
 </tbody></table>`;
 }
 
-/** Every release on the last Friday of each month, 11.30 am; a past one says Released. */
+/** Every release is on the last Friday of a month at 11:30 am. Past releases are marked Released. */
 function monthGrid(titles: readonly string[], now: number): string {
   const first = new Date(now).getUTCFullYear() * 12 + new Date(now).getUTCMonth();
   const months = Array.from({ length: MONTHS_SHOWN }, (_, i) => first + i);

@@ -1,4 +1,4 @@
-/** Manifests of recorded files: one CSV row per file, saying which address it came from and when it was taken. */
+/** Manifests of recorded files: one CSV row for each file, with its address and the date of retrieval. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS, lastDay, parseIsoDay, parsePeriod } from '../../src/core/period.ts';
@@ -9,21 +9,21 @@ import { parseCsv } from '../../src/formats/csv.ts';
 export interface Recorded {
   /** Absolute path of the bytes. */
   readonly file: string;
-  /** Path inside the folder, as the manifest has it. */
+  /** Path inside the folder, as in the manifest. */
   readonly path: string;
   /** The publisher's address. */
   readonly url: string;
-  /** Free words on the layout, as the manifest has them. */
+  /** Notes on the layout, as in the manifest. */
   readonly format: string;
   readonly licence: string;
-  /** End of the day (or month, or year) of retrieval, ms since the epoch; null when the manifest states none. */
+  /** End of the day (or month, or year) of retrieval, ms since the epoch. Null if the manifest has no date. */
   readonly retrievedAt: number | null;
   readonly bytes: number;
 }
 
 export interface RecordedFolder {
   readonly files: readonly Recorded[];
-  /** One sentence for each manifest column, row or file that could not be used. */
+  /** One sentence for each manifest column, row or file that cannot be used. */
   readonly problems: readonly string[];
 }
 
@@ -42,8 +42,8 @@ const KNOWN_COLUMNS = new Set([
 const NEEDED_COLUMNS = ['path', 'upstream_url'];
 
 /**
- * Reads every `*-manifest.csv` of a folder. What cannot be used (an unknown column, a row without an address, a file that is
- * not there) becomes a sentence in `problems`; only a folder that cannot be read throws.
+ * Reads every `*-manifest.csv` of a folder. An unknown column, a row without an address or a missing file becomes a sentence in `problems`.
+ * Throws only if the folder cannot be read.
  */
 export async function readManifests(directory: string): Promise<RecordedFolder> {
   const root = path.resolve(directory);
@@ -75,7 +75,7 @@ async function readRows(root: string, name: string, rows: readonly (readonly str
   return found;
 }
 
-/** The recorded file of one row, or the reason why it cannot be used. */
+/** The recorded file of a row, or the reason why it cannot be used. */
 async function readRow(root: string, header: readonly string[], cells: readonly string[]): Promise<Recorded | string> {
   const cell = (column: string): string => cells[header.indexOf(column)]?.trim() ?? '';
   const url = cell('upstream_url');
@@ -90,7 +90,7 @@ async function readRow(root: string, header: readonly string[], cells: readonly 
   return { file, path: cell('path'), url, format: cell('format'), licence: cell('licence'), retrievedAt, bytes: found.size };
 }
 
-/** The last moment (UTC) that a date, month or year covers: a file is never said to have been there earlier than it was. */
+/** The last moment (UTC) of a date, month or year, so that a file never appears earlier than it existed. */
 export function endOfDate(text: string): number | null {
   const day = parseIsoDay(text);
   if (day !== null) return (day + 1) * DAY_MS - 1;

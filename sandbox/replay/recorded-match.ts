@@ -1,14 +1,14 @@
-/** Which recorded file answers an address: the same address, or an SDMX data query whose recorded key is compatible. */
+/** Selects the recorded file for an address: the same address, or an SDMX data query with a compatible key. */
 import type { Recorded } from './manifest.ts';
 
-/** A data query of an SDMX service: the dataflow without agency and version, and the key slot by slot; an empty slot is all codes. */
+/** A data query of an SDMX service: the dataflow without agency and version, and the key by slots. An empty slot means all codes. */
 export interface SdmxQuery {
   readonly flow: string;
   /** Null for the whole flow (`all`, or no key). */
   readonly slots: readonly (readonly string[])[] | null;
 }
 
-/** Reads `/rest/data/{agency},{flow},{version}/{key}`; null for any other path. */
+/** Reads `/rest/data/{agency},{flow},{version}/{key}`. Null for any other path. */
 export function readSdmxQuery(pathname: string): SdmxQuery | null {
   const found = /^\/(?:rest\/)?data\/([^/]+)(?:\/([^/]*))?\/?$/.exec(pathname);
   if (!found) return null;
@@ -20,7 +20,7 @@ export function readSdmxQuery(pathname: string): SdmxQuery | null {
   return { flow, slots: key.split('.').map((slot) => slot.split('+').filter((code) => code !== '')) };
 }
 
-/** True when some series may answer both keys. Keys of unequal length never agree. */
+/** True if a series can match both keys. Keys of different length never match. */
 function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
   if (asked.flow !== recorded.flow) return false;
   if (asked.slots === null || recorded.slots === null) return true;
@@ -32,8 +32,8 @@ function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
 }
 
 /**
- * How well a compatible recording answers: first whether it holds everything that was asked, then how many slots it covers,
- * then how narrow it is (a narrower recording of the same series says less that was not asked).
+ * Rank of a compatible recording: whether it has all requested series, then the number of covered slots, then how narrow it is. A narrower
+ * recording has fewer series that were not requested.
  */
 function rank(asked: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
   const slots = asked.slots ?? recorded.slots ?? [];
@@ -46,7 +46,7 @@ function rank(asked: SdmxQuery, recorded: SdmxQuery): readonly [number, number, 
   return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
 }
 
-/** `https://Host/a%20b?q` and the request path `/host/a b?q` give the same text, whatever the scheme. */
+/** `https://Host/a%20b?q` and the request path `/host/a b?q` give the same text, for any scheme. */
 function addressKey(url: URL): string {
   return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
 }
@@ -59,25 +59,22 @@ function decode(text: string): string {
   }
 }
 
-/** Newest first; files without a date count as the oldest. */
+/** Latest first. Files without a date count as the oldest. */
 const byAge = (a: Recorded, b: Recorded): number => (b.retrievedAt ?? 0) - (a.retrievedAt ?? 0);
 
-/** The newest file that was there at an instant (null: now and always); null when there was none. */
+/** The latest file that existed at an instant (null: now). Null if no file existed. */
 function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | null {
   return [...files].filter((f) => asOf === null || f.retrievedAt === null || f.retrievedAt <= asOf).sort(byAge)[0] ?? null;
 }
 
-/**
- * The recorded file that answers an address at an instant, or null. Files of other extensions are never offered instead:
- * a workbook is not the CSV that was asked for.
- */
+/** The recorded file for an address at an instant, or null. The extension must match: a workbook does not replace a CSV. */
 export function findRecorded(files: readonly Recorded[], asked: URL, asOf: number | null): Recorded | null {
   const key = addressKey(asked);
   const same = files.filter((f) => addressKey(new URL(f.url)) === key);
   if (same.length > 0) return newestAt(same, asOf);
   const query = readSdmxQuery(asked.pathname);
   if (query) return findSdmx(files, asked.host, query, asOf);
-  // Structure messages do not depend on the query (format, references): the path names the artefact.
+  // Structure messages do not depend on the query (format, references). The path names the artefact.
   if (!asked.pathname.startsWith('/rest/')) return null;
   return newestAt(
     files.filter((f) => new URL(f.url).host === asked.host && decode(new URL(f.url).pathname) === decode(asked.pathname)),

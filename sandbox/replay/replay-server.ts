@@ -1,10 +1,10 @@
 /**
- * A loopback server that stands in for all agencies with recorded files.
+ * A loopback server that replaces all agencies with recorded files.
  *
  *   https://www.rba.gov.au/statistics/tables/csv/f6-data.csv
  *   http://127.0.0.1:<port>/www.rba.gov.au/statistics/tables/csv/f6-data.csv
  *
- * POST /-/as-of {"date": "2026-03-01"} moves to a past day, {"date": null} back to the newest files.
+ * POST /-/as-of {"date": "2026-03-01"} moves to a past day. {"date": null} returns to the latest files.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -17,24 +17,24 @@ import { type Recorded, readManifests } from './manifest.ts';
 import { findRecorded, readSdmxQuery } from './recorded-match.ts';
 
 export interface ReplayOptions {
-  /** The folder that holds the manifests and the recorded files. */
+  /** The folder of the manifests and recorded files. */
   readonly directory: string;
   /** 0 or absent: any free port. */
   readonly port?: number;
-  /** A day or instant; files taken after it are not there yet. */
+  /** A day or instant. Later files are not available. */
   readonly asOf?: string;
 }
 
 export interface ReplayServer extends LoopbackServer {
-  /** How many files it serves. */
+  /** Number of files served. */
   readonly files: number;
-  /** What of the manifests could not be used, one sentence each. */
+  /** One sentence for each unusable part of the manifests. */
   readonly problems: readonly string[];
-  /** Moves in time; null is now. Throws REQ_BAD_PERIOD. */
+  /** Moves in time. Null is now. Throws REQ_BAD_PERIOD. */
   moveTo(date: string | null): void;
 }
 
-/** Rewritten tables are no publisher's answer, and a connector that parsed one would prove nothing. */
+/** Rewritten tables are not an answer of a publisher, so parsing them proves nothing about a connector. */
 const REWRITTEN = /tidy extract|captured api values|csv export of/i;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Starts the server on 127.0.0.1. Throws when the folder cannot be read; unusable manifest rows only become `problems`. */
+/** Starts the server on 127.0.0.1. Throws if the folder cannot be read. Unusable manifest rows only become `problems`. */
 export async function startReplay(options: ReplayOptions): Promise<ReplayServer> {
   const folder = await readManifests(options.directory);
   const files = folder.files.filter((f) => !REWRITTEN.test(f.format));
@@ -101,14 +101,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, files:
   send(response, 200, request.method === 'HEAD' ? null : bytes, { ...headers, 'content-length': String(bytes.length) });
 }
 
-/** The agency's address that a request path stands for; null when it names no host. */
+/** The agency address for a request path. Null if the path has no host. */
 export function upstreamUrl(requestUrl: string): URL | null {
   const found = /^\/([A-Za-z0-9.-]+\.[A-Za-z]{2,}(?::\d+)?)(\/.*)?$/s.exec(requestUrl);
   if (!found) return null;
   return parseUrl(`https://${found[1]}${found[2] ?? '/'}`);
 }
 
-/** The ABS says NoRecordsFound both for a key without data and for a mistyped one. */
+/** The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
 function notFound(asked: URL): string {
   return readSdmxQuery(asked.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${asked.href}\n`;
 }

@@ -22,11 +22,11 @@ export function wgeaAgency(): SandboxAgency {
 
 const siteAnswer = (url: URL, now: number): SandboxFile | null => (url.pathname === GAPS ? gapsFile(newestYear(now)) : null);
 
-/** Reporting years end in March and are published in the January after: in May 2026 the newest one is that of 2025. */
+/** Reporting years end in March and are published in the following January. In May 2026 the latest one is 2025. */
 const newestYear = (now: number): number => new Date(now).getUTCFullYear() - 1;
 const labelOf = (year: number): string => `${year - 1}-${String(year % 100).padStart(2, '0')}`;
 
-/** The year before is offered too, its members in a folder. */
+/** The year before is also available, with its members in a folder. */
 function packageAt(now: number): PortalPackage {
   const year = newestYear(now);
   const archive = (of: number, folder: string): PortalPackage['resources'][number] => ({
@@ -75,7 +75,7 @@ interface Employer {
 const EMPLOYERS: readonly Employer[] = Array.from({ length: 90 }, (_, i) => ({
   name: `INVENTED EMPLOYER ${i + 1} PTY LTD`,
   group: `INVENTED GROUP ${Math.floor(i / 3) + 1}`,
-  // Every tenth row of the archive is a group's report for all its parts, without a number of its own.
+  // Every tenth row of the archive is a report of a whole group, without an ABN.
   abn: i % 10 === 9 ? '' : String(90_000_000_000 + i),
   size: SIZES[i % SIZES.length] ?? '',
   division: DIVISIONS[i % DIVISIONS.length] ?? '',
@@ -214,7 +214,7 @@ const GAPS_HEADER = [
   'Total workforce - average total remuneration ($)*',
 ];
 
-/** A fraction of three digits, more often above zero than below. */
+/** A fraction with three digits, more often positive than negative. */
 const gapOf = (name: string): number => Math.round(120 + 180 * chance(`wgea/${name}`)) / 1000;
 
 function gapsFile(year: number): SandboxFile {
@@ -226,7 +226,7 @@ function gapsFile(year: number): SandboxFile {
     'Invented class',
     employer.size,
     ...GAP_HEADINGS.map((heading) => gapOf(`${employer.name}/${heading}/${year}`)),
-    // One employer in six reported for the first time.
+    // One employer in six has reported for the first time.
     ...GAP_HEADINGS.map((heading) => (seedOf(employer.name) % 6 === 0 ? null : gapOf(`${employer.name}/${heading}/${year - 1}`))),
     Math.round(500 + 300 * chance(`${employer.name}/women`)) / 1000,
     Math.round(105 + 30 * chance(`${employer.name}/pay`)) * 1000,

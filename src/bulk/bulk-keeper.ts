@@ -1,16 +1,16 @@
-/** Keeps the bulk files up to date beside what brings data in. */
+/** Updates the bulk files next to the ingest. */
 import { type BulkContext, makeBulk } from './make-bulk.ts';
 
-/** How soon after a start it looks for the first time, and how often then. */
+/** Delay of the first check after a start, and the interval of later checks. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_EVERY_MS = 60_000;
 
 export interface BulkKeeping {
-  /** When nothing is being made any more. */
+  /** Resolves when no file is being built. */
   stop(): Promise<void>;
 }
 
-/** @param everyMs the files of a source are made again so long after they were made, at the soonest */
+/** @param everyMs least time between two builds of the files of a source */
 export function keepBulk(
   ctx: BulkContext,
   everyMs: number,

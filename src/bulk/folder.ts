@@ -1,10 +1,10 @@
 /**
  * The folder of bulk files.
  *
- *   datapackage.json            what there is: names, sizes, hashes, columns, licences. Replaced in one step, after what it names is there
- *   <sha256>.parquet            the files, under their hash: one that is being read stays as it is when a newer one takes its place
+ *   datapackage.json            list of files with names, sizes, hashes, columns and licences. Replaced in one step, after its files are complete
+ *   <sha256>.parquet            the files by hash. A file that is being read stays unchanged when a newer one replaces it
  *
- * Readers know the files by the paths that datapackage.json gives them: `source=rba/observations.parquet`.
+ * Readers know the files by the paths in datapackage.json: `source=rba/observations.parquet`.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../core/errors.ts';
 
-/** A file of the package, in the words of the Data Package standard. */
+/** A file of the package, in the terms of the Data Package standard. */
 export interface BulkResource {
   readonly name: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface BulkResource {
   readonly schema: { readonly fields: readonly { readonly name: string; readonly type: string; readonly description: string }[] };
   readonly sources: readonly { readonly title: string; readonly path: string }[];
   readonly licenses: readonly { readonly name: string; readonly title: string; readonly path: string }[];
-  /** Names the versions that it was made from. */
+  /** The versions from which it was built. */
   readonly made_from: string;
   readonly made_at: string;
 }
@@ -46,7 +46,7 @@ export interface BulkPackage {
 
 const PACKAGE = 'datapackage.json';
 const FILES_REMEMBERED = 1000;
-/** Who has begun to read a file that was replaced may read it to its end. */
+/** A reader who has started a file that was replaced can finish it. */
 const REPLACED_KEPT_MS = 3_600_000;
 
 export const hashOf = ({ hash }: Pick<BulkResource, 'hash'>): string => hash.replace('sha256:', '');
@@ -59,14 +59,14 @@ export class BulkFolder {
   readonly directory: string;
   #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
 
-  /** Length and time of change of files when they were compared with their hash, by hash; of the newest files alone. */
+  /** Length and modification time of each current file when it was last compared with its hash, by hash. */
   readonly #compared = new LRUCache<string, string>({ max: FILES_REMEMBERED });
 
   constructor(directory: string) {
     this.directory = directory;
   }
 
-  /** What there is, and when it was written; null where nothing was made yet. */
+  /** The current list and its date. Null if no files have been built. */
   async package(): Promise<{ readonly package: BulkPackage; readonly text: string; readonly changedAt: number } | null> {
     const file = path.join(this.directory, PACKAGE);
     const found = await stat(file).catch(nothingThere);
@@ -78,19 +78,19 @@ export class BulkFolder {
     return this.#read;
   }
 
-  /** Whether the file of a resource is there in its full length. */
+  /** Whether the file of a resource exists with its full length. */
   async has(resource: BulkResource): Promise<boolean> {
     return (await stat(this.#fileOf(hashOf(resource))).catch(nothingThere))?.size === resource.bytes;
   }
 
-  /** Compares each file with its hash. Damaged ones are removed, so that nobody reads them and they are made again. */
+  /** Compares each file with its hash. Removes damaged files, so that they are not served and are built again. */
   async verify(pause: () => Promise<void> = async () => {}): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
     const resources = (await this.package())?.package.resources ?? [];
     const damaged: string[] = [];
     for (const resource of resources) {
       await pause();
       const file = this.#fileOf(hashOf(resource));
-      // One that is missing was replaced meanwhile, or is made again.
+      // A missing file was replaced meanwhile or will be built again.
       if ((await stat(file).catch(nothingThere)) === null || (await hashOfFile(file)) === hashOf(resource)) continue;
       await rm(file, { force: true });
       damaged.push(resource.path);
@@ -99,9 +99,8 @@ export class BulkFolder {
   }
 
   /**
-   * The bytes of a file, both ends inclusive; the whole where none are named. A file is compared with its hash when it is opened for the first
-   * time, and when its length or its time of change is another one than then. Throws DATA_UNAVAILABLE for one that has gone meanwhile, or is
-   * not what was made.
+   * The bytes of a file with both ends inclusive, or the whole file. A file is compared with its hash when it is opened for the first time,
+   * and after a change of length or modification time. Throws DATA_UNAVAILABLE for a file that was removed or is damaged.
    */
   async open(resource: BulkResource, piece?: { readonly first: number; readonly last: number }): Promise<ReadStream> {
     const isSound = await this.#isSound(hashOf(resource));
@@ -112,18 +111,18 @@ export class BulkFolder {
     return file.createReadStream(piece === undefined ? {} : { start: piece.first, end: piece.last });
   }
 
-  /** A name under which a file may be written before its hash is known; another one each time, for two processes may write at once. */
+  /** A unique name for a file whose hash is not known yet, because two processes may write at once. */
   async draft(name: string): Promise<string> {
     await mkdir(this.directory, { recursive: true });
     return path.join(this.directory, `${name}.${randomUUID()}.part`);
   }
 
-  /** Puts what was drafted under its hash. */
+  /** Moves a draft to the name of its hash. */
   async keep(draft: string, sha256: string): Promise<void> {
     await rename(draft, this.#fileOf(sha256));
   }
 
-  /** Replaces what there is, and removes files that nothing has spoken of for an hour. */
+  /** Replaces the list, and removes files that were not listed for an hour. */
   async publish(content: BulkPackage, now: number): Promise<void> {
     const draft = await this.draft(PACKAGE);
     await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** Makes the bulk files of the sources whose figures have changed: one file a source, and one of all series. */
+/** Builds the bulk files of sources with changed data: one file for each source, and one of all series. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -29,14 +29,14 @@ export interface BulkContext {
   readonly sandbox: boolean;
 }
 
-/** Of a source whose files are there already, a newer one is made only when the last one is so old; market prices change every five minutes. */
+/** Least age of the existing files of a source before they are built again. Market prices change every five minutes. */
 export interface Patience {
   readonly everyMs: number;
 }
 
 type Declared = readonly [TimeSeriesDataset, DatasetState];
 
-/** Makes what is missing or has been outdated for long enough; gives the paths of the files that were made. */
+/** Builds missing files, and files out of date for long enough. Returns the paths of the files built. */
 export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise<readonly string[]> {
   const now = ctx.clock.now();
   const before = (await ctx.folder.package())?.package ?? null;
@@ -52,7 +52,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
     const madeFrom = fingerprint(stored.map(([, state]) => state));
     const name = `source=${source.code}/observations.parquet`;
     const old = known.get(name);
-    // Damaged figures do not go into a file; the one from before they were stays.
+    // Damaged data do not go into a file. The previous file stays.
     const isDamaged = stored.some(([dataset]) => damaged.has(datasetKey(dataset)));
     if (isDamaged && !old) continue;
     if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
@@ -85,7 +85,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   return made;
 }
 
-/** The time series that are stored and may be passed on, by source. */
+/** The stored time series that can be redistributed, by source. */
 async function storedBySource(store: Store): Promise<ReadonlyMap<Source, readonly Declared[]>> {
   const bySource = new Map<Source, Declared[]>();
   for (const state of await store.datasets.states()) {
@@ -93,14 +93,14 @@ async function storedBySource(store: Store): Promise<ReadonlyMap<Source, readonl
     const dataset = findDataset(code, rest.join('/'));
     if (state.version === null || dataset?.kind !== 'time_series') continue;
     const source = SOURCES[dataset.source];
-    // The terms of the Bureau of Meteorology allow no supply to others.
+    // The terms of the Bureau of Meteorology do not allow supply to others.
     if (source.licence === 'bom') continue;
     bySource.set(source, [...(bySource.get(source) ?? []), [dataset, state]]);
   }
   return new Map([...bySource].sort(([a], [b]) => a.code.localeCompare(b.code)));
 }
 
-/** Differs whenever a version of one of the datasets does. */
+/** Differs whenever a version of one of the datasets differs. */
 function fingerprint(states: readonly DatasetState[]): string {
   const named = states.map(({ dataset, version }) => [dataset, version?.seq, version?.recordedAt, version && timesMoved(version)]);
   return createHash('sha256').update(JSON.stringify(named.sort())).digest('hex').slice(0, 32);
@@ -112,7 +112,7 @@ interface Written {
   readonly rows: number;
 }
 
-/** Writes piece by piece, so that no more than one dataset is in memory at a time. */
+/** Writes in pieces, so that at most one dataset is in memory. */
 async function writeFileOf(
   { folder, publicUrl }: BulkContext,
   name: string,
@@ -139,7 +139,7 @@ async function writeFileOf(
   return { sha256, bytes, rows };
 }
 
-/** Types in the words of Table Schema. */
+/** Types in the terms of Table Schema. */
 const TYPES: Readonly<Record<ParquetType, string>> = {
   text: 'string',
   number: 'number',

@@ -1,4 +1,4 @@
-/** Every value of a time series dataset, with the span of time through which it was the known one, as the columns of bulk files. */
+/** Every value of a time series dataset and the time span in which it was current, as the columns of bulk files. */
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
@@ -57,7 +57,7 @@ interface Spell {
   readonly toSeq: number | null;
 }
 
-/** Stored data of a dataset, with the canonical ids of its series by their keys. */
+/** Stored data of a dataset, with the canonical ids of its series by key. */
 export interface StoredTimeSeries {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -75,7 +75,7 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
   return { dataset, state, stored, ids };
 }
 
-/** A row for each value that each series ever had, by series, period and edition. */
+/** A row for each value of each series, by series, period and vintage. */
 export async function observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): Promise<Columns> {
   const key = datasetKey(dataset);
   const effectiveFrom = instants(await store.datasets.versions(key));
@@ -100,7 +100,7 @@ export async function observationColumns(store: Store, { dataset, stored, ids }:
   for (const { attributes, observations } of await store.datasets.histories(key)) {
     const spells = [...observations].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq);
     for (const spell of spells) {
-      // What one of a value is is in the vintage that it came with: an index is rebased.
+      // The unit of a value in its vintage, because an index can be rebased.
       const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
       if (own) add(own.attributes, spell);
     }
@@ -121,7 +121,7 @@ export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries)
   return SERIES_FIELDS.map((_, i) => rows.map((row) => row[i] ?? null));
 }
 
-/** From when on a version was the known one; of one that is no longer stored, when the next one that is was. */
+/** The time from which a version was current. For a deleted version, the time of the next stored one. */
 function instants(versions: readonly Version[]): (seq: number) => number | null {
   const bySeq = new Map(versions.map(({ seq, effectiveFrom }) => [seq, effectiveFrom]));
   return (seq) => bySeq.get(seq) ?? versions.find((version) => version.seq > seq)?.effectiveFrom ?? null;

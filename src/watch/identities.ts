@@ -1,6 +1,6 @@
 /**
- * Holds stored figures against each other: each identity at each period that all its figures have. What is farther off than rounding can bring it
- * is a concern of the datasets involved until it agrees again, and an event when it begins.
+ * Compares stored figures: each identity at each period for which all its figures are stored. A difference beyond rounding is a concern of
+ * the datasets until they agree again, and an event when it begins.
  *
  *   |residual(x)|   ≤   Σ |residual(x + half a unit of x's last digit + noise of x) − residual(x)|   +   slack
  */
@@ -19,17 +19,20 @@ import type { Store } from '../store/port.ts';
 import type { NewEvent } from '../store/ports/events.ts';
 import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/series.ts';
 
-/** Older figures of a series may have fewer digits than newer ones: the last digit is looked for among this many neighbours on either side. */
+/**
+ * Older figures of a series can have fewer digits than newer ones. The last digit is determined from this number of neighbours on each
+ * side.
+ */
 const NEIGHBOURS = 6;
 const SIGNIFICANT_DIGITS = 9;
-/** Figures that the sentence about a contradiction names. */
+/** Figures named in the sentence about a contradiction. */
 const FIGURES_TOLD = 6;
 
 export interface Contradiction {
   readonly identity: Identity;
-  /** The set that it is of, `Victoria, trend`; empty where there is one. */
+  /** The name of its set, `Victoria, trend`. Empty if there is only one set. */
   readonly set: string;
-  /** The newest period that does not agree, and how many do not. */
+  /** The latest period that does not agree, and the number of such periods. */
   readonly period: string;
   readonly periods: number;
   readonly difference: number;
@@ -40,9 +43,9 @@ export interface Contradiction {
     readonly key: string;
     readonly period: string;
     readonly value: number;
-    /** The same without its multiplier, as the difference is: persons where thousands are published. */
+    /** The same without its multiplier, as for the difference: persons if thousands are published. */
     readonly whole: number;
-    /** The version of its dataset that it came with. */
+    /** The first version of its dataset with this value. */
     readonly seq: number;
   }[];
 }
@@ -50,7 +53,7 @@ export interface Contradiction {
 export const datasetsOfIdentity = (identity: Identity): ReadonlySet<DatasetKey> =>
   new Set(Object.values(identity.sets).flatMap((terms) => Object.values(terms).map(({ dataset }) => datasetKey(dataset))));
 
-/** What contradicts in one identity; nothing where its figures are not all stored. */
+/** The contradictions of one identity. None if its figures are not all stored. */
 export async function contradictionsIn(store: Store, identity: Identity): Promise<readonly Contradiction[]> {
   const figures = new Figures(store);
   const found: Contradiction[] = [];
@@ -67,7 +70,7 @@ export async function contradictionsIn(store: Store, identity: Identity): Promis
   return found;
 }
 
-/** Every period of the first figure, and whether all agree there. */
+/** Every period of the first figure, and whether the figures agree. */
 function lookAt(identity: Identity, set: string, read: ReadonlyMap<string, Reading>): Contradiction | null {
   const [first] = [...read.values()].filter(({ isEvent }) => !isEvent);
   if (!first) throw new WattleError('BUG', `The identity ${identity.id} has no figure of a period.`);
@@ -99,12 +102,12 @@ interface Point {
   readonly t: number;
   readonly published: number;
   readonly seq: number;
-  /** In single units, and half of its last digit. */
+  /** In single units, and half a unit of its last digit. */
   readonly value: number;
   readonly half: number;
 }
 
-/** A term as it is stored. */
+/** A stored term. */
 class Reading {
   readonly slice: SeriesSlice;
   readonly dataset: DatasetKey;
@@ -130,7 +133,7 @@ class Reading {
     return newest === undefined ? this.slice.t : this.slice.t.slice(-newest);
   }
 
-  /** Null where nothing is published, and before the first value of what holds until the next one. */
+  /** Null if no value is published. Null before the first value of an event series. */
   at(freq: StoredSeries['freq'], t: number): Point | null {
     const index = this.isEvent ? this.#inForce(lastDay(period(freq, t))) : this.#index.get(t - (this.#term.lag ?? 0));
     const published = index === undefined ? null : (this.slice.value[index] ?? null);
@@ -198,7 +201,7 @@ class Figures {
 
 // ---------------------------------------------------------------- details
 
-/** `u = 100 U / L does not agree in 3 periods, the newest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L 14566200).` */
+/** `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L 14566200).` */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
   const figures = terms.slice(0, FIGURES_TOLD).map(({ name, whole }) => `${name} ${rounded(whole, 6)}`);
@@ -209,17 +212,17 @@ export function contradictionText({ identity, set, period: when, periods, differ
   );
 }
 
-/** Figures of one dataset that came with different files may be of before and after a revision. */
+/** Figures of one dataset from different files may be from before and after a revision. */
 function editions(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
   return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';
 }
 
-/** For a sentence; the event has the figures as they were published. */
+/** For a sentence. The event has the figures as published. */
 const rounded = (value: number, digits: number): string => String(Number(value.toPrecision(digits)));
 
-/** Without what binary fractions leave where figures nearly cancel. */
+/** Removes binary rounding noise where figures nearly cancel. */
 const significant = (value: number): number => Number(value.toPrecision(SIGNIFICANT_DIGITS));
 
 export const contradictionName = ({ identity, set }: Contradiction): string => (set === '' ? identity.id : `${identity.id} ${set}`);
@@ -230,14 +233,14 @@ export interface ContradictionWatch {
   readonly sandbox: boolean;
 }
 
-/** As `noteContradictions`, of every stored dataset that nobody has looked at yet: what the starter data brought, and older programs. */
+/** `noteContradictions` for every stored dataset that was not checked yet: starter data, and data of earlier programs. */
 export async function noteUnlooked(watch: ContradictionWatch, identities: readonly Identity[]): Promise<number> {
   const states = await watch.store.datasets.states();
   const unlooked = states.flatMap(({ dataset, version, concerns }) => (version !== null && concerns.figures === null ? [dataset] : []));
   return noteContradictions(watch, identities, ...unlooked);
 }
 
-/** Looks at the identities that datasets are part of, and notes what contradicts of all datasets in them; gives how many contradictions there are. */
+/** Checks the identities of datasets, and records the contradictions of all datasets in them. Returns the number of contradictions. */
 export async function noteContradictions(
   watch: ContradictionWatch,
   identities: readonly Identity[],
@@ -262,7 +265,7 @@ export async function noteContradictions(
     });
     await store.datasets.noteConcerns(dataset, 'figures', concerns, (noted) => {
       const known = new Set((noted ?? []).map(({ name }) => name));
-      // Of several datasets the first one reports.
+      // The first of several datasets reports.
       return own
         .filter((one) => one.terms[0]?.dataset === dataset && !known.has(contradictionName(one)))
         .map((one) => eventOf(watch, one, now));
@@ -290,7 +293,7 @@ function eventOf({ sandbox }: ContradictionWatch, contradiction: Contradiction, 
   return { kind: 'figures.contradicted', dataset: null, at: now, payload };
 }
 
-/** Ids of the named series that a term is. */
+/** Ids of the named series of a term. */
 function namedSeries(term: Term): readonly string[] {
   const ids = term.dataset.dimensions.map(({ id }) => id);
   return seriesOfDataset(term.dataset).flatMap((handle) => (ids.every((id) => codeOf(handle, id) === codeOf(term, id)) ? [handle.id] : []));

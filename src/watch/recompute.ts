@@ -1,4 +1,4 @@
-/** Computes signals when an input has a new version, so that those who ask find them computed. */
+/** Calculates signals when an input has a new version, so that requests find them ready. */
 import type { DatasetKey } from '../core/define-dataset.ts';
 import type { Signal } from '../core/define-signal.ts';
 import { WattleError } from '../core/errors.ts';
@@ -6,7 +6,7 @@ import type { QueryContext } from '../queries/context.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import { restsOn } from './regimes.ts';
 
-/** One after the other, and each signal once however many of its inputs changed meanwhile. */
+/** One at a time, and each signal once even if several inputs changed. */
 export class Recomputing {
   readonly #ctx: QueryContext;
   readonly #signals: readonly Signal[];
@@ -14,14 +14,14 @@ export class Recomputing {
   readonly #due = new Set<Signal>();
   #running: Promise<void> | null = null;
 
-  /** @param onError reported of what is no plain lack of data */
+  /** @param onError called for failures other than missing data */
   constructor(ctx: QueryContext, signals: readonly Signal[], onError: (error: unknown, signal: Signal) => void) {
     this.#ctx = ctx;
     this.#signals = signals;
     this.#onError = onError;
   }
 
-  /** Sees to the signals that rest on datasets; comes back when nothing is left to do. */
+  /** Recalculates the signals that use some datasets. Resolves when nothing remains. */
   changed(datasets: readonly DatasetKey[]): Promise<void> {
     for (const signal of this.#signals) if (datasets.some((dataset) => restsOn(signal, dataset))) this.#due.add(signal);
     this.#running ??= this.#run().finally(() => {
@@ -34,7 +34,7 @@ export class Recomputing {
     for (let [signal] = this.#due; signal; [signal] = this.#due) {
       this.#due.delete(signal);
       try {
-        // What is not stored is not fetched for nobody.
+        // A dataset that is not stored is not downloaded without a request.
         await evaluateSignal({ ...this.#ctx, freshener: null }, signal, new URLSearchParams());
       } catch (error) {
         if (!(error instanceof WattleError) || error.status !== 503) this.#onError(error, signal);

@@ -1,4 +1,4 @@
-/** Watches the regimes of signals: what each says after a new version is noted, and a change of it is notified once, as an event. */
+/** Watches the regimes of signals. The regime after a new version is stored, and a change raises one event. */
 import { isoInstant } from '../core/clock.ts';
 import { type DatasetKey, dottedId, storedAs, storeKey } from '../core/define-dataset.ts';
 import type { Signal, SignalRow } from '../core/define-signal.ts';
@@ -8,12 +8,12 @@ import { datasetsOf, seriesInputs } from '../queries/signal-inputs.ts';
 import { evaluateSignal } from '../queries/signals/evaluate-signal.ts';
 import type { NotedRegime } from '../store/ports/events.ts';
 
-/** Whether a signal may rest on a dataset. */
+/** Whether a signal may use a dataset. */
 export const restsOn = (signal: Signal, dataset: DatasetKey): boolean => datasetsOf(signal).some((one) => storeKey(one) === dataset);
 
 /**
- * Notes the regime of every signal that has one and rests on a dataset, or of all of them; gives how many changed. A signal that has no
- * answer just now, or only a stale one that it refuses, keeps the regime that was noted last.
+ * Stores the regime of every signal that uses a dataset, or of all signals. Returns the number of changes. A signal without a current
+ * answer keeps its last stored regime.
  */
 export async function noteRegimes(ctx: QueryContext, signals: readonly Signal[], changed: DatasetKey | null): Promise<number> {
   let changes = 0;

@@ -1,4 +1,4 @@
-/** Brings takes in, one after the other as on the days they were taken, and keeps what each of them changed. */
+/** Imports recorded files one by one, in the order of their dates, and records the changes of each. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,12 +14,12 @@ import type { DatasetDelta, SeriesDelta, Version } from '../../src/store/ports/s
 import { openSqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Take } from './take.ts';
 
-/** One sentence on a take that brought nothing, for whoever runs the tool. */
+/** A sentence about a file without new data, for the user of the tool. */
 export type Report = (message: string) => void;
 
 /**
- * The starter data of every dataset that the takes speak of, ordered by name. The rules are those of a refresh: a capture that
- * may not replace what is held throws PARSE_* or DATA_*.
+ * The starter data of every dataset in the recorded files, ordered by name. The rules are those of an update: a capture that may not
+ * replace stored data throws PARSE_* or DATA_*.
  */
 export async function buildStarter(takes: readonly Take[], report: Report): Promise<StarterDataset[]> {
   const keys = [...new Set(takes.map((take) => datasetKey(take.dataset)))].sort();
@@ -40,7 +40,7 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
   }
 }
 
-/** By the instant each would count as known from if it came alone, then by retrieval; equal ones stay as declared. */
+/** By the instant from which each would count if imported alone, then by retrieval. Equal ones stay as declared. */
 function inOrder(takes: readonly Take[]): Take[] {
   const known = (take: Take): number =>
     effectiveFrom({
@@ -77,7 +77,7 @@ interface Applied {
   readonly series: readonly SeriesDelta[];
 }
 
-/** The store, remembering what was applied. */
+/** The store, with a record of applied versions. */
 function recordingStore(store: Store): { store: Store; applied: readonly Applied[] } {
   const applied: Applied[] = [];
   const apply = async (delta: DatasetDelta): Promise<Version> => {
@@ -89,7 +89,7 @@ function recordingStore(store: Store): { store: Store; applied: readonly Applied
   return { store: overlaid(store, { datasets: overlaid(store.datasets, { apply }) }), applied };
 }
 
-/** An object that answers like `base`, except for the members given. */
+/** An object that answers like `base`, except for the given members. */
 function overlaid<T extends object>(base: T, members: Partial<T>): T {
   return new Proxy(base, {
     get(target, name) {
@@ -129,7 +129,7 @@ const captureOf = ({ dataset, captured, content, extract }: Take): StarterCaptur
   extract,
 });
 
-/** The intervals in which each value was the known one, series ordered by key. */
+/** The intervals in which each value was current, series ordered by key. */
 function appliedSeries(applied: readonly Applied[]): StarterSeries[] {
   const histories = new Map<string, { attributes: StarterSeries['attributes'][number][]; observations: StarterObservation[] }>();
   for (const { version, series } of applied) {

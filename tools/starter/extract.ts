@@ -1,4 +1,4 @@
-/** Makes datasets of rows that somebody took out of a publication, under the publisher's own codes. */
+/** Makes datasets from rows that were extracted from a publication, with the publisher's codes. */
 import { withoutNoise } from '../../src/core/decimal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
@@ -7,10 +7,10 @@ import { lastDay, parsePeriod, periodOfDay } from '../../src/core/period.ts';
 import { parseUnit } from '../../src/core/units.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 
-/** A code and what the publisher calls it. */
+/** A code and its label at the publisher. */
 export type Labelled = readonly [code: string, label: string];
 
-/** One value of an extract, brought under the publisher's codes. */
+/** One value of an extract, with the publisher's codes. */
 export interface ExtractRow {
   /** One code per dimension, in key order. */
   readonly codes: readonly Labelled[];
@@ -26,7 +26,7 @@ export interface ExtractRow {
   readonly at: string;
 }
 
-/** What the rows say, and no more: partial. Throws DATA_DUPLICATE_KEY when two rows give one observation different values. */
+/** The content of the rows only, so it is partial. Throws DATA_DUPLICATE_KEY if two rows give different values for one observation. */
 export function datasetOfRows(
   dimensions: readonly Labelled[],
   rows: readonly ExtractRow[],
@@ -72,14 +72,14 @@ export function datasetOfRows(
   };
 }
 
-/** A row of a table with a header, its cells by name, and where it stands. */
+/** A row of a table with a header, its cells by name, and its position. */
 export interface NamedRow {
   readonly cell: (column: string) => string;
-  /** `r145`, 1-based, the header being r1. */
+  /** `r145`, 1-based. The header is r1. */
   readonly at: string;
 }
 
-/** Throws PARSE_LAYOUT when a column is asked for that is not there. */
+/** Throws PARSE_LAYOUT if a requested column is missing. */
 export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
   const [header = [], ...rows] = parseCsv(bytes).rows;
   return rows.map((cells, i) => ({
@@ -92,7 +92,7 @@ export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
   }));
 }
 
-/** Ordinal, at a calendar frequency, of a period or of the period that holds a day. Throws PARSE_VALUE. */
+/** Ordinal, at a calendar frequency, of a period or of the period with a day. Throws PARSE_VALUE. */
 export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: string): number {
   const p = parsePeriod(text);
   if (p?.freq === freq) return p.t;
@@ -100,7 +100,7 @@ export function ordinalOf(freq: Exclude<Frequency, '30MIN' | '5MIN'>, text: stri
   throw new WattleError('PARSE_VALUE', `${JSON.stringify(text)} is not a period of frequency ${freq}.`, { at: { value: text } });
 }
 
-/** Throws PARSE_VALUE; an empty cell gives null. */
+/** Throws PARSE_VALUE. An empty cell gives null. */
 export function numberOf(text: string): number | null {
   if (text === '') return null;
   if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return withoutNoise(Number(text));

@@ -1,4 +1,4 @@
-/** Brings the starter files up to what the agencies publish now: each is loaded, refreshed as an installation would, and written again where something is new. */
+/** Updates the starter files from the agencies. Each is loaded, updated as in an installation, and written again if there is new data. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ export interface Rebuild {
   readonly onChange: (change: StarterChange) => void;
 }
 
-/** What became of one starter file. */
+/** The result for one starter file. */
 export interface StarterChange {
   readonly dataset: DatasetKey;
   readonly result: 'new version' | 'unchanged' | 'not taken';
@@ -39,7 +39,7 @@ export interface StarterChange {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Series that no longer come, or why nothing was taken. */
+  /** Series that are missing now, or why the update was refused. */
   readonly remark: string;
 }
 
@@ -106,7 +106,7 @@ async function refreshed(store: Store, refresher: Refresher, dataset: TimeSeries
   };
 }
 
-/** A dataset of the store as a starter file has it. */
+/** A dataset of the store in the form of a starter file. */
 export async function starterOf(store: Store, dataset: TimeSeriesDataset, source: Source): Promise<StarterDataset> {
   const key = datasetKey(dataset);
   const versions = await store.datasets.versions(key);
@@ -137,7 +137,7 @@ async function captureOf(store: Store, sha256: string, version: Version, dataset
 
 const HEADINGS = ['Dataset', 'Result', 'Latest before', 'Latest', 'Added', 'Changed', 'Removed', 'Remark'];
 
-/** The text of the proposal: what changed first, then what was not taken. */
+/** The text of the proposal: changes first, then refused updates. */
 export function renderChanges(changes: readonly StarterChange[]): string {
   const count = (result: StarterChange['result']): number => changes.filter((one) => one.result === result).length;
   const order: readonly StarterChange['result'][] = ['new version', 'not taken', 'unchanged'];

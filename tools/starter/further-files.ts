@@ -1,4 +1,4 @@
-/** Publishers' own files in the folder of further recorded ones, whose manifest has columns of its own, and which dataset each speaks of. */
+/** Publishers' files in the folder of further recorded files, whose manifest has other columns, and the dataset of each. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { dated } from './wording.ts';
 
-/** Tables of the May 2026 issue. The manifest has only its month: they were in the repository with table 1, on 8 July 2026. */
+/** Tables of the May 2026 issue. The manifest has only the month. They were in the repository with table 1, on 8 July 2026. */
 const CPI_OF_MAY: Readonly<Record<string, string>> = {
   'abs/640109-groups-index-numbers-by-capital-city.xlsx': '640109.xlsx',
   'abs/6401011-annual-pct-change-by-capital-city.xlsx': '6401011.xlsx',
@@ -25,10 +25,10 @@ const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** The day on which a file was out, by the words of the manifest: `2024-25, released 2026-04-21`. */
+/** The publication day of a file, from the text of the manifest: `2024-25, released 2026-04-21`. */
 const DAY = /\b(?:released|fetched) (\d{4}-\d{2}-\d{2})\b/;
 
-/** Every take of the folder; none where it is not there. Throws when a file is missing, or the manifest does not say from when it is. */
+/** Every recorded file of the folder. None if it does not exist. Throws if a file is missing, or the manifest has no date for it. */
 export async function furtherTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const rows = namedRows(await readFile(path.join(folder, MANIFEST)), MANIFEST);

@@ -1,4 +1,4 @@
-/** Reader of a list of single published figures, `series,period,value,unit,source`: those that no recorded file holds. */
+/** Reader of a list of single published figures, `series,period,value,unit,source`, that are in no recorded file. */
 
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
@@ -9,9 +9,9 @@ import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ord
 import { HSI_DIMENSIONS } from './household-spending.ts';
 import { RBA_DIMENSIONS } from './rba-extracts.ts';
 
-/** Figures of one series reported from one state of a publication, and the publisher's codes for it. */
+/** Figures of one series from one state of a publication, and the publisher's codes for it. */
 export interface KeyFigure {
-  /** The list's own name for the series, and its word on the source, both as they stand there. */
+  /** The list's name for the series and its text about the source, both unchanged. */
   readonly series: string;
   readonly source: string;
   readonly codes: readonly Labelled[];
@@ -21,19 +21,19 @@ export interface KeyFigure {
   readonly status?: ObsStatus;
 }
 
-/** Figures that were known together. */
+/** Figures that were published together. */
 export interface KeyFigureSet {
   readonly dataset: string;
   readonly dimensions: readonly Labelled[];
   readonly url: string;
-  /** Day of the publication they were printed in; absent when they were read from an answer. */
+  /** Day of the printed publication. Absent if they were read from an answer. */
   readonly publishedOn?: string;
   /** Last day on which they can have been read. */
   readonly readBy: string;
   readonly figures: readonly KeyFigure[];
 }
 
-/** Files and figures without a full date of their own were gathered by this day at the latest. */
+/** Files and figures without a full date were collected by this day at the latest. */
 export const GATHERED = '2026-10-31';
 
 const MONTHLY: Labelled = ['M', 'Monthly'];
@@ -46,7 +46,7 @@ const STATE_CODES = STATES.filter((s) => s.iso !== null).map((s) => ({
   code: [s.code, s.name] as Labelled,
 }));
 
-/** A code whose label is not known from any file at hand; a refresh brings it. */
+/** A code whose label is in no available file. An update adds it. */
 const unnamed = (code: string): Labelled => [code, code];
 
 const data = (key: string): string => `https://data.api.abs.gov.au/rest/data/ABS,${key}`;
@@ -288,7 +288,7 @@ const HOUSING = unnamed('DGFACH12');
 const BROAD_MONEY = unnamed('DGFABM12');
 const growth = (series: string, source: string, id: Labelled): KeyFigure => column(series, source, 'D1', id, 'M');
 
-/** A release of the Financial Aggregates comes out on the last business day of the month after the one it is about. */
+/** A release of the Financial Aggregates appears on the last business day of the month after its period. */
 const aggregates = (month: string, publishedOn: string): KeyFigureSet => ({
   dataset: 'rba/D1',
   dimensions: RBA_DIMENSIONS,
@@ -327,8 +327,8 @@ const RESERVE_BANK: readonly KeyFigureSet[] = [
 ];
 
 /**
- * Rounded, computed and summed figures of the list are not here, nor those whose code in the dataflow is not known, nor the
- * debt ratio of 2025-Q4, which stands on another footing than the table held.
+ * Not included: rounded, calculated and summed figures of the list, figures without a known code in the dataflow, and the debt ratio of
+ * 2025-Q4, which has another basis than the table.
  */
 export const KEY_FIGURES: readonly KeyFigureSet[] = [
   ...HOUSEHOLD_SPENDING,
@@ -356,7 +356,7 @@ export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
   return rows;
 }
 
-/** The rows of a set, and the lines of the list that they are, which stand for the capture. Throws PARSE_LAYOUT when the list lacks one. */
+/** The rows of a set, and their lines of the list as the capture. Throws PARSE_LAYOUT if the list lacks one. */
 export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {
   const lines = ['series,period,value,unit,source'];
   const rows = set.figures.flatMap((figure) => {

@@ -13,7 +13,7 @@ export const LF_DIMENSIONS: readonly Labelled[] = [
   ['FREQ', 'Frequency'],
 ];
 
-/** Words of the spreadsheets -> code of MEASURE; what is not here is not in the dataflow, or its code is not known. */
+/** Words of the spreadsheets -> code of MEASURE. Other words are not in the dataflow, or their code is not known. */
 const MEASURES: Readonly<Record<string, string>> = {
   'Employed full-time': 'M1',
   'Employed part-time': 'M2',
@@ -54,7 +54,7 @@ export function regionOf(name: string): Labelled | null {
 const isRate = (code: string): boolean => ['M12', 'M13', 'M16', 'M23', 'M24'].includes(code);
 const unitOf = (code: string): string => (isRate(code) ? 'Per cent' : "'000 persons");
 
-/** `date,sex,state,series_type,unit,indicator,value`. Levels stand there in persons although the unit says 000; here they are in thousands. */
+/** `date,sex,state,series_type,unit,indicator,value`. Levels are in persons although the unit says 000. Here they are in thousands. */
 export function readTidyStates(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const measure = MEASURES[cell('indicator')];
@@ -89,7 +89,7 @@ export function readTidyTableOfAges(bytes: Uint8Array, file: string): ExtractRow
   }));
 }
 
-/** `date,series,series_type,series_id,value`; the third part of a series name says which ages or which region. */
+/** `date,series,series_type,series_id,value`. The third part of a series name has the ages or the region. */
 function readTidyTable(
   bytes: Uint8Array,
   file: string,
@@ -119,7 +119,7 @@ function readTidyTable(
   });
 }
 
-/** What the Data API answered to one and the same question on one day. */
+/** The answer of the Data API to one request on one day. */
 export interface LoggedAnswer {
   /** `2026-07-01` */
   readonly day: string;
@@ -127,8 +127,8 @@ export interface LoggedAnswer {
 }
 
 /**
- * `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`: a log that holds a value again only when it is another one. Each answer is
- * therefore everything that was logged up to its day, the newest value of each observation.
+ * `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`: a log that repeats a value only when it has changed. An answer is therefore all lines up
+ * to its day, with the latest value of each observation.
  */
 export function readLoggedAnswers(bytes: Uint8Array, file: string): LoggedAnswer[] {
   const logged = namedRows(bytes, file)

@@ -12,8 +12,8 @@ const table = (id: string): Labelled => [id, id];
 const ADJUSTMENTS: Readonly<Record<string, Adjustment>> = { Original: 'original', 'Seasonally adjusted': 'seasonally_adjusted' };
 
 /**
- * `date,series_id,series,value,pub_date`: F2, daily. Until May 2013 the yields were the Bank's own figures; those of later
- * files come from Yieldbroker and are left out.
+ * `date,series_id,series,value,pub_date`: F2, daily. Until May 2013 the yields were the Bank's figures. Later yields come from Yieldbroker
+ * and are not included.
  */
 export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
@@ -32,7 +32,7 @@ export function readDailyYields(bytes: Uint8Array, file: string): ExtractRow[] {
   });
 }
 
-/** `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`: the rows whose source is the Bank itself. */
+/** `date,series,value,frequency,series_type,units,source,pub_date,series_id,table_title`: rows with the Bank itself as source. */
 export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string, seriesIds: (id: string) => boolean): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const value = numberOf(cell('value'));
@@ -50,14 +50,14 @@ export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string,
   });
 }
 
-/** The surveys of consumers, businesses and union officials belong to others (see docs/starter-format.md) and are left out. */
+/** The surveys of consumers, businesses and union officials belong to others (see docs/starter-format.md) and are not included. */
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   'Break-even 10-year inflation rate': 'GBONYLD',
   "Market economists' inflation expectations – 1-year ahead": 'GMAREXPY',
   "Market economists' inflation expectations – 2-year ahead": 'GMAREXPYY',
 };
 
-/** `date,series,value`: G3, whose columns the extract names by their titles only. */
+/** `date,series,value`: G3, with column titles only. */
 export function readExpectations(bytes: Uint8Array, file: string): ExtractRow[] {
   return namedRows(bytes, file).flatMap(({ cell, at }) => {
     const id = EXPECTATIONS[cell('series')];

@@ -1,4 +1,4 @@
-/** Publishers' own files in the folder of recent ones, the newest whole file of a publication first of all, and older ones as vintages. */
+/** Publishers' files in the folder of recent files: the latest whole file of a publication first, and older ones as vintages. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -62,7 +62,7 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** Every take of the folder; none where it is not there. Throws when a file has no row in the manifest or is not read. */
+/** Every recorded file of the folder. None if it does not exist. Throws if a file has no row in the manifest or is not read. */
 export async function recentTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const rows = namedRows(await readFile(path.join(folder, MANIFEST)), MANIFEST);
@@ -95,7 +95,10 @@ async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: Na
   return { dataset, captured, content: dated(counted, ofRelease ?? published, basis), extract: null };
 }
 
-/** The day on which the newest period of a file was released by the calendar, not after the day on which somebody had it; null where none is known. */
+/**
+ * The release day of the latest period of a file by the calendar, but not later than the day on which the file was available. Null if
+ * neither is known.
+ */
 function releaseDayOf(dataset: TimeSeriesDataset, { series }: ParsedDataset, by: string): string | null {
   const freq = series[0]?.freq;
   const publication = freq && releasePublicationOf(datasetKey(dataset), freq);

@@ -1,4 +1,4 @@
-/** One step of the starter data: what one capture said of one dataset. */
+/** One step of the starter data: the content of one capture for one dataset. */
 import { createHash } from 'node:crypto';
 import type { Captured } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -10,9 +10,9 @@ export interface Take {
   readonly dataset: TimeSeriesDataset;
   readonly captured: Captured;
   readonly content: ParsedDataset;
-  /** How the figures were taken out of the publisher's file; null where they are read from that file itself. */
+  /** How the figures were extracted from the publisher's file. Null if they are read from that file itself. */
   readonly extract: string | null;
-  /** What would otherwise need review, looked at. */
+  /** Values that would otherwise need review, checked by hand. */
   readonly accept?: readonly Acceptable[];
 }
 

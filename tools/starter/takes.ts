@@ -1,4 +1,4 @@
-/** All takes of the starter data: publishers' files, tidy extracts, and single figures. */
+/** All recorded files of the starter data: publishers' files, tidy extracts, and single figures. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
@@ -23,7 +23,7 @@ import { RECORDED_FILES, recordedTake } from './recorded-takes.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { vintageTakes } from './vintages.ts';
 
-/** Finds a dataset; null when the catalogue has none of that id. */
+/** Finds a dataset. Null if the catalogue does not have the id. */
 export type FindDataset = (source: string, id: string) => Dataset | null;
 
 export interface TakeContext {
@@ -57,26 +57,26 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
     dataset: 'rba/D1',
     path: 'rba/d1_d2_housing_credit_tidy.csv',
     dimensions: RBA_DIMENSIONS,
-    // The D2 series of this table are in the Bank's own file of the same day.
+    // The D2 series of this table are in the Bank's file of the same day.
     read: (bytes, file) => readOwnMonthly(bytes, file, 'D1', (id) => id.startsWith('DGFAC')),
   },
   { dataset: 'rba/G3', path: 'rba/g3_inflation_expectations_tidy.csv', dimensions: RBA_DIMENSIONS, read: readExpectations },
 ];
 
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
-/** The workbook of this edition, taken the same day, gives the same figures to seven decimals instead of eight: no revision. */
+/** The workbook of this release, downloaded the same day, has the same figures to seven decimals instead of eight. This is no revision. */
 const SAME_EDITION = '2026-04-01';
-/** The folder of vintages, beside that of the recorded files. */
+/** The folder of vintages, next to that of the recorded files. */
 const VINTAGES = 'upstream-vintages';
-/** The folder of further recorded files, beside it too. */
+/** The folder of further recorded files, also next to it. */
 const FURTHER = 'upstream-more';
-/** The folder of recent files, beside it too. */
+/** The folder of recent files, also next to it. */
 const RECENT = 'upstream-recent';
 const KEY_FIGURE_FILE = 'key-figures-abs-rba.csv';
 
 /**
- * Every take of a dataset that the catalogue has, in no particular order; the datasets that it does not have are reported.
- * Throws when a recorded file is missing or is not what it should be.
+ * Every recorded file of a dataset in the catalogue, in no particular order. Other datasets are reported. Throws if a recorded file is
+ * missing or differs from its manifest.
  */
 export async function allTakes(context: TakeContext): Promise<Take[]> {
   const takes: Take[] = [];
@@ -95,7 +95,7 @@ export async function allTakes(context: TakeContext): Promise<Take[]> {
   return withoutCopies(takes);
 }
 
-/** A file that was kept twice was out on the earlier day. */
+/** A file that was recorded twice was published on the earlier day. */
 function withoutCopies(takes: readonly Take[]): Take[] {
   const byFile = new Map<string, Take>();
   for (const take of takes) {
@@ -135,7 +135,7 @@ async function tidyTakes(context: TakeContext, extract: TidyExtract): Promise<Ta
   return [take];
 }
 
-/** One take for each day that the log has an answer of. */
+/** One step for each day with an answer in the log. */
 async function loggedTakes(context: TakeContext): Promise<Take[]> {
   const recorded = recordedFile(context, LOGGED_ANSWERS.path);
   const dataset = datasetOf(context, LOGGED_ANSWERS.dataset);
@@ -154,7 +154,7 @@ async function loggedTakes(context: TakeContext): Promise<Take[]> {
   }));
 }
 
-/** The header and the lines up to a day, in the order of the log: what stands for the answer of that day. */
+/** The header and the lines up to a day, in log order, as the answer of that day. */
 function linesOf(log: Uint8Array, answer: LoggedAnswer): Uint8Array {
   const [header = '', ...lines] = Buffer.from(log).toString('utf8').split(/\r?\n/);
   return Buffer.from(

@@ -1,15 +1,15 @@
-/** Finds the columns of an RBA table whose figures are not the public's to pass on, by the table's own Source row. */
+/** Finds the columns of an RBA table that may not be redistributed, by the table's Source row. */
 import type { ParsedDataset } from '../../src/core/observation.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 import { sniffKind } from '../../src/formats/sniff.ts';
 import { type Cell, readWorkbook } from '../../src/formats/workbook.ts';
 
-/** Whose figures the Bank publishes under its own licence: itself, and Commonwealth agencies that license openly. */
+/** Sources under an open licence: the Bank itself, and Commonwealth agencies that license openly. */
 const OPEN_SOURCES = new Set(['RBA', 'ABS', 'APRA', 'SECURITISATION SYSTEM']);
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
-/** Series id -> Source, of the columns that anybody else than the open sources has a part in. */
+/** Series id -> Source, for columns with a source other than the open ones. */
 export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string> {
   const rows: readonly (readonly Cell[])[] =
     sniffKind(bytes) === 'csv' ? parseCsv(bytes).rows : readWorkbook(bytes, { sheets: ['Data'] }).sheet('Data').rows;
@@ -24,7 +24,7 @@ export function thirdPartyColumns(bytes: Uint8Array): ReadonlyMap<string, string
   return found;
 }
 
-/** The table without these columns, and a note that says which they were. */
+/** The table without these columns, and a note that names them. */
 export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string, string>): ParsedDataset {
   if (columns.size === 0) return table;
   const left = (key: string): boolean => columns.has(key.split('.')[0] ?? '');

@@ -1,4 +1,4 @@
-/** Takes of the folder of vintages: what was published when, from tables of facts and from the publishers' own files. */
+/** Steps from the folder of vintages: values by publication day, from tables of facts and from the publishers' files. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
 import { dated, withCountedUnit } from './wording.ts';
 
-/** Dataset -> table of facts, below the folder of vintages or that of recent files, which has the fuller tables of two publications. */
+/** Dataset -> table of facts, in the folder of vintages or that of recent files, which has the fuller tables of two publications. */
 const FACT_TABLES: Readonly<Record<string, string>> = {
   'abs/LF': 'upstream-vintages/tables/abs_6202.0',
   'abs/LF_UNDER': 'upstream-vintages/tables/abs_6202.0',
@@ -29,7 +29,7 @@ const FACT_TABLES: Readonly<Record<string, string>> = {
   'abs/ERP_Q': 'upstream-vintages/tables/abs_3101.0',
 };
 
-/** Dataset -> files of the publisher among the vintages. The Bank's files state their day. */
+/** Dataset -> publishers' files among the vintages. The Bank's files state their day. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/CPI': [
     'files/abs/640101/2017-09-06.xls',
@@ -63,12 +63,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'rba/G1': ['files/rba/G1/2024-04-26.xlsx'],
 };
 
-/** Employment full-time and part-time: of these an answer of the Data API is at hand for nearly every edition, with one digit more. */
+/** Full-time and part-time employment: Data API answers are available for nearly every release, with one digit more. */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
-/** Series whose history of editions is left out: there are many, and the headline figures of both sexes together have theirs. */
+/** Series without older vintages, because there are many. The headline figures of both sexes together have them. */
 const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[12]\./, 'abs/ERP_Q': /^\d\.[12]\./ };
 
-/** The day of the newest whole file of a publication: figures that are named on that day or later are in it. */
+/** The day of the latest whole file of a publication. It includes figures with that day or a later one. */
 const WHOLE_FROM: Readonly<Record<string, string>> = { 'abs/LF': '2026-07-23', 'abs/WPI': '2026-02-18' };
 
 /** The rows of `files.csv` by path and by the first digits of their hashes. */
@@ -81,7 +81,7 @@ interface Listed {
   readonly size: number;
 }
 
-/** Every take of the folder; none where it is not there. */
+/** Every step of the folder. None if it does not exist. */
 export async function vintageTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   if (!existsSync(folder)) return [];
   const listed = namedRows(await readFile(path.join(folder, 'files.csv')), 'files.csv').map(
@@ -131,7 +131,7 @@ async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   }));
 }
 
-/** The recent tables name the file of a figure in a column `source`. */
+/** The recent tables have a column `source` with the file of a figure. */
 const withHashes = (table: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(table)
@@ -139,7 +139,7 @@ const withHashes = (table: Uint8Array): Uint8Array =>
       .replace(/,source(?=\r?\n)/, ',file_sha256'),
   );
 
-/** One take for each day of publication: the series of the catalogue, with the figures that came or changed on it. */
+/** One step for each publication day: the catalogue series with new or changed figures. */
 async function factTakes(table: string, dataset: TimeSeriesDataset, listed: readonly Listed[]): Promise<Take[]> {
   const file = path.basename(table);
   const facts = asReissued(readFacts(withHashes(gunzipSync(await readFile(table))), file)).map(inThousands);
@@ -189,15 +189,15 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
 }
 
 /**
- * Unemployed persons of the two Territories, whom the table has in persons, as the Data API gave them then (UNIT_MULT 0), under the unit 000 of
- * all others: 6,393 of a labour force of 142 thousand is the rate of 4.5 per cent that stands beside it.
+ * Unemployed persons of the two Territories. The table has persons, as the Data API did then (UNIT_MULT 0), but the unit 000 of all others.
+ * 6,393 of a labour force of 142 thousand is the rate of 4.5% in the next column.
  */
 const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
 
 const inThousands = (fact: Fact): Fact =>
   IN_PERSONS.test(fact.seriesId) && fact.unit === '000' && fact.value !== null ? { ...fact, value: shiftDecimal(fact.value, -3) } : fact;
 
-/** Of a file that was issued again, whose figures come later in the table under the same day, the corrected figure counts. */
+/** If a file was issued again, its corrected figure is later in the table under the same day, and counts. */
 const asReissued = (facts: readonly Fact[]): readonly Fact[] => [
   ...new Map(facts.map((fact) => [`${fact.seriesId} ${fact.t} ${fact.published}`, fact])).values(),
 ];
@@ -210,7 +210,7 @@ function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): reado
   return vintage?.content.dimensions.map(({ id }) => id) ?? [];
 }
 
-/** What stands for the file: the figures in our own form. */
+/** The figures in Wattle's form, as the capture. */
 function factLines(series: ParsedDataset['series']): string {
   const lines = series.flatMap(({ key, observations }) => observations.map(({ t, value }) => `${key},${t},${value ?? ''}`));
   return ['key,t,value', ...lines, ''].join('\n');

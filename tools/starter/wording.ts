@@ -1,7 +1,7 @@
-/** What is known of a publisher's file beside its figures, and is added to them: its day, and what a bare unit counts. */
+/** Facts about a publisher's file that it does not contain: its day, and the meaning of a bare unit. */
 import type { ParsedDataset } from '../../src/core/observation.ts';
 
-/** The spreadsheets head these counts with a bare 000; the dataflow says what is counted. */
+/** The spreadsheets head these counts with a bare 000. The dataflow has the unit. */
 const COUNTED: Readonly<Record<string, string>> = { 'abs/LF': 'Persons' };
 
 export function withCountedUnit(content: ParsedDataset, dataset: string): ParsedDataset {
@@ -10,7 +10,7 @@ export function withCountedUnit(content: ParsedDataset, dataset: string): Parsed
   return { ...content, series: content.series.map((series) => (series.unit === 'Number' ? { ...series, unit: counted } : series)) };
 }
 
-/** @param basis as the manifests have it */
+/** @param basis as in the manifests */
 export const dated = (content: ParsedDataset, publishedOn: string, basis: string): ParsedDataset => ({
   ...content,
   publishedOn,

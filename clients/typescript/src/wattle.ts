@@ -1,4 +1,4 @@
-/** A client of Wattle: Australian public data, one API. No dependency; runs wherever `fetch` does. */
+/** Client of Wattle, an API for Australian public data. No dependency. Runs wherever `fetch` is available. */
 import type {
   ColumnUnits,
   DatasetDescription,
@@ -28,13 +28,13 @@ import type {
 export type * from './types.generated.js';
 export { API_VERSION } from './types.generated.js';
 
-/** A known id is completed as one types; any other text is sent as it is. */
+/** Editors complete known ids. Any other text is sent unchanged. */
 type Known<T extends string> = T | (string & {});
 type Value = string | number | boolean;
-/** Parameters of a request, by their names on the wire; what is undefined is not sent, and a list is sent with commas. */
+/** Parameters of a request by wire name. Undefined values are not sent. Lists are joined by commas. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
-/** Every data answer; `Summary` is what its `meta.summary` has. */
+/** Every data answer. `Summary` is the type of `meta.summary`. */
 export interface Answer<T, Summary = undefined> {
   readonly data: T;
   readonly meta: Summary extends undefined ? Meta : Meta & { readonly summary: Summary };
@@ -42,50 +42,50 @@ export interface Answer<T, Summary = undefined> {
 }
 
 type SummaryOf<Id extends SignalId> = Id extends keyof SignalSummaries ? SignalSummaries[Id] : undefined;
-/** A period of several series: a member for each by its id. */
+/** A period of several series, with one member for each id. */
 export type MultiRowOf<Id extends string> = MultiRow & { readonly [Each in Extract<Id, SeriesId>]: number | null };
 
 export interface SeriesQuery extends Query {
   /** First and last period: `2020` or 2020, `2020-Q1`, `2020-03`, `2020-03-31`. */
   readonly start?: string | number | undefined;
   readonly end?: string | number | undefined;
-  /** `lin` as published, `pch`, `pc1` and the other transforms of the API. */
+  /** `lin` as published, `pch`, `pc1` and the other transformations of the API. */
   readonly units?: string | undefined;
   readonly frequency?: string | undefined;
-  /** What was known at the end of a day. */
+  /** Values published by the end of a day. */
   readonly as_of?: string | undefined;
-  /** `first` gives the value of each period as it was first published. */
+  /** `first` returns the first published value of each period. */
   readonly vintage?: 'first' | undefined;
-  /** The newest so many. */
+  /** Number of latest rows. */
   readonly limit?: number | undefined;
 }
 
 export interface WattleOptions {
-  /** `https://wattle.example.org`; the path that it is served under may follow. */
+  /** `https://wattle.example.org`, with a path if the server has one. */
   readonly baseUrl: string;
-  /** `ak_…`. Without one only what the server gives to everybody can be read. */
+  /** `ak_…`. Without a key, only public data can be read. */
   readonly key?: string | undefined;
-  /** How often a request is made again that was told to wait or did not get through; 2 unless stated. */
+  /** How often a request is repeated if the server says wait or cannot be reached. The default is 2. */
   readonly retries?: number | undefined;
-  /** No wait is longer; a server that says "in an hour" is an error at once. 30,000 unless stated. */
+  /** Longest wait in ms. A longer `Retry-After` is an error at once. The default is 30,000. */
   readonly longestWaitMs?: number | undefined;
-  /** Answers that are kept, to be asked for by their tag; 100 unless stated, 0 for none. */
+  /** Number of answers cached for revalidation by ETag. The default is 100, and 0 disables the cache. */
   readonly cached?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** An error answer of the server, in its own words. */
+/** An error answer of the server, with its text. */
 export class WattleError extends Error {
   override readonly name = 'WattleError';
   readonly status: number;
   readonly code: Known<ErrorCode>;
-  /** What to do about it. */
+  /** How to fix the request. */
   readonly hint: string | null;
-  /** What was probably meant, where the server has a guess. */
+  /** The nearest accepted value, if the server has one. */
   readonly didYouMean: string | null;
-  /** Seconds to wait; null where waiting does not help. */
+  /** Seconds to wait. Null if waiting does not help. */
   readonly retryAfter: number | null;
-  /** Names the request in the log of the server. */
+  /** Identifies the request in the log of the server. */
   readonly requestId: string | null;
   readonly problem: Partial<Problem>;
 
@@ -101,7 +101,7 @@ export class WattleError extends Error {
   }
 }
 
-/** The options, with those that were not stated. */
+/** The options with their defaults. */
 type Settings = { readonly [Name in Exclude<keyof WattleOptions, 'baseUrl' | 'key'>]-?: NonNullable<WattleOptions[Name]> } & Pick<
   WattleOptions,
   'key'
@@ -124,27 +124,27 @@ export class Wattle {
     this.#options = { retries, longestWaitMs, cached, fetch: ask, key };
   }
 
-  /** A canonical series: one row a period. */
+  /** Observations of a series, one row for each period. */
   series(id: Known<SeriesId>, query: SeriesQuery = {}): Promise<Answer<readonly SeriesRow[], SeriesSummary>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}`, query);
   }
 
-  /** Its newest value, with unit, date and citation. */
+  /** The latest value of a series, with unit, date and citation. */
   latest(id: Known<SeriesId>): Promise<LatestValue> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/latest`);
   }
 
-  /** What a series is: title, unit, coverage, breaks, citation. */
+  /** Metadata of a series: title, unit, coverage, breaks, citation. */
   about(id: Known<SeriesId>): Promise<Answer<SeriesEntry>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/meta`);
   }
 
-  /** Every value that one period of a series ever had. */
+  /** Every published value of one period of a series. */
   revisions(id: Known<SeriesId>, period: string, query: Query = {}): Promise<Answer<readonly RevisionRow[], VintagesSummary>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/revisions`, { ...query, period });
   }
 
-  /** Several series side by side: rows with a member for each id. */
+  /** Several series together: rows with a member for each id. */
   multi<const Id extends Known<SeriesId>>(
     ids: readonly Id[],
     query: SeriesQuery = {},
@@ -152,19 +152,19 @@ export class Wattle {
     return this.get('/v1/series/multi', { ...query, ids });
   }
 
-  /** Series that fit the words, the likeliest first. */
+  /** Series that match the words, best first. */
   search(words: string, query: Query = {}): Promise<Answer<readonly SeriesEntry[]>> {
     return this.get('/v1/series', { ...query, q: words });
   }
 
-  /** Rows of a dataset, filtered by its own dimensions or columns. */
+  /** Rows of a dataset, filtered by its dimensions or columns. */
   data(dataset: Known<DatasetId>, query: Query & { readonly shape: 'wide' }): Promise<Answer<readonly TableRow[], ColumnUnits>>;
   data(dataset: Known<DatasetId>, query?: Query): Promise<Answer<readonly Row[]>>;
   data(dataset: Known<DatasetId>, query: Query = {}): Promise<unknown> {
     return this.get(`/v1/data/${pathOf(dataset)}`, query);
   }
 
-  /** All rows of a dataset that match, page after page. */
+  /** All matching rows of a dataset, page by page. */
   async *rows(dataset: Known<DatasetId>, query: Query = {}): AsyncGenerator<Row, void, undefined> {
     let answer = await this.data(dataset, query);
     for (;;) {
@@ -175,7 +175,7 @@ export class Wattle {
     }
   }
 
-  /** What a dataset holds: dimensions with their words, columns, notes. */
+  /** Contents of a dataset: dimensions with their words, columns, notes. */
   describe(dataset: Known<DatasetId>): Promise<Answer<DatasetDescription>> {
     return this.get(`/v1/describe/${pathOf(dataset)}`);
   }
@@ -184,14 +184,14 @@ export class Wattle {
     return this.get('/v1/datasets', query);
   }
 
-  /** A computed signal: the newest row, or with `start` all of them. */
+  /** A calculated indicator: the latest row, or all rows with `start`. */
   signal<Id extends SignalId>(id: Id, query: Query & { readonly start: string }): Promise<Answer<readonly SignalRows[Id][], SummaryOf<Id>>>;
   signal<Id extends SignalId>(id: Id, query?: Query): Promise<Answer<SignalRows[Id] | readonly SignalRows[Id][], SummaryOf<Id>>>;
   signal(id: string, query: Query = {}): Promise<Answer<unknown>> {
     return this.get(`/v1/${encodeURIComponent(id)}`, query);
   }
 
-  /** What the agencies published and will publish. */
+  /** Past and coming releases of the agencies. */
   releases(query: Query = {}): Promise<Answer<readonly Release[]>> {
     return this.get('/v1/releases', query);
   }
@@ -201,7 +201,7 @@ export class Wattle {
     return this.#ask(this.#address(path, { ...query, format: 'csv' }), 'text/csv');
   }
 
-  /** Any other path of the API. Throws WattleError with the code that the server gives. */
+  /** Any other path of the API. Throws WattleError with the code of the server. */
   async get<T>(path: string, query: Query = {}): Promise<T> {
     return JSON.parse(await this.#ask(this.#address(path, query), 'application/json')) as T;
   }
@@ -214,7 +214,7 @@ export class Wattle {
     return url.href;
   }
 
-  /** The credential goes to the server that was named, wherever a link leads. */
+  /** The credential is sent only to the configured server, even if a link leads elsewhere. */
   #atHome(link: string): string {
     const base = new URL(this.#base);
     const url = new URL(link);
@@ -234,7 +234,7 @@ export class Wattle {
       const last = attempt >= retries;
       let answer: Response;
       try {
-        // Called by itself: browsers refuse their own `fetch` as a method of anything else.
+        // Called without an object, because browsers refuse `fetch` as a method of another object.
         const { fetch: ask } = this.#options;
         answer = await ask(url, { headers });
       } catch (error) {
@@ -255,7 +255,7 @@ export class Wattle {
     }
   }
 
-  /** The last that was used stands last. */
+  /** The last used entry is at the end. */
   #keep(url: string, kept: Kept): string {
     this.#kept.delete(url);
     if (this.#options.cached > 0) this.#kept.set(url, kept);
@@ -267,7 +267,7 @@ export class Wattle {
   }
 }
 
-/** `rba.G1` and `rba/G1` are the same dataset; an id may have dots of its own. */
+/** `rba.G1` and `rba/G1` are the same dataset. An id can contain dots. */
 function pathOf(dataset: string): string {
   const [source = '', ...id] = dataset.split(/[./]/);
   const rest = dataset.slice(source.length + 1);

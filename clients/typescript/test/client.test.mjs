@@ -1,4 +1,4 @@
-/** The built client against a server that answers as each test needs: addresses, pages, errors. */
+/** The built client with a simulated server: addresses, pages, errors. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';

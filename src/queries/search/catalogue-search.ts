@@ -189,7 +189,7 @@ function entryOfDataset(dataset: Dataset): Entry<Findable> {
   };
 }
 
-/** A dataset leads its declared subjects, then those of its series. */
+/** A dataset is a head of its declared subjects, then of the subjects of its series. */
 function headsOfDataset(dataset: Dataset): ReadonlyMap<Subject, number> {
   const heads = new Map(headed.get(datasetKey(dataset)) ?? NO_HEADS);
   for (const { id } of seriesOfDataset(dataset)) {
@@ -247,7 +247,7 @@ function publications(): readonly Publication[] {
 }
 
 function* entries(): Generator<Entry<Findable>, void, void> {
-  // Of entries that answer alike the one of the first place leads.
+  // Of entries with the same answer, the one of the first place leads.
   for (const handle of SERIES.toSorted((a, b) => placeOrder(a.place) - placeOrder(b.place))) yield entryOfSeries(handle);
   for (const dataset of datasets()) yield entryOfDataset(dataset);
   for (const signal of SIGNALS) yield entryOfSignal(signal);
@@ -287,12 +287,12 @@ export async function makeCatalogueIndex(stopping: AbortSignal): Promise<void> {
   readNamesNotCovered();
 }
 
-/** The results, and a requested survey outside the catalogue. The results are then only related. */
+/** The results, and the requested survey outside the catalogue, if any. The results are then only related. */
 export interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
 }
 
-/** Whether anything here has a word, as it was typed. */
+/** Whether any entry has a word as it was typed. */
 const isKnown = (word: string): boolean => catalogueIndex().knows(word);
 
 /** Results of some kinds by relevance, and typed words without a match. */

@@ -7,7 +7,7 @@ import type { AskedPlace, Coverage } from './places.ts';
 export interface SeriesTraits extends Traits {
   /** Null for the nation. */
   readonly covers: Coverage | null;
-  /** Whether its figures are shares or rates, and no numbers of anything. */
+  /** Whether its values are shares or rates, not numbers. */
   readonly isRate: boolean;
 }
 
@@ -51,9 +51,9 @@ export interface Ranking<T> {
   readonly unmatched: readonly string[];
   /** The uncovered place among them, or null. */
   readonly uncovered: string | null;
-  /** The requested place, if the first result is for another one, and the first table for it. */
+  /** The requested place, if the first result is for another one, and the first table for the requested one. */
   readonly elsewhere: { readonly place: string; readonly table: T | null } | null;
-  /** No place was requested, and the best results are for several states or regions, none national. */
+  /** No place was requested, and the best results are for several states or regions, not national. */
   readonly isOfRegions: boolean;
 }
 

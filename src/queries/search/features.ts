@@ -155,11 +155,11 @@ const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contri
 const lackedFrequency = (feature: Feature): number =>
   feature === QUARTERLY_OR_LONGER ? ASKED_AND_LACKED.quarter : ASKED_AND_LACKED.frequency;
 
-/** Whether a measure is requested that no figure has but those of its name: a contribution, a weight. */
+/** Whether a measure is requested that only figures with its name have: a contribution, a weight. */
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
-/** Whether a change is worked out of neighbouring figures: over a month of monthly ones. */
+/** Whether a change is calculated from neighbouring figures: over a month of monthly ones. */
 const isComputedOf = (asked: Measure, { measure, frequency }: Traits): boolean =>
   (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === asked;
 

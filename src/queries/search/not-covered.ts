@@ -7,7 +7,7 @@ import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
-/** A name outside the catalogue, and longer names inside that contain it: `domestic violence leave`. */
+/** A name outside the catalogue, and longer names inside it: `domestic violence leave`. */
 interface NotCoveredName {
   readonly words: string;
   readonly sorted: readonly string[];

@@ -21,13 +21,13 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/\bp\.a\.?(?!\w)/gi, ' '],
   [/\bs\.a\.(?!\w)|\bs\/a\b/gi, 'seasonally adjusted'],
   [/\bn\.?s\.?a\b\.?/gi, 'not seasonally adjusted'],
-  // Of how small areas: `postcode level`.
+  // Small areas: `postcode level`.
   [/\b(?<=(?:postcode|suburb|state|city|council|lga)[\s-])level\b/gi, ' '],
   // Non-residents, in national accounts.
   [/\brest of (?:the )?world\b/gi, 'foreign'],
 ];
 
-/** Abbreviations that name nothing else here. A bar separates alternatives, the usual one first. */
+/** Abbreviations with one meaning here. A bar separates alternatives, the usual one first. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   // ---------------------------------------------------------------- of tables and notes
   ...{ chg: 'change', chng: 'change', pct: 'per cent', pc: 'per cent', ann: 'annual', avg: 'average', ave: 'average', av: 'average' },

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 /** A place of the question. */
 export interface AskedPlace {
-  /** As it is called: `Victoria`, `Newcastle`, `Japan`. */
+  /** As written: `Victoria`, `Newcastle`, `Japan`. */
   readonly name: string;
   /** Its state, if it is a state or capital. Other places are matched by words only. */
   readonly state: string | null;
@@ -40,7 +40,7 @@ function* spellings(): Iterable<readonly [string, AskedPlace]> {
   }
 }
 
-/** Names of countries, as the language data of the runtime has them. */
+/** Names of countries from the language data of the runtime. */
 function countries(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -73,7 +73,7 @@ export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, us
   return found;
 }
 
-/** Requested measures, also in names: `wage growth`. */
+/** Requested measures, also within names: `wage growth`. */
 export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
   const found: Feature[] = [];
   const taken = new Set<number>();

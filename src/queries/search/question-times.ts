@@ -1,4 +1,4 @@
-/** Words of a question that say when: dates, clauses of time, events and occasions. A search finds series, whose figures are of all times. */
+/** Words about time in a question: dates, clauses, events and occasions. A search finds series, whose values cover all times. */
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
 

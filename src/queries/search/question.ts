@@ -13,16 +13,16 @@ import { isStopWord, wordsOf } from './words.ts';
 export interface Question {
   readonly concepts: readonly Concept[];
   readonly place: AskedPlace | null;
-  /** Whether the place is only `sa`, which may also mean seasonally adjusted. */
+  /** Whether the place is only `sa`, which can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
-  /** Whether it names a time: then it requests a figure, and not for a table of figures. */
+  /** Whether it names a time. Then it requests a figure, not a table. */
   readonly namesTime: boolean;
-  /** Whether it asks for a number, so a rate is no answer. */
+  /** Whether it requests a number, so a rate is no answer. */
   readonly asksNumber: boolean;
-  /** Whether it asks for a share, so a number is no answer. */
+  /** Whether it requests a share, so a number is no answer. */
   readonly asksShare: boolean;
-  /** Whether it asks for a release date. */
+  /** Whether it requests a release date. */
   readonly asksRelease: boolean;
   /** Distinctive words without place and adjustment, unique, in alphabetical order, joined by blanks. */
   readonly gist: string;
@@ -52,7 +52,7 @@ const WHOLE_COUNTRY = /\b(?:australia|aus|au|aust|national)\b/i;
 const UNITED_STATES =
   /(?<before>^\s*|\b(?:the|in|from|vs|versus)\s+)us\b(?!\s*(?:dollars?|cents?|\$))|(?<!\/)\b(?:U\.S\.(?:A\.)?|US)(?![\w$])(?!\s+(?:dollars?|cents?)\b)/g;
 
-/** The people, and not their dollar: `how much do Aussies save`. */
+/** The people, not their dollar: `how much do Aussies save`. */
 const AUSSIES = /\baussies\b/gi;
 
 /** The country, except for the dollar: `the aussie inflation rate`, not `the aussie against the yen`. */
@@ -70,7 +70,7 @@ const asAustralian = (aussie: string, next: string): string =>
 /** `cannot find one?`. Unlike `tier one` it is not a number. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 
-/** `how many people`, and not `how many per cent` or `in how many quarters`. */
+/** `how many people`, not `how many per cent` or `in how many quarters`. */
 const HOW_MANY =
   /\bhow many\b(?! (?:per ?cent|percentage|basis|index|times|days|weeks|months|quarters|years|dollars|cents))|\bnumber of\b/i;
 
@@ -93,7 +93,7 @@ const RELEASE_WORDS: ReadonlySet<string> = new Set(
 /** `what percentage of Australians`, not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 
-/** `how much money do they spend` requests no money. */
+/** `how much money do they spend` does not request money as a subject. */
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 
 /** `how dear is a dentist` */
@@ -114,14 +114,14 @@ const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall 
 /** `how large was it`, and not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
 
-/** The version of data, not their subject. */
+/** The version of data, not a subject. */
 const VERSION =
   /\b(?:first|initial|original|earlier|previous|latest) (?:releases?|prints?|vintages?|estimates?)\b|\b(?:vintages?|revisions?|revised)\b(?: data\b)?/gi;
 
 /** `below 2 per cent` is a threshold, not a subject. */
 const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis points?\b)/gi;
 
-/** The question with `sa` as seasonally adjusted. */
+/** The question with `sa` read as seasonally adjusted. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
 
 /** Parses a question. `unfinished`: the last word may be incomplete. */
@@ -129,7 +129,7 @@ export function readQuestion(text: string, lexicon: Lexicon, unfinished = true):
   const read = readAsWritten(text, lexicon, unfinished);
   if (!SA.test(text) || read.place === null) return read;
   const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
-  // Next to another place, or to the whole country.
+  // With another place, or with the whole country.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
 }
@@ -209,7 +209,7 @@ function subjectsCalled(word: string, { names, titled }: Lexicon): readonly Subj
   return relativesOf(word).flatMap((one) => names.get(one)?.subjects ?? []);
 }
 
-/** Expands abbreviations, except words that name something here. */
+/** Expands abbreviations, except words that have a meaning here. */
 const inFull = (words: readonly string[], lexicon: Lexicon, typedAs: Map<string, string>): readonly string[] =>
   words.flatMap((word, i) => {
     const readings = lexicon.names.has(word) || standsBeside(word, words, lexicon) ? [] : shortFor(word).map(wordsOf);

@@ -43,7 +43,7 @@ export class RankedIndex<T> {
   readonly entries: readonly Indexed<T>[];
   readonly byId = new Map<string, number[]>();
   readonly byGist = new Map<string, number[]>();
-  /** Content of each publication by number or title, with rank. */
+  /** The series and tables of each publication by number or title, with rank. */
   readonly publishedIn = new Map<string, (readonly [position: number, exactness: number])[]>();
   readonly byItem: ReadonlyMap<T, Indexed<T>>;
   /** The entries that have each word. */

@@ -26,7 +26,7 @@ const GENERAL: ReadonlySet<string> = new Set(
     'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
   ),
 );
-/** Words that only mean that there is a value. */
+/** Words that only mean a value. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
 /** Qualifiers. A subject is found without them too. */
 const QUALIFYING: ReadonlySet<string> = new Set(
@@ -69,8 +69,8 @@ export class RankedSearch<T> {
   }
 
   /**
-   * `unemployment sa`: South Australia first if its series is as good a match, else seasonally adjusted national series, then the other
-   * reading. Nothing else if there is no such national series.
+   * `unemployment sa`: South Australia first if its series is as good a match, otherwise seasonally adjusted national series, then the
+   * other reading. If there is no such national series, nothing else.
    */
   #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
     const [state, nation] = [ofState.found[0], adjusted.found[0]];
@@ -208,12 +208,12 @@ export class RankedSearch<T> {
     return matches;
   }
 
-  /** Whether something here is of the publication with a number. */
+  /** Whether an entry belongs to the publication with a number. */
   isPublished(number: string): boolean {
     return this.#index.publishedIn.has(publicationKey(number));
   }
 
-  /** Whether anything here has a word, as it was typed. */
+  /** Whether any entry has a word as it was typed. */
   knows(word: string): boolean {
     const { vocabulary, named, titled } = this.#index.lexicon;
     return named.has(word) || titled.has(word) || vocabulary.has(word);
@@ -248,7 +248,7 @@ export class RankedSearch<T> {
     return named;
   }
 
-  /** Specificity of a concept: rare words above common ones, phrases above words, proper names highest. */
+  /** Specificity of a concept: rare words before common ones, phrases before words, proper names highest. */
   #weightOf({ words, subjects }: Concept): number {
     if (subjects.length > 0 && subjects.every(({ heads }) => heads.length === 0)) return PROPER_NAME;
     // Such a word is rare in texts by chance: `employment level` requests employment.
@@ -289,7 +289,7 @@ const areTold = (names: Matches, subject: Matches): boolean =>
     return named !== undefined && [named, match].every(({ value, head }) => head !== null || value >= PART_OF_A_NAME);
   });
 
-/** The positions that any of several lists has. */
+/** Positions in any of several lists. */
 function unionOf(lists: readonly { keys(): IterableIterator<number> }[]): ReadonlySet<number> {
   const all = new Set<number>();
   for (const list of lists) for (const position of list.keys()) all.add(position);

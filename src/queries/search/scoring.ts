@@ -6,13 +6,13 @@ import { synonymsOf } from './word-family.ts';
 const HEAD_GAIN = 0.4;
 /** From this score an entry is the first head of the whole query. */
 const FIRST_HEAD = 0.95;
-/** Each further head of a subject gains this much less than the one before. */
+/** Each further head of a subject gains this much less than the one before it. */
 const HEAD_STEP = 0.12;
 /** Weight of an entry whose title was not requested. */
 const UNASKED_TITLE = 0.75;
 /** Weight of a regional series without a requested place. */
 const UNASKED_PLACE = 0.6;
-/** Weight of a table with the requested town. National entries answer something else. */
+/** Weight of a table with the requested town, because national entries do not answer the question. */
 const OF_THE_TOWN = 3;
 /** Weight of entries without a place if one was requested. */
 const NO_PLACE = 0.6;
@@ -53,7 +53,7 @@ export function scoreOf<T>(
     }
     matched.push(match);
   }
-  // A place alone matches everything about it.
+  // A place alone matches all its entries.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
   const headed = heads / (whole || 1);

@@ -1,13 +1,13 @@
-/** Which parts of the request the best results cover: the place, a proper name. */
+/** Parts of the request that the best results cover: the place, a proper name. */
 import type { Matches, Ranking, Scored, Where } from './entry.ts';
 import { COVERED, placeFit } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
 /** A result with this share of the best score covers the request. */
 export const NEARLY = 0.9;
-/** A place is covered where what leads is about it, or what is as good. */
+/** A place is covered if the first result, or one as good, is about it. */
 const AS_GOOD = 0.95;
-/** Below this share only a meaningless word matches: `loan` of `housing loans to investors`. */
+/** Below this share only a minor word matches: `loan` of `housing loans to investors`. */
 const HARDLY = 0.1;
 
 /** Tables have no place and are neutral. */

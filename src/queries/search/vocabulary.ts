@@ -45,7 +45,7 @@ export class Vocabulary {
   }
 
   /**
-   * Known words for an unknown one, preferring those that fit the query: completed if unfinished, corrected, or split in two. None if
+   * Known words for an unknown one, preferring those that fit the query: completed if unfinished, corrected, or split in two. Empty if
    * nothing is near. Numbers are unchanged.
    */
   repair(word: string, unfinished: boolean, fits: Fits = NEVER): readonly string[] {

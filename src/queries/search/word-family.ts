@@ -108,7 +108,7 @@ const SYNONYMS = othersOf(SAID_FOR_EACH_OTHER);
 const IN_NAMES = othersOf([...SAID_FOR_EACH_OTHER, ...SAID_FOR_EACH_OTHER_IN_NAMES]);
 const NONE: readonly string[] = [];
 
-/** The words that are said for one. */
+/** The forms of a synonym. */
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
 /** A multi-word name with a synonym. */

@@ -1,7 +1,7 @@
 /** Normalised words: folded, singular, numbers as digits, without stop words. */
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Other spellings of the same word, words of the same persons, and numbers in figures. */
+/** Other spellings, words for the same persons, and numbers as digits. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...NUMBERS.map((word, i) => [word, [String(i + 1)]] as const),
   ['labor', ['labour']],
