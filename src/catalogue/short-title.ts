@@ -1,7 +1,7 @@
 /** Titles of at most 60 characters, for charts, lists and browser tabs. */
 
 const LONGEST = 60;
-/** Last parts of a title that tell series of one measure apart. */
+/** Last parts of a title that distinguish series of one measure. */
 const DISTINCTIVE =
   /^(?:seasonally adjusted|trend|original|New South Wales|Victoria|Queensland|South Australia|Western Australia|Tasmania|Northern Territory|Australian Capital Territory)$/;
 

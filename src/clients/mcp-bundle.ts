@@ -12,7 +12,7 @@ export interface McpBundle {
   readonly server: string;
   readonly licence: string;
   readonly version: string;
-  /** What is filled in as the address of the server. */
+  /** Default for the address of the server. */
   readonly publicUrl: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is in each package that an instance serves of itself. */
+/** Contents of the packages that an instance serves. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { WattleError } from '../core/errors.ts';
@@ -15,7 +15,7 @@ export interface PackageSources {
   readonly publicUrl: string;
 }
 
-/** What is part of the checkout or of the R package alone, and none of the archive. */
+/** Files of the checkout or of the R package that do not belong in the archive. */
 const LEFT_OUT_OF_R = /\/(\.Rbuildignore|LICENSE\.md)$/;
 
 /** The bytes of a package. Throws CONF_ABSENT where the program has not been built. */

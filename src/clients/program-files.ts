@@ -27,7 +27,7 @@ export async function filesBelow(folder: string, inArchive: string): Promise<rea
 
 export const fileAt = (full: string, inArchive: string): ArchiveFile => ({ path: inArchive, read: () => readFile(full) });
 
-/** What package.json lists is written as plain paths; a pattern that begins with `!` repeats what is left out anyway. */
+/** package.json lists plain paths. A pattern with `!` excludes files that are excluded anyway. */
 export async function programFiles(root: string, inArchive: string): Promise<readonly ArchiveFile[]> {
   const { files, bin } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest;
   const listed = [...ALWAYS, ...files.filter((one) => !one.startsWith('!'))];

@@ -103,8 +103,8 @@ const examplesOf = (names: readonly string[]): string[] => names.slice(0, MOST_E
 export const leftOutName = ({ what, of }: Pick<LeftOut, 'what' | 'of'>): string => (of === undefined ? what : `${what} of ${of}`);
 
 /**
- * Notes of versions that were put together of figures, and not read from the publisher's own file: they cover the figures that they hold, so
- * that stored data beside these may be of another edition.
+ * Notes of versions compiled from single figures, not read from the publisher's file. They cover only these figures, so stored data next to
+ * them can be of another vintage.
  */
 export const SINGLE_FIGURES = 'Single figures as reported from the publication, not read from the publisher’s own file.';
 export const TABLE_OF_FACTS = 'Read from a table of what was published when, not from the publisher’s own file.';

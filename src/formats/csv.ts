@@ -91,9 +91,9 @@ const digitsBehindPoint = (cell: string): number | null => {
 };
 
 /**
- * For tables where a part is as good as the whole: throws PARSE_LAYOUT with the row if the text ends without a line end and its last cell
- * may be incomplete or missing. It is complete with as many decimals as the values above, and nothing is missing if rows above end there
- * too.
+ * For tables where a partial file is plausible. Throws PARSE_LAYOUT with the row if the text ends without a line end and its last cell can
+ * be incomplete or missing. The cell is complete if it has as many decimals as the values above it. No cell is missing if rows above end in
+ * the same column.
  */
 export function refuseCutFigure(table: CsvTable): void {
   const { rows, isEnded } = table;

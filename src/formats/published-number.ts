@@ -1,14 +1,15 @@
 /**
  * Numbers and marks of absence as publishers write them in cells, by one rule for every file.
  *
- *   number     [sign] magnitude | "(" magnitude ")"                in brackets it is negative, as accounts write it
+ *   number     [sign] magnitude | "(" magnitude ")"                negative in brackets, as in accounts
  *   sign       "+" | "-" | "−" | "–"
  *   magnitude  digits ["." digits] [exponent] | "." digits [exponent] | grouped ["." digits]
- *   grouped    one to three digits, the first no zero, then "," and three digits, at least once
+ *   grouped    one to three digits, the first not zero, then "," and three digits, at least once
  *   exponent   "e" ["+" | "-"] digits
  *
- * Everything else is no number, and neither is one that its cell shows as something else (shown-number.ts). `0,890` is none: a zero leads no group, so its comma may be a decimal point. `12,34`, `1.234,5`, `1 234`
- * and `5%` are none, and neither are one or two digits in brackets, which may be the mark of a footnote.
+ * Everything else is not a number. Nor is a number that its cell shows as something else (shown-number.ts). `0,890` is not a number,
+ * because a zero does not begin a group and the comma can be a decimal point. `12,34`, `1.234,5`, `1 234` and `5%` are not numbers. Nor are
+ * one or two digits in brackets, which can mark a footnote.
  */
 import { type Address, WattleError } from '../core/errors.ts';
 import type { Observation } from '../core/observation.ts';

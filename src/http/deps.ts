@@ -98,7 +98,7 @@ export interface ServerDeps {
   readonly guides: GuideTexts;
   /** Absent without workers. */
   readonly dataOperator?: DataOperator | undefined;
-  /** Folder of bulk files. Absent if there are none. */
+  /** Folder of bulk files. Absent without bulk files. */
   readonly bulk?: BulkFolder;
   /** Client packages of this installation, if any. */
   readonly clients?: ClientFolder;

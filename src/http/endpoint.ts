@@ -133,7 +133,7 @@ export interface Endpoint {
   /** Parameter for the key instead of the header, as FRED clients send it. */
   readonly keyParameter?: string;
   readonly parameters: readonly Parameter[];
-  /** Meaning of undeclared query names. Absent if there are none. */
+  /** Meaning of undeclared query names. Absent if all are declared. */
   readonly filters?: string;
   /** raw: the text as sent, to check its signature. */
   readonly body?: { readonly schema: TSchema; readonly example: unknown; readonly optional?: true; readonly raw?: true };

@@ -17,7 +17,7 @@ import type { Headers } from './headers.ts';
 import { notesHeader } from './notes-header.ts';
 import { CONTENT_TYPES } from './request/negotiate.ts';
 
-/** CSV options: formula guard, byte order mark, comment lines. Each is a format of its own in the cache. */
+/** CSV options: formula guard, byte order mark, comment lines. Each is cached as a separate format. */
 export type FormatKey = Format | `csv${'' | '_safe'}${'' | '_bom'}${'' | '_notes'}`;
 
 /**

@@ -9,7 +9,7 @@ export interface Answered {
 /** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` aborts when the caller leaves. */
 export type Send = (target: string, gone?: AbortSignal) => Promise<Answered>;
 
-/** An error that teaches a model how to ask. */
+/** An error from which a model learns the right request. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** Code of the error answer. Null for refusals by the tool. */

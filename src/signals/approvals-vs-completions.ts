@@ -1,5 +1,5 @@
 /**
- * Approvals against completions: how many of the new dwellings that are approved get finished.
+ * Approvals and completions: the share of approved new dwellings that are completed.
  *
  *   a_t  new dwelling units approved in the three months of quarter t: all sectors, total residential, new work, original
  *   c_t  new dwelling units completed in quarter t: the same work, original
@@ -9,9 +9,9 @@
  *   p_t = 100 · C_t / A_t                         per cent
  *   q_t = 100 · C_t / A_{t-k}                     per cent, k quarters being the lag
  *
- * New work on both sides: conversions and alterations are in neither. Sums are of four whole quarters; a quarter with a month missing
- * has no row, nothing is filled. Without approvals back to t - k - 3, q is null. Each input is read from one vintage, because
- * completions are revised by more than these differences from one to the next.
+ * Both sides are new work, without conversions and alterations. Sums are of four whole quarters. A quarter with a missing month has no row.
+ * Without approvals back to t - k - 3, q is null. Each input is read from one vintage, because revisions of completions are larger than
+ * these differences.
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-activity-australia
  */

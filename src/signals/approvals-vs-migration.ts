@@ -1,5 +1,5 @@
 /**
- * Approvals against migration: whether as many new dwellings are approved as new migrants would live in.
+ * Approvals and migration: approved new dwellings, compared with the dwellings that new migrants need.
  *
  *   a_t  new dwelling units approved in the three months of quarter t: all sectors, total residential, new work, original
  *   m_t  net overseas migration in quarter t, persons
@@ -9,14 +9,14 @@
  *   d_t = A_t - R_t                               dwellings
  *   k_t = 100 · A_t / R_t                         per cent
  *   b_t  natural increase in quarter t, persons;  B_t its sum over four quarters
- *   j_t = 100 · A_t / ((M_t + B_t) / h)           per cent, births and deaths counted in
+ *   j_t = 100 · A_t / ((M_t + B_t) / h)           per cent, with births and deaths
  *   c_t  new dwelling units completed in quarter t;  C_t its sum over four quarters
- *   l_t = 100 · C_t / ((M_t + B_t) / h)           per cent, of what was finished instead of approved
+ *   l_t = 100 · C_t / ((M_t + B_t) / h)           per cent, completed instead of approved dwellings
  *
- * k counts migration only; j adds natural increase, and is what the dwellings are required by where include_natural_increase requests it.
- * Demolitions, which take dwellings away, are in neither, and so are dwellings that are empty. Migration can cross zero, and a share of nearly nothing says nothing: k, j and l are
- * null where fewer than 50,000 persons are counted (coverage was 6,132% in 2021-Q4). d is always given. Sums are of four whole quarters; a quarter
- * missing from either has no row, nothing is filled.
+ * k counts migration only. j adds natural increase, which include_natural_increase also adds to the required dwellings. Demolitions and
+ * empty dwellings are not counted. Migration can cross zero, and a share of a small number has no meaning: k, j and l are null for fewer
+ * than 50,000 persons (coverage was 6,132% in 2021-Q4). d is always given. Sums are of four whole quarters. A quarter missing from an input
+ * has no row.
  * @see https://www.abs.gov.au/statistics/people/population/national-state-and-territory-population
  * @see https://www.abs.gov.au/statistics/industry/building-and-construction/building-approvals-australia
  */
@@ -36,7 +36,7 @@ const H: DatedConstant = {
   sourceUrl: 'https://www.abs.gov.au/census/find-census-data/quickstats/2021/AUS',
 };
 
-/** Fewer persons a year, and a share of the dwellings that they need says nothing. */
+/** Below this number of persons a year, the share is null. */
 const FEWEST_PERSONS = 50_000;
 
 /** The four quarters that end at t. */

@@ -1,15 +1,15 @@
 /**
  * Market shares of the banks, by total assets or by deposits.
  *
- *   A_b   total residents assets on the domestic books of institution b in the newest month, AUD million
+ *   A_b   total residents assets on the domestic books of institution b in the latest month, AUD million
  *   D_b   its total residents deposits, AUD million
  *
  *   a_b = 100 · A_b / Σ A_b        per cent
  *   d_b = 100 · D_b / Σ D_b        per cent
- *   HHI = Σ s_b²                   s_b being a_b or d_b, as `basis` says
+ *   HHI = Σ s_b²                   s_b is a_b or d_b, by `basis`
  *
- * Sums are over all institutions that report for the month, for the table has no total of its own. An institution without a figure has no
- * share by it. Institutions are the holders of licences: a subsidiary with its own licence is next to its parent.
+ * Sums are over all institutions that report for the month, because the table has no total. An institution without a value has no share.
+ * Institutions are the holders of licences, so a subsidiary with a licence is separate from its parent.
  * @see https://www.apra.gov.au/monthly-authorised-deposit-taking-institution-statistics
  */
 import { member } from '../core/assert.ts';

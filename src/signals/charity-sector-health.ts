@@ -1,14 +1,14 @@
 /**
- * Charities: how many are registered, and what those that reported took in, gave and employed.
+ * Charities: the number registered, and the revenue, donations, staff and volunteers of those that reported.
  *
  *   n      charities in the register, by sizes and by states
  *   R, D   total revenue, and donations and bequests, in the annual statements of the charities that made them, AUD
  *   E      their total expenses, AUD
  *   F, V   their full-time equivalent staff, and volunteers
  *
- * Counts are of the register as it is now. Sums are over the annual information statements of one year, by those charities that filled in
- * the figure: a sample of the sector, never all of it, and `scope` says which. Nothing is scaled up. A statement of more donations than
- * total revenue, which they are a part of, contradicts itself, and is in no sum.
+ * Counts are of the current register. Sums are over the annual information statements of one year, for charities that stated the figure.
+ * They are a part of the sector, described in `scope`, and are not scaled up. A statement with more donations than total revenue
+ * contradicts itself and is not included.
  * @see https://www.acnc.gov.au/tools/reports/australian-charities-report
  */
 import { defineSnapshotSignal, groupsOf, optional } from '../core/define-signal.ts';

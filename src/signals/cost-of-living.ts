@@ -1,16 +1,16 @@
 /**
- * Cost of living: what consumer prices did over the year, by group, by capital city and for types of household.
+ * Cost of living: change of consumer prices over the year by group, by capital city and for types of household.
  *
- *   π        inflation over the year to the newest month m, all groups, per cent
+ *   π        inflation over the year to the latest month m, all groups, per cent
  *   τ        trimmed mean inflation over the year to m, per cent
  *   g_k      change of the prices of group k over the year to m, per cent
  *   c_k      contribution of group k to π, percentage points, as published
  *   a_s      inflation over the year to m in capital city s, per cent
- *   l_h      change of the living costs of households of type h over the year to the newest quarter, per cent
+ *   l_h      change of the living costs of households of type h over the year to the latest quarter, per cent
  *   top driver = the group with the largest c_k
  *
- * π, τ, g, c and a are of the same month of the monthly consumer price index; what is not published for that month is null. Living cost
- * indexes are quarterly, include mortgage interest and leave out new dwellings: they have their own period and are not compared.
+ * π, τ, g, c and a are of the same month of the monthly consumer price index. Values not published for that month are null. Living cost
+ * indexes are quarterly, include mortgage interest and exclude new dwellings. They have another period and are not compared.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia
  */

@@ -1,19 +1,19 @@
 /**
- * Breadth of inflation: in how many of the eleven groups of the consumer price index prices rise faster than a threshold.
+ * Breadth of inflation: the share of the eleven groups of the consumer price index whose prices rise faster than a threshold.
  *
  *   I_t    index of a group, original: by quarter, or by month with frequency=m
- *   w_L    weight of a group at L, the newest link period that had ended by the end of t, per cent
+ *   w_L    weight of a group at L, the latest link period that had ended by the end of t, per cent
  *   p      periods in a year: 4 quarters, 12 months
  *   θ      threshold, per cent
  *   g_t = 100 · (I_t / I_{t-p} - 1)               per cent, of each group
  *   B_t = 100 · #{g_t > θ} / K                    per cent of the K = 11 groups
  *   V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L           per cent of weight
  *
- * The quarterly index was of the quarterly collection to 2025-Q2, and has been the mean of the complete monthly index since. Where that
- * change lies between t-4 and t, the index of both is the mean of the monthly one: a change has to be of one collection.
+ * The quarterly index was collected quarterly to 2025-Q2, and has been the mean of the complete monthly index since. If that change lies
+ * between t-4 and t, both ends use the mean of the monthly index, so that a change is of one collection.
  *
- * A group counts when its unrounded growth is above θ, not when it is θ. A period for which any group is missing has no row: the share
- * of some groups is not that of all. Before the first published weights V is null.
+ * A group counts if its unrounded growth is above θ, not equal to it. A period with a missing group has no row, because the share of some
+ * groups is not that of all. Before the first published weights V is null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */
 import { AU_CPI_GROUPS, type CpiGroupSeries } from '../catalogue/series/prices.ts';

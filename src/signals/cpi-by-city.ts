@@ -1,11 +1,11 @@
 /**
- * Consumer prices by capital city and group, against the eight capitals together.
+ * Consumer prices by capital city and group, compared with the eight capitals together.
  *
- *   a_s,k    change of the prices of group k in capital city s over the year to the newest month m, per cent
+ *   a_s,k    change of the prices of group k in capital city s over the year to the latest month m, per cent
  *   n_k      the same for the eight capital cities together, per cent
  *   d_s,k = a_s,k - n_k                          percentage points
  *
- * Everything is of the same month of the monthly consumer price index, original, as published. A city and group without a figure for that
+ * All values are of the same month of the monthly consumer price index, original, as published. A city and group without a value for that
  * month has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */

@@ -1,5 +1,5 @@
 /**
- * Credit impulse: how much more, or less, new credit there is than a year before, as a share of what the economy produces.
+ * Credit impulse: the change in new credit from a year before, as a share of gross domestic product.
  *
  *   D_t  total credit at the end of quarter t, AUD, seasonally adjusted (RBA D2)
  *   g_t  its growth over the month, or over twelve months, per cent, seasonally adjusted and adjusted for breaks (RBA D1)
@@ -10,18 +10,19 @@
  *   N_t = Y_t + Y_{t-1} + Y_{t-2} + Y_{t-3}
  *   I_t = 100 · ΔF_t / N_t                              per cent of GDP
  *
- * Four quarterly impulses add up to the annual one but for the growth of N; the annualised one is the quickest and the noisiest.
+ * Four quarterly impulses add up to the annual one except for the growth of N. The annualised one reacts fastest and is the most volatile.
  *
- *   D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row
+ *   D_{t-4} = D_t / (1 + g_t / 100)                     across a break, if D1 has g for the whole row
  *
- * Levels have breaks (a lender reclassified, a definition changed) that are not credit: so the levels before t are chained back from
- * the one at t, over twelve months by the annual method, month by month by the others. Where no break is listed between and the growth of
- * levels is g within 0.05 and its rounding, a link is that of the levels; else it is g, and its rounding (half of its last decimal) adds to
- * the bound that the row states: nothing to cover by the Bank's workbook, 0.05% of the level by its CSV, with one decimal. Where g is missing the levels are as published, and the row names the breaks that it spans; across the
- * collection of July 2019, which moved levels by tens of billions, there is no such row.
+ * Levels have breaks that are not credit, such as a reclassified lender or a changed definition. The levels before t are therefore chained
+ * back from the level at t: over twelve months by the annual method, by month by the others. If no break is listed between and the growth
+ * of levels equals g within 0.05 and rounding, a link uses the levels. Otherwise it uses g, whose rounding (half of its last decimal) adds
+ * to the bound in the row. That is 0.05% of the level with the Bank's CSV, which has one decimal, and nothing with its workbook. If g is
+ * missing, levels are as published and the row names the breaks it spans. There is no such row across the new collection of July 2019,
+ * which moved levels by tens of billions.
  *
- * Total credit excludes financial businesses. Where a row cannot be had from it, it is made from total credit by its former definition
- * (E_t, growth e_t), which the Bank ended in 2023; a row is all of one or all of the other, and says which.
+ * Total credit excludes financial businesses. If it is not available for a row, total credit by its former definition (E_t, growth e_t,
+ * ended in 2023) is used for the whole row. The row names the definition.
  * @see https://www.rba.gov.au/statistics/tables/ (D1, D2)
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */

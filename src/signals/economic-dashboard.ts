@@ -1,5 +1,5 @@
 /**
- * Economic dashboard: five headline indicators beside each other.
+ * Economic dashboard: five headline indicators.
  *
  *   i_t  cash rate target in force on the last day of quarter t, per cent
  *   π_t  in history the quarterly CPI, all groups, change over the year, per cent
@@ -7,9 +7,9 @@
  *   g_t  wage price index, change over the year, seasonally adjusted, per cent
  *   h_t  household spending of the last month of t, change through the year, seasonally adjusted, per cent
  *
- * With a window: a row for each quarter in which all five are published. Without one: the newest value of each, with its own
- * reference period, because they come out at different times; `period` is then null. The first four are then the figures of concepts.
- * Nothing is computed but the change of each on its value before.
+ * With a window: a row for each quarter in which all five are published. Without a window: the latest value of each with its reference
+ * period, and `period` is null, because they are released at different times. The first four are then the values of concepts. Only the
+ * change of each from its previous value is calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
 import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';

@@ -1,23 +1,23 @@
 /**
- * The electricity market now: price, demand, generation and what of it is renewable, by region and for the whole market.
+ * The current electricity market: price, demand, generation and its renewable share, by region and for the whole market.
  *
- * Read from price: p_r, from load: q_r, g_r and x_r, from rooftop: the estimate of the newest half hour.
+ * p_r is read from price, q_r, g_r and x_r from load, and the estimate of the latest half hour from rooftop.
  *
- *   p_r   regional reference price of region r for the newest interval that has price and demand, $/MWh
+ *   p_r   regional reference price of region r for the latest interval with price and demand, $/MWh
  *   q_r   demand met by scheduled generation and imports, MW
  *   g_r   generation dispatched, MW
  *   x_r   net interchange, MW, positive when the region exports
- *   s_u   metered output of generating unit u for the newest interval that is stored of all units, MW; the negative output of a unit counts as none
- *   v_r   output of rooftop solar in the newest half hour by AEMO's estimate, MW; s_u is then of the interval that ends with it
+ *   s_u   metered output of generating unit u for the latest interval stored for all units, MW. Negative output counts as 0
+ *   v_r   output of rooftop solar in the latest half hour by AEMO's estimate, MW. s_u is then of the interval that ends with it
  *   R     units that run on hydro, wind, solar or biomass
  *
  *   net_import_r = -x_r
- *   share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)        per cent, batteries and loads left out
+ *   share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)        per cent, without batteries and loads
  *   with rooftop_r: 100 · (Σ s_u (u in r and R) + v_r) / (Σ s_u (u in r) + v_r)        per cent
  *   p = Σ q_r · p_r / Σ q_r                                      for the whole market
  *
- * Where AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is estimated by the half hour and
- * is apart: the share without it is of metered output alone, the one with it has its own name. Which unit runs on what is read from the registration list.
+ * If AEMO intervened, price and demand are those of the run without the intervention. Rooftop solar is a half-hourly estimate, so there are
+ * two shares: one of metered output only, and one with rooftop solar. The fuel of a unit comes from the registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
  */
 import { member } from '../core/assert.ts';
@@ -36,10 +36,13 @@ const MW = 'MW';
 const RENEWABLE = ['hydro', 'wind', 'solar', 'biomass'];
 /** Storage and consumption, not generation. */
 const NOT_GENERATION = ['battery', 'load'];
-/** Rooftop estimates come some 20 minutes after the half hour, so the matching metered output is within the last hour. */
+/** Rooftop estimates are published about 20 minutes after the half hour, so the matching metered output is within the last hour. */
 const INTERVALS_READ = 13;
 
-/** Prices come before demand, so the newest interval with both may be one before. Demand that is further behind does not hold prices back. */
+/**
+ * Prices are published before demand, so the latest interval with both can be one earlier. If demand is later than that, prices do not wait
+ * for it.
+ */
 const MOST_BACK = 3;
 
 export const ENERGY_SNAPSHOT = defineSnapshotSignal({
@@ -158,7 +161,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** The newest interval with the price and the demand of all regions; null where none is near. */
+/** The latest interval with the price and the demand of all regions. Null if none is near. */
 function completeInterval(
   price: Selection,
   load: Selection,

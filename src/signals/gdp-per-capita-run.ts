@@ -1,5 +1,5 @@
 /**
- * Gross domestic product per head: how many quarters in a row it has fallen.
+ * Gross domestic product per person: the number of quarters in a row in which it has fallen.
  *
  *   Y_t  gross domestic product per capita of quarter t, chain volume, seasonally adjusted, AUD
  *   g_t  its growth on the quarter before as published, one decimal, per cent
@@ -8,9 +8,9 @@
  *   m_t = m_{t-1} + 1 where g_t < 0, else 0              quarters, by published growth
  *   c_t = 100 · (Y_t / Y_{t-n} - 1)               per cent, over the run
  *
- * The two counts differ where a fall rounds to 0.0: by level it counts, by published growth it ends the run. Both are counted back to the
- * quarter that was no fall; where a quarter on the way is missing the row is absent, since the run could be longer. All quarters of a run
- * are of one vintage: population is revised after each census, the volumes each year, and the run with them.
+ * The two counts differ if a fall rounds to 0.0. By level it counts, by published growth it ends the run. Both are counted back to the last
+ * quarter without a fall. If a quarter between is missing, the row is absent, because the run could be longer. All quarters of a run are of
+ * one vintage, because population is revised after each census and volumes each year.
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  */
 import { AU_GDP_PER_CAPITA, AU_GDP_PER_CAPITA_QOQ } from '../catalogue/series/national-accounts.ts';

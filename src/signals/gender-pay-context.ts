@@ -1,5 +1,5 @@
 /**
- * Gender pay gap of an industry, against all industries.
+ * Gender pay gap of an industry, compared with all industries.
  *
  *   g_k   mid-point of the average total remuneration gaps of the private sector employers of industry k, per cent
  *   g     the same over all industries
@@ -10,8 +10,8 @@
  *   f_k = 100 · w_k / (w_k + m_k)        per cent
  *   e = 100 · (1 - a_f / a_m)            per cent, all industries
  *
- * The mid-point is what the Agency prints for industries: half of the employers have a wider gap. It is another thing than the Agency's
- * headline over all employees, which is not in its workbook and is next to it as it was printed. Gaps are of the newest reporting year.
+ * The Agency publishes the mid-point for industries: half of the employers have a wider gap. It differs from the Agency's headline for all
+ * employees, which is not in its workbook and is given separately as published. Gaps are of the latest reporting year.
  * @see https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report
  */
 import { DIVISIONS } from '../core/anzsic.ts';

@@ -1,10 +1,10 @@
 /**
- * Contributions to growth: what each part of expenditure adds to the quarterly growth of gross domestic product.
+ * Contributions to growth: the contribution of each part of expenditure to the quarterly growth of gross domestic product.
  *
- * As published (the default):  g_t and C_t as the ABS prints them, one decimal
+ * As published (the default):  g_t and C_t from the ABS, one decimal
  *
  *   g_t  growth of gross domestic product on the quarter before, chain volume, per cent
- *   C_t  contribution of a part to it, percentage points; that of imports is negative where they rise
+ *   C_t  contribution of a part to it, percentage points; negative for rising imports
  *
  * Computed (method=computed), by the method of the ABS since the June quarter 2012:
  *
@@ -15,10 +15,12 @@
  *   ε_t = g_t - Σ C_t      percentage points: residual, over domestic final demand, changes in inventories, exports and imports
  *   o_t = C_t of domestic final demand less those of its parts:  public corporations and rounding
  *
- * Published, the residual is the discrepancy between the three measures of gross domestic product and the rounding of five figures. Computed,
- * it holds the changes in inventories too, which have no growth: their level may be nought. A quarter for which any part is missing has no row.
+ * If published, the residual is the discrepancy between the three measures of gross domestic product, and the rounding of five figures. If
+ * computed, it also contains the changes in inventories, which have no growth because their level can be zero. A quarter with a missing
+ * part has no row.
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
- * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/5206.0Feature%20Article1Jun%202012 (changes to the calculation of contributions to growth)
+ * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/5206.0Feature%20Article1Jun%202012 (changes to the calculation of
+ * contributions to growth)
  */
 import { AU_GDP_EXPENDITURE, AU_GDP_INVENTORIES_CONTRIBUTION } from '../catalogue/series/demand.ts';
 import { AU_GDP, AU_GDP_NOMINAL, AU_GDP_QOQ } from '../catalogue/series/national-accounts.ts';
@@ -34,7 +36,7 @@ const INVENTORIES = 'INVENTORIES';
 
 interface Part {
   readonly detail: string;
-  /** As a sentence names it. */
+  /** The name in a sentence. */
   readonly name: string;
   /** Imports are subtracted. */
   readonly sign: 1 | -1;
@@ -52,7 +54,7 @@ const PARTS: readonly Part[] = [
   { detail: 'EXPORTS', name: 'exports', sign: 1, within: null },
   { detail: 'IMPORTS', name: 'imports', sign: -1, within: null },
 ];
-/** Those that have a growth: inventories change by a difference. */
+/** Parts with a growth rate. Inventories change by a difference. */
 const GROWING: readonly Part[] = PARTS.filter(({ detail }) => detail !== INVENTORIES);
 
 const contributionSeries = (detail: string) =>

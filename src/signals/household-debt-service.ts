@@ -1,16 +1,16 @@
 /**
- * Household debt service, an estimate: what servicing the debt of households takes of their income.
+ * Household debt service: an estimate of the share of household income that debt service needs.
  *
  *   r_t  housing loan rate, average of the months of quarter t, per cent per annum
  *   D_t  household debt as a share of annual disposable income, per cent, as published (RBA E2)
  *   s    remaining maturity, years: 18
  *   i_t = r_t / 100
- *   N_t = i_t · D_t                               per cent of income, interest alone
+ *   N_t = i_t · D_t                               per cent of income, interest only
  *   S_t = D_t · i_t / (1 - (1 + i_t)^-s)          per cent of income, interest and principal
  *
- * S is the debt service ratio of the Bank for International Settlements: all debt is taken to be repaid in equal instalments over s years.
- * It is no measurement. One housing loan rate stands for all debt, s is an assumption, and money in offset accounts counts as debt. At a
- * rate of nought S is D / s. Quarters of which a month or the ratio is missing are absent.
+ * S is the debt service ratio of the Bank for International Settlements, which assumes that all debt is repaid in equal instalments over s
+ * years. It is not a measurement. One housing loan rate represents all debt, s is an assumption, and money in offset accounts counts as
+ * debt. At a rate of zero S is D / s. Quarters without a month or without the ratio are absent.
  * @see https://www.bis.org/publ/qtrpdf/r_qt1509h.htm
  * @see https://www.rba.gov.au/statistics/tables/ (E2, F5, F6)
  */

@@ -1,25 +1,25 @@
 /**
- * Housing affordability: how many years of income a dwelling costs, and how long its deposit takes to save.
+ * Housing affordability: the price of a dwelling in years of income, and the years needed to save its deposit.
  *
- *   V    mean price of residential dwellings, AUD, Australia, the newest quarter; V_s that of state s
- *   I = J or P, whichever is of the newer income year. Of the same, J        median taxable income of individuals, AUD
+ *   V    mean price of residential dwellings, AUD, Australia, the latest quarter. V_s for state s
+ *   I    J or P, by the later income year, AUD. If equal, J
  *   J    the median for Australia as the ATO publishes it (Individuals table 1)
- *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p
+ *   P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far have half of the individuals n_p
  *        (Individuals table 8: a person-weighted median of medians m_p)
  *   k = V / I                                     years of income, of one person
  *
- * Of households, in the newest quarter q that both have:
+ * For households, in the latest quarter q with both inputs:
  *
  *   w_q  wage price index, hourly rates, seasonally adjusted, Australia; c is the quarter of the Census of August 2021
  *   h    median weekly household income of the Census, AUD
  *   H = 52 · h · w_q / w_c                        AUD a year
  *   r = V_q / H                                   years of income, of a household
- *   y = d · V_q / (s · H)                         years; d the deposit as a share of V_q, s the share of H saved a year
+ *   y = d · V_q / (s · H)                         years. d is the deposit as a share of V_q, s the share of H saved a year
  *
- * For each state V and P are its own; the ATO publishes no median of a state. A median of medians is near the median of all and is not
- * it, which is why the answer says which it is. V and I never match: a mean against a median, a dwelling against a person instead of a
- * household, a quarter against an income year that is some years older: k carries nothing to a common date. The income of households is an
- * estimate: wages an hour stand for all income, while hours, members and other income of households change too.
+ * For each state, V and P are of that state, because the ATO publishes no median for states. A median of medians is close to the median of
+ * all but not equal, so the answer names its kind. V and I do not match: one is a mean and the other a median, a dwelling is compared with
+ * a person instead of a household, and the income year is some years older. k does not extrapolate to a common date. Household income is an
+ * estimate, because hourly wages represent all income, while hours, members and other income change too.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  * @see https://www.ato.gov.au/about-ato/research-and-statistics/in-detail/taxation-statistics
  */
@@ -197,7 +197,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   },
 });
 
-/** An amount with the period it is about. */
+/** An amount and its period. */
 interface Amount {
   readonly aud: number;
   readonly period: string;
@@ -217,7 +217,7 @@ function publishedMedian({ series: [series] }: Selection): Income | null {
   return latest === null || series === undefined ? null : { ...priceIn(series, latest), basis: 'published_median' };
 }
 
-/** The person-weighted median over the postcodes of a state, or of all, that have both figures for the newest year. */
+/** The person-weighted median over the postcodes of a state, or of all, with both values for the latest year. */
 function medianOfPostcodes(P: Selection, state: StateAbbreviation | null): Income | null {
   const year = P.newest;
   if (year === null) return null;

@@ -1,5 +1,5 @@
 /**
- * Inflation decomposition: what each of the eleven groups of the consumer price index adds to inflation.
+ * Inflation decomposition: the contribution of each of the eleven groups of the consumer price index to inflation.
  *
  * Monthly (frequency=m):  π_t, g_t and C_t as published by the ABS
  *
@@ -15,23 +15,23 @@
  *   w_b = w_L · (I_b / I_L) / (A_b / A_L)         per cent: the weight at the prices of b
  *   C_t = Σ_s  w_b · (A_b / A_{t-4}) · (I_e / I_b - 1)          percentage points
  *
- *   s from b to e: the segments into which link periods divide the year from t-4 to t.  L: the latest link period not after b
+ *   s from b to e: the segments of the year from t-4 to t between link periods.  L: the latest link period not after b
  *
- * With one link inside the year the sum is the two-link form of Ribe, with none inside it has a single term. A weight times the change
- * over the year would be wrong: weights hold at the prices of their link period, and change inside the year.
+ * With one link inside the year, the sum is the two-link form of Ribe. Without a link, it has a single term. A weight times the change over
+ * the year would be wrong, because weights apply at the prices of their link period and change inside the year.
  *
- * The quarterly index was of the quarterly collection to 2025-Q2, and has been the mean of the complete monthly index since. So
- * where that change lies between t-4 and t, g and C are of means of the monthly index, and both ends of the rate of a group are of one
- * collection; the step from L to b is of the one that L and b are of. π stays that of the quarterly index, the official rate; what it
- * would be by the collection of the groups is next to it.
+ * The quarterly index was collected quarterly to 2025-Q2, and has been the mean of the complete monthly index since. If that change lies
+ * between t-4 and t, g and C use means of the monthly index, so that both ends of a rate are of one collection. The step from L to b uses
+ * the collection of L and b. π is the official rate of the quarterly index. The rate by the collection of the groups is given separately.
  *
  *   ε_t = π_t - Σ C_t                             percentage points, over the groups: residual
  *
- * The residual comes from the rounding of published weights, indexes and, monthly, of π, and where π is not of the collection of the groups
- * from that: 0.02 in 2026-Q2. All of it depends on ratios of indexes only,
- * not on their reference bases. A period for which any group is missing has no row; nothing is filled.
+ * The residual comes from the rounding of published weights, indexes and, monthly, of π. If π is of another collection than the groups,
+ * that adds to it (0.02 in 2026-Q2). Everything depends on ratios of indexes only, not on reference bases. A period with a missing group
+ * has no row.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
- * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions of chain-linked indexes)
+ * @see https://www.imf.org/en/Publications/Manuals-Guides/Issues/2020/08/12/Consumer-Price-Index-Manual-Concepts-and-Methods (contributions
+ * of chain-linked indexes)
  */
 import {
   AU_CPI_ALLGROUPS_INDEX,
@@ -243,13 +243,13 @@ function computedRow(of: Views, t: number): Row {
   return rowOf(headline, 100 * (A(t) / A(t - 4) - 1), parts, { method: stretches.length > 1 ? 'two_link' : 'one_link', collection, links });
 }
 
-/** The ends of the stretches: both periods, and the link periods between them. */
+/** The ends of the segments: both periods, and the link periods between them. */
 function linksBetween(of: Views, from: number, to: number): readonly number[] {
   const inside = Array.from({ length: to - from - 1 }, (_, i) => from + 1 + i);
   return [from, ...inside.filter((t) => isLink(weightsOf(of), t)), to];
 }
 
-/** Weights in force on a day: the newest link period completed by then. Without one there is no row. */
+/** Weights in force on a day: the latest link period completed by then. Without one the row is absent. */
 const linkBy = (of: Views, day: number): number => linkUpTo(weightsOf(of), day) ?? refuse('no weight is published up to then');
 
 const weightsOf = (of: Views): readonly SeriesView[] => AU_CPI_GROUPS.map(({ detail }) => of(`w.${detail}`));

@@ -1,5 +1,5 @@
 /**
- * Labour slack: who wants work or more of it, and how many jobs wait for each of the unemployed.
+ * Labour slack: people who want work or more work, and job vacancies for each unemployed person.
  *
  *   u_t  unemployment rate of month t, seasonally adjusted, per cent of the labour force
  *   e_t  underemployment rate of month t, seasonally adjusted, per cent of the labour force
@@ -9,11 +9,11 @@
  *
  *   a_t = u_t - mean(u_{t-120} … u_{t-1})    percentage points
  *   b_t = n_t - mean(n_{t-120} … n_{t-1})    percentage points
- *   v_t = V_t / U_{t-1}                      vacancies per unemployed person; of the last month of a quarter only
+ *   v_t = V_t / U_{t-1}                      vacancies per unemployed person; in the last month of a quarter only
  *
- * The underutilisation rate is the published one: rounded parts need not add up to it. Months before July 2014 have a row only where the
- * underemployed were counted, February, May, August and November; a mean of them is not taken, so that b begins in July 2024. No rate at
- * which inflation is stable is assumed: none is published as a series of points.
+ * The underutilisation rate is as published, so rounded parts may not add up to it. Before July 2014 only February, May, August and
+ * November have a row, because underemployment was surveyed quarterly. There is no mean of these months, so b begins in July 2024. A rate
+ * with stable inflation is not assumed, because none is published as a series.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  * @see https://www.abs.gov.au/statistics/labour/jobs/job-vacancies-australia
  */

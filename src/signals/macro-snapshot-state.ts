@@ -1,16 +1,16 @@
 /**
- * Headline indicators of each state, side by side.
+ * Headline indicators of each state.
  *
- *   L_s      unemployment rate, participation rate and employed persons of state s, newest month
- *   a_s      monthly consumer price index of the capital of s, all groups, change over the year, newest month, per cent
- *   w_s      wage price index of s, original, change over the year, newest quarter, per cent
- *   N_s      estimated resident population of s, newest quarter
- *   V_s      mean price of residential dwellings of s, newest quarter
- *   B_s      dwellings approved in s, all sectors and work, original, newest month
- *   each figure = the latest one published, with its own period
+ *   L_s      unemployment rate, participation rate and employed persons of state s, latest month
+ *   a_s      monthly consumer price index of the capital of s, all groups, change over the year, latest month, per cent
+ *   w_s      wage price index of s, original, change over the year, latest quarter, per cent
+ *   N_s      estimated resident population of s, latest quarter
+ *   V_s      mean price of residential dwellings of s, latest quarter
+ *   B_s      dwellings approved in s, all sectors and work, original, latest month
+ *   each value = the latest one published, with its period
  *
- * Nothing is computed from two of them. Labour force figures are in the best adjustment that is published for the state (seasonally
- * adjusted, else trend, else original), and the row says which; the three are of the same month.
+ * No value is calculated from two of them. Labour force values have the best adjustment published for the state (seasonally adjusted,
+ * otherwise trend, otherwise original), which the row names. The three are of the same month.
  * @see https://www.abs.gov.au/statistics
  */
 import { AU_BUILDING_APPROVALS_BY_STATE, AU_DWELLING_VALUE_BY_STATE } from '../catalogue/series/housing.ts';
@@ -99,7 +99,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
   },
 });
 
-/** The capital of a state as ids of series spell it. */
+/** The capital of a state as spelt in series ids. */
 const capitalOf = (state: StateAbbreviation): CapitalName => entry(CAPITAL_OF, state);
 const CAPITAL_OF = new Map(CAPITALS.map(({ state, suffix }) => [state, suffix]));
 
@@ -123,7 +123,7 @@ function inStates(rates: readonly Rate[], month: string): string | null {
   return `${first}, the highest ${among}. It was lowest in ${whose(extremes.least)}, at ${printed(lowest.rate)}%.`;
 }
 
-/** The newest figure in single units, and its period. */
+/** The latest value in single units, and its period. */
 function newest(field: string, periodField: string, view: PublishedSeries) {
   const figure = view.latest();
   return { [field]: figure ? shiftDecimal(figure.value, view.multiplier) : null, [periodField]: figure?.period ?? null };

@@ -1,15 +1,15 @@
 /**
  * Five-minute dispatch of the National Electricity Market: price, demand and generation of each region.
  *
- * Read from price: p, from load: q, g and x.
+ * p is read from price. q, g and x are read from load.
  *
  *   p_r,i   regional reference price of region r for interval i, $/MWh
  *   q_r,i   demand met by scheduled generation and imports, MW
  *   g_r,i   generation dispatched, MW
  *   x_r,i   net interchange, MW, positive when the region exports
  *
- * The newest intervals as published, newest last; nothing is computed. Where AEMO intervened, the figures are those of the run without the
- * intervention, which sets the price. An interval is stamped at its end, in market time (UTC+10).
+ * The latest intervals as published, latest last. If AEMO intervened, the values are those of the run without the intervention, which sets
+ * the price. An interval has the time of its end, in market time (UTC+10).
  * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
  */
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';

@@ -1,12 +1,12 @@
 /**
- * Regime of each region of the electricity market, by its newest price.
+ * Regime of each region of the electricity market, by its latest price.
  *
- *   p_r   regional reference price of the newest interval, $/MWh
- *   C_r   sum of the prices of the last 2,016 intervals (seven days), as the market operator states it, $/MWh
+ *   p_r   regional reference price of the latest interval, $/MWh
+ *   C_r   sum of the prices of the last 2,016 intervals (seven days), as published by the market operator, $/MWh
  *   T     cumulative price threshold of the day, from which pricing is administered
  *   cap   market price cap of the day;   floor   market floor price;   administered_cap   the cap while pricing is administered
  *
- * The first rule that holds decides:
+ * The first true rule decides:
  *   suspended      the market is suspended
  *   administered   C_r > T, or the operator flags administered pricing
  *   at_cap         p_r ≥ cap
@@ -36,7 +36,7 @@ import { REGION, regionsOf } from './parameters/region.ts';
 import { listed, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** From the gravest to the mildest. */
+/** From the most to the least severe. */
 const REGIMES = ['suspended', 'administered', 'at_cap', 'scarcity', 'elevated', 'floor', 'negative', 'normal'] as const;
 type Regime = (typeof REGIMES)[number];
 

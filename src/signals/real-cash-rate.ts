@@ -1,18 +1,19 @@
 /**
- * Real cash rate: the policy rate of today less the newest inflation.
+ * Real cash rate: the current policy rate less the latest inflation.
  *
  *   i    cash rate target in force today, per cent
- *   π    trimmed mean inflation over the year, newest published, per cent
- *   o    trimmed mean inflation of the other measure, newest published, per cent
+ *   π    trimmed mean inflation over the year, latest published, per cent
+ *   o    trimmed mean inflation of the other measure, latest published, per cent
  *   p    headline inflation over the year to the same period, per cent
  *   r = i - π                                    per cent
  *   h = i - p                                    per cent
- *   l, h the ends of the neutral range: those published, else r* - w and r* + w
+ *   l, h the ends of the neutral range: as published, otherwise r* - w and r* + w
  *   restrictive r > h,  accommodative r < l,  neutral between
  *
- * π and p are both of the quarterly consumer price index, whose trimmed mean the Bank continues to focus on, or both of the monthly one;
- * they are never mixed; the trimmed mean of the other is next to, with its own period. The target is read from the table of the Bank's decisions by the day each took effect; a decision that takes effect
- * later than today does not count. Both reference dates are in the answer. r* and w are judgements: parameters with a source each.
+ * π and p are both of the quarterly consumer price index, on whose trimmed mean the Bank focuses, or both of the monthly one. They are
+ * never mixed. The trimmed mean of the other index is given separately with its period. The target is read from the table of the Bank's
+ * decisions by the day of effect. A decision that takes effect after today does not count. Both reference dates are in the answer. r* and w
+ * are judgements, and each is a parameter with a source.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  */

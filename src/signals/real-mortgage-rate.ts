@@ -1,5 +1,5 @@
 /**
- * Real mortgage rate: what a housing loan costs after inflation.
+ * Real mortgage rate: the interest rate of a housing loan after inflation.
  *
  *   i_t  housing loan rate of the last month of quarter t, per cent per annum, as published: new loans to owner-occupiers unless another
  *        rate is requested
@@ -7,8 +7,8 @@
  *   r_t = i_t - π_t                                          per cent
  *   f_t = 100 · ((1 + i_t / 100) / (1 + π_t / 100) - 1)      per cent, Fisher's exact form
  *
- * r is the difference of two published rates, f is next to it unrounded. The rates are not spliced: those of new and outstanding
- * loans begin in July 2019, the standard variable rate in 1959. Quarters missing from either input are absent, never filled.
+ * r is the difference of two published rates. f is also given, unrounded. The rates are not spliced: those of new and outstanding loans
+ * begin in July 2019, the standard variable rate in 1959. Quarters missing from an input are absent.
  * @see https://www.rba.gov.au/statistics/tables/ (F5, F6, G1)
  */
 import { AU_CPI_YOY } from '../catalogue/series/prices.ts';

@@ -4,14 +4,14 @@
  *   i_t  cash rate target in force on the last day of quarter t, per cent
  *   π_t  trimmed mean inflation over the year to quarter t, per cent, as published
  *   r_t = i_t - π_t                              per cent
- *   l_t, h_t  ends of the neutral range: those published by the end of t, else r* - w and r* + w
+ *   l_t, h_t  ends of the neutral range: as published by the end of t, otherwise r* - w and r* + w
  *   restrictive  r_t > h_t
  *   neutral      l_t <= r_t <= h_t
  *   accommodative  r_t < l_t
  *
- * The target is read from the table of the Bank's decisions by the day each took effect, up to the day that table was published;
- * it is not carried beyond it. Quarters missing from either are absent, never filled. r* is a dated table of published estimates: a
- * quarter that none covers has no regime. r* and w are judgements, not data: both are parameters, and the defaults say whose they are.
+ * The target is read from the table of the Bank's decisions by the day of effect, up to the publication day of that table. Quarters missing
+ * from an input are absent. r* is a dated table of published estimates. A quarter without an estimate has no regime. r* and w are
+ * judgements, not data: both are parameters, and the defaults name their authors.
  * @see https://www.rba.gov.au/statistics/cash-rate/
  * @see https://www.rba.gov.au/statistics/tables/ (A2, G1)
  * @see https://www.rba.gov.au/publications/bulletin/2017/sep/bu-0917-2a.html (the neutral rate)

@@ -1,5 +1,5 @@
 /**
- * Real savings rate: what a bank deposit earns after inflation, before and after tax.
+ * Real savings rate: the return on a bank deposit after inflation, before and after tax.
  *
  *   i_t  advertised deposit rate of the last month of quarter t, per cent per annum, as published: one-year term deposit of $10,000
  *        unless another product is requested
@@ -8,13 +8,13 @@
  *   r_t = i_t - π_t                               per cent
  *   n_t = i_t · (100 - τ) / 100                   per cent, after tax
  *   s_t = n_t - π_t                               per cent, after tax
- *   e_t = i_{t-4} - π_t                           per cent, ex post: what a year's deposit opened a year before earned
+ *   e_t = i_{t-4} - π_t                           per cent, ex post: return on a one-year deposit opened a year before
  *   x_t  inflation that market economists expect over the year ahead, survey of quarter t, per cent (RBA G3)
- *   a_t = i_t - x_t                               per cent, ex ante: what a year's deposit opened now may earn
+ *   a_t = i_t - x_t                               per cent, ex ante: expected return on a one-year deposit opened now
  *
- * n and s are given for each marginal rate of Australian residents in force in the income year (July to June) that holds t, and for
- * the rate given as tax_rate. Interest is taxed in full, inflation or not, which is why s lies below r · (100 - τ) / 100.
- * Quarters missing from either input are absent, never filled. Before July 1996, where the table of rates begins, none is applied.
+ * n and s are given for each marginal rate of Australian residents in the income year (July to June) of t, and for the rate in tax_rate.
+ * Interest is taxed in full, including the part that offsets inflation, so s is below r · (100 - τ) / 100. Quarters missing from an input
+ * are absent. The table of rates begins in July 1996, and earlier quarters have no tax rates.
  * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
  * @see https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents
  */
@@ -156,7 +156,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
     `The deposit rate less consumer price inflation was ${printed(now.real_rate_pct, 2)}% before tax in ${inWords(now.period)}: ${printed(now.deposit_rate_pct, 2)} less ${printed(now.cpi_annual_pct)}.`,
 });
 
-/** Rates in force in the income year that holds quarter t, and the one requested, each once, ascending. */
+/** Rates in force in the income year of quarter t, and the requested rate, each once, ascending. */
 function marginalRates(t: number, asked: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(period('Q', t)))?.value ?? [];
   return [...new Set([...inForce, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 /**
- * Real wages: whether pay outruns prices.
+ * Real wages: whether wages grow faster than prices.
  *
  *   g_t  growth of wages over four quarters, per cent, as published: wage price index, total hourly rates of pay excluding bonuses,
  *        private and public sectors
@@ -7,9 +7,9 @@
  *   r_t = g_t - π_t                               percentage points
  *   x_t = 100 · (W_t / P_t) / (W_b / P_b)         real wage index, b = 2019-Q4
  *
- * g and π are the published rates, so that r matches the headlines that people quote; x is computed from the indexes W and P, is not
- * rounded, and does not depend on their reference bases. Growth of x may therefore differ from r by a few tenths.
- * Periods missing from either are absent, never filled. Without a value of W or P at t or b, x is null.
+ * g and π are the published rates, so that r matches published headlines. x is calculated from the indexes W and P, is not rounded, and
+ * does not depend on reference bases. The growth of x can therefore differ from r by a few tenths. Periods missing from an input are
+ * absent. Without a value of W or P at t or b, x is null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.rba.gov.au/statistics/tables/ (G1)
  */
@@ -29,7 +29,7 @@ import { ADJUSTMENTS, type Adjustment } from '../core/observation.ts';
 import { following, moved } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** The last quarter before the pandemic moved prices and wages: 2019-Q4, as an ordinal of core/period. */
+/** The last quarter before the pandemic affected prices and wages: 2019-Q4, as an ordinal of core/period. */
 const b = 2019 * 4 + 3;
 
 const WAGES: Readonly<Record<Adjustment, { readonly growth: SeriesHandle; readonly index: SeriesHandle }>> = {

@@ -1,14 +1,14 @@
 /**
- * Where the jobs are moving: employed persons by industry.
+ * Employed persons by industry, and the change over the year.
  *
- *   E_k      employed persons whose main job is in industry k, in the newest quarter q, thousands, original
+ *   E_k      employed persons whose main job is in industry k, in the latest quarter q, thousands, original
  *   change on the year = E_k,q - E_k,q-4                       persons
  *   change on the year, per cent = 100 · (E_k,q / E_k,q-4 - 1)
  *   share s_k = 100 · E_k / Σ_k E_k                            per cent of all industries together
  *   change of the share = s_k,q - s_k,q-4                      percentage points
  *
- * Figures are original, so every change is on the same quarter of the year before. Where an industry has no figure in either quarter there
- * are no shares of that quarter, for they are shares of the sum.
+ * Values are original, so every change is from the same quarter of the year before. If an industry has no value in a quarter, that quarter
+ * has no shares, because they are shares of the sum.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed
  */
 import { member } from '../core/assert.ts';
@@ -105,7 +105,7 @@ export const SECTORAL_EMPLOYMENT_SHIFT = defineSnapshotSignal({
   },
 });
 
-/** The share of each industry by its code; null where an industry has no figure. */
+/** The share of each industry by its code. Null if an industry has no value. */
 function sharesAt(industries: readonly SelectedSeries[], t: number): ReadonlyMap<string, number> | null {
   const total = sumOfAll(industries.map((series) => series.maybe(t)));
   if (total === null || total === 0) return null;

@@ -1,15 +1,15 @@
 /**
  * Employment by state.
  *
- *   E_s      employed persons of state s in the newest month m, thousands
+ *   E_s      employed persons of state s in the latest month m, thousands
  *   R_s      employment to population ratio of state s in m, per cent
  *   change on the month = E_s,m - E_s,m-1        persons
  *   change on the year = 100 · (E_s,m / E_s,m-12 - 1)         per cent
  *   share = 100 · E_s / Σ_s E_s                  per cent of the eight states together
  *
- * Every state in the best adjustment that is published for it in m: seasonally adjusted, else trend, else original; its changes are of the
- * same series. Shares are of the sum of the states, which each are adjusted on their own and do not add up to Australia; where a state is
- * missing there are no shares.
+ * Every state has the best adjustment published for it in m: seasonally adjusted, otherwise trend, otherwise original. Its changes are of
+ * the same series. Shares are of the sum of the states, which does not equal Australia, because each state is adjusted separately. If a
+ * state is missing, shares are absent.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
 import { at } from '../core/assert.ts';

@@ -1,20 +1,20 @@
 /**
- * Budgets of the states and territories: what their general governments import, spend and owe.
+ * Budgets of the states and territories: revenue, expenses and debt of general government.
  *
- *   r_s   revenue of state s in the newest financial year, AUD million          e_s   expenses
+ *   r_s   revenue of state s in the latest financial year, AUD million          e_s   expenses
  *   b_s   net operating balance                                                 l_s   net lending
- *   o_s   what it owes: deposits_owed + advances_received + loans_owed + debt_securities
- *   h_s   what it holds of the same: deposits_held + advances_paid + loans_held
- *   d_s   net debt, where the workbook of the state prints the line
+ *   o_s   liabilities: deposits_owed + advances_received + loans_owed + debt_securities
+ *   h_s   assets of the same kinds: deposits_held + advances_paid + loans_held
+ *   d_s   net debt, if the workbook of the state has the line
  *
  *   g_s   gross state product of the same financial year in current prices
  *
  *   u_s = o_s - h_s             upper bound of net debt
  *   D_s = 100 · d_s / g_s
  *
- * Revenue, expenses and balances are as published, and net debt is, in a vintage that prints it. That of 2024-25 prints neither net debt nor
- * the debt securities that a state holds, so that net debt is null; what it owes less what else it holds is never less than it, and is
- * under the name of an upper bound. Each row is of the newest financial year of its state.
+ * Revenue, expenses, balances and net debt are as published. The vintage of 2024-25 has neither net debt nor the debt securities that a
+ * state owns, so net debt is null. Liabilities less the other assets are never lower than net debt, so they are given as an upper bound.
+ * Each row is of the latest financial year of its state.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */
 
@@ -151,11 +151,11 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   },
 });
 
-/** Per cent of a product; null where either is absent. */
+/** Per cent of a product. Null if either is absent. */
 const shareOf = (part: number | null, product: number | null): number | null =>
   part === null || product === null || product === 0 ? null : (100 * part) / product;
 
-/** Millions of dollars, whatever the publisher counts in. */
+/** Millions of dollars, in any unit of the publisher. */
 function millions(series: PublishedFigures, t: number): number | null {
   const value = series.maybe(t);
   return value === null ? null : shiftDecimal(value, series.multiplier - 6);

@@ -1,17 +1,18 @@
 /**
- * State league table: each indicator of a state beside its own mean of ten years, and the states ranked by the difference.
+ * State league table: each indicator of a state compared with its mean of ten years, and the states ranked by the difference.
  *
  *   x_s,t  indicator k of state s in period t: a published rate, a growth rate over the year, or a sum of twelve months
  *          k is one of unemployment, underutilisation, employment, demand, spending, population, wages and approvals
  *   P      periods in ten years
  *   m_s = mean(x_s,t-P … x_s,t-1)
- *   d_s = x_s,t - m_s              percentage points, of rates and growth
- *   d_s = 100 · (x_s,t / m_s - 1)  per cent, of sums
- *   r_s = 1 + #{states that do better}          equal states share a rank
+ *   d_s = x_s,t - m_s              percentage points, for rates and growth
+ *   d_s = 100 · (x_s,t / m_s - 1)  per cent, for sums
+ *   r_s = 1 + #{better states}          equal states share a rank
  *   R_s = mean of r_s over the indicators that rank all eight
  *
- * All eight states are of one period, one vintage and one adjustment, or the indicator has no ranks and says why. The period is the newest
- * that all eight have. R is given where at least six of the eight indicators rank the states; a mean of fewer would be another table.
+ * All eight states are of one period, one vintage and one adjustment. Otherwise the indicator has no ranks, with a reason. The period is
+ * the latest that all eight have. R is given if at least six of the eight indicators rank the states, because a mean of fewer would not be
+ * comparable.
  * @see https://www.abs.gov.au/statistics (the publication of each indicator)
  */
 
@@ -33,14 +34,14 @@ import { statesListed } from './wording/extremes.ts';
 import { listed, printed, sentence } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
-/** How an indicator is made of published figures. */
+/** How an indicator is calculated from published values. */
 type Measure = 'rate' | 'growth' | 'sum';
 
 interface Indicator {
   readonly name: string;
   readonly measure: Measure;
   readonly unit: string;
-  /** 1: more is better; -1: less is. */
+  /** 1: more is better. -1: less is better. */
   readonly better: 1 | -1;
 }
 
@@ -64,7 +65,7 @@ const PERIODS_A_YEAR: Readonly<Partial<Record<Frequency, number>>> = { M: 12, Q:
 
 type StateViews = Readonly<Record<StateAbbreviation, PublishedSeries>>;
 
-/** What the indicator is at t; null where a figure of it is not there. */
+/** The indicator at t. Null if an input is missing. */
 function valueAt(series: PublishedSeries, measure: Measure, year: number, t: number): number | null {
   if (measure === 'rate') return series.maybe(t);
   if (measure === 'growth') {
@@ -87,7 +88,7 @@ interface Table {
   readonly standings: readonly (Standing & { readonly rank: number })[];
 }
 
-/** The eight states in the newest period that all have; a sentence where they cannot be ranked. */
+/** The eight states in the latest period that all have, or a sentence if they cannot be ranked. */
 function tableOf({ name, measure, better }: Indicator, views: StateViews): Table | string {
   const series = STATES.map((state) => views[state]);
   const newest = series.map((one) => one.latest()?.t ?? null);
@@ -182,7 +183,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   ],
   inputs: () => ({
     ...mapRecord(SERIES, (series) => optional(eachSeries(series))),
-    // Of one dataset: where it is missing, so are both.
+    // Both are of one dataset, so both are missing together.
     unemployment: eachSeries(SERIES.unemployment),
     employment: eachSeries(SERIES.employment),
   }),
@@ -218,7 +219,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
   },
 });
 
-/** Mean rank of each state, the best first. */
+/** Mean rank of each state, best first. */
 function meanRanks(ranked: readonly Table[]): readonly { readonly state: StateAbbreviation; readonly mean_rank: number }[] {
   return STATES.map((state) => {
     const ranks = ranked.flatMap(({ standings }) => standings.flatMap((one) => (one.state === state ? [one.rank] : [])));

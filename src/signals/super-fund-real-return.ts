@@ -1,16 +1,16 @@
 /**
- * Real return of MySuper products as a whole: what they earned after tax, less inflation.
+ * Real return of all MySuper products: net earnings after tax, less inflation.
  *
- *   N_k   net earnings after tax of product k in the newest financial year t, AUD
- *   A_k   its total assets at the end of t, and B_k those a year before
+ *   N_k   net earnings after tax of product k in the latest financial year t, AUD
+ *   A_k   its total assets at the end of t, and B_k a year before
  *   π     quarterly consumer price index, change over the year to the June quarter that ends t, per cent
  *
  *   r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)      per cent
  *   real = r - π                                 percentage points
  *   exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)      per cent
  *
- * Sums are over the products that state all three. This is a return on average assets of what APRA publishes of MySuper products; it is
- * neither a published rate of return nor the return of a member, and takes no account of when in the year money came in.
+ * Sums are over the products that state all three. This is a return on average assets, calculated from APRA's MySuper statistics. It is
+ * neither a published rate of return nor the return of a member, and it ignores the timing of contributions within the year.
  * @see https://www.apra.gov.au/annual-mysuper-statistics
  */
 import { AU_CPI_YOY } from '../catalogue/series/prices.ts';
@@ -22,7 +22,7 @@ import { against, printed } from './wording/figures.ts';
 
 const EARNINGS = 'net_earnings_after_tax_000';
 const ASSETS = 'total_assets_000';
-/** A return beyond this, either way, is a mistake of units or of a merger, not of a year. */
+/** A larger return in either direction is an error of units or the result of a merger. */
 const MOST_PCT = 40;
 
 export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
@@ -102,7 +102,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   },
 });
 
-/** Dollars, whatever the publisher counts in. */
+/** Dollars, in any unit of the publisher. */
 function aud(series: SelectedSeries | undefined, t: number): number | null {
   const value = series?.maybe(t) ?? null;
   return series === undefined || value === null ? null : shiftDecimal(value, series.multiplier);

@@ -1,16 +1,16 @@
 /**
- * Trade in goods: the balance of the month, and what makes up exports and imports.
+ * Trade in goods: the balance of the month, and the main kinds of exports and imports.
  *
- *   X    exports of goods (credits) in the newest month m
- *   M    imports of goods (debits) in m, without the sign that debits may be published with
- *   B    balance on goods in m, as published; X - M where the vintage at hand has no line for it
+ *   X    exports of goods (credits) in the latest month m
+ *   M    imports of goods (debits) in m, without the sign of published debits
+ *   B    balance on goods in m, as published, or X - M if the vintage has no line for it
  *   G    kinds of goods, exported and imported, in m and the month before
- *   X - M = B        within what rounding explains, else there is no answer
+ *   X - M = B        within rounding, otherwise unavailable
  *   share of a kind = 100 · G_k / X  or  100 · G_k / M          per cent
  *   change of a kind = 100 · (G_k,m / G_k,m-1 - 1)              per cent
  *
  * Balance of payments basis, current prices, seasonally adjusted, Australia. Goods only: services are published quarterly. Kinds are the
- * finest that are published; totals and subtotals of others are no kinds.
+ * most detailed published items, without totals and subtotals.
  * @see https://www.abs.gov.au/statistics/economy/international-trade/international-trade-goods
  */
 import { member } from '../core/assert.ts';
@@ -28,12 +28,12 @@ const BALANCE = '170';
 const TOTALS: ReadonlySet<string> = new Set([BALANCE, EXPORTS, IMPORTS, '1050', '1100', '1350', '2050', '2100', '2450', '2800']);
 const BILLION = 9;
 const LISTED = 5;
-/** Of kinds that leave out more, coal and gas for instance, the largest cannot be reported. */
+/** If the kinds omit more than this, such as coal and gas, the largest cannot be reported. */
 const LEAST_SHARE = 0.995;
 /** Each of three published figures is rounded by half of its last digit. */
 const ROUNDED_HALVES = 1.5;
 
-/** What rounding explains in sums of figures: half a unit of the last published digit for each. */
+/** Rounding in sums of figures: half a unit of the last published digit for each. */
 const tolerance = (figures: readonly number[], halves: number): number => halves * 10 ** -Math.max(...figures.map(decimalsOf)) * (1 + 1e-9);
 
 const TOP_ITEM = { item: 'string', value_aud_bn: 'number', share_pct: 'number', change_pct: 'number?' } as const;
@@ -119,11 +119,11 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   },
 });
 
-/** Debits may be published with or without their sign. */
+/** Debits are published with or without their sign. */
 const differenceOf = (exports: number | null, imports: number | null): number | null =>
   exports === null || imports === null ? null : subtractDecimals(exports, Math.abs(imports));
 
-/** The largest kinds of one direction; null where they sum up to more than the total, so that some of them must hold others. */
+/** The largest kinds of one direction. Null if they sum to more than the total, because some then include others. */
 function topOf(G: Selection, direction: string, total: number, t: number): readonly object[] | null {
   const kinds = G.series
     .filter((series) => isKind(series, direction) && series.has(t))

@@ -1,7 +1,7 @@
 /**
- * Wages against what housing costs.
+ * Wages compared with housing costs.
  *
- *   w    growth of the wage price index over the year to the newest quarter q that all have, as published, per cent
+ *   w    growth of the wage price index over the year to the latest quarter q of all inputs, as published, per cent
  *   V    mean price of residential dwellings, Australia
  *   H    rents in the quarterly consumer price index, index
  *   v = 100 · (V_q / V_q-4 - 1)                  per cent
@@ -9,8 +9,8 @@
  *   gap = w - v                                  percentage points
  *   wage minus rent = w - h                      percentage points
  *
- * The headline is wages minus dwelling values; the variant with rents is next to it. All three are of the same quarter: a quarterly
- * wage figure is never set against a monthly one. Where rents have no value in q or a year before, their fields are null.
+ * The headline is wages minus dwelling values. The variant with rents is given separately. All three are of the same quarter, so a
+ * quarterly value is never compared with a monthly one. If rents have no value in q or a year before, their fields are null.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings
  */

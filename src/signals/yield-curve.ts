@@ -1,5 +1,5 @@
 /**
- * Slope of the yield curve: what government bonds yield beside the cash rate.
+ * Slope of the yield curve: yields of government bonds compared with the cash rate.
  *
  *   l_t  yield of Australian Government bonds of ten years, average of month t, per cent per annum
  *   m_t  the same of three years
@@ -8,9 +8,9 @@
  *   b_t = m_t - i_t                               percentage points, three years less cash
  *   c_t = l_t - m_t                               percentage points, ten years less three years
  *
- * All three are averages of the same month: an average is never set against the rate at the end of a month. Months missing from any are
- * absent, never filled, and so are those before January 1995: daily yields begin there, and what months before are averages of nobody says.
- * From March 2020 to November 2021 the Reserve Bank had a target for the three-year yield: those rows state it.
+ * All three are averages of the same month, so an average is never compared with the rate at the end of a month. Months missing from an
+ * input are absent. So are months before January 1995, when daily yields begin, because the basis of earlier averages is not published.
+ * From March 2020 to November 2021 the Reserve Bank had a target for the three-year yield, and those rows state it.
  * @see https://www.rba.gov.au/statistics/tables/ (F1.1, F2.1)
  * @see https://www.rba.gov.au/monetary-policy/reviews/yield-target/
  */

@@ -1,14 +1,14 @@
 /**
- * Youth unemployment: people aged 15 to 24 beside people of all ages.
+ * Youth unemployment: people aged 15 to 24, compared with people of all ages.
  *
- *   y    unemployment rate, ages 15 to 24, in the newest month m that both have, per cent
+ *   y    unemployment rate, ages 15 to 24, in the latest month m of both, per cent
  *   u    unemployment rate, all ages (15 and over), in m, per cent
  *   gap = y - u                                  percentage points
  *   ratio = y / u
  *
- * The same for each state, and participation rates beside them. The two rates of a place are of the same month and the same adjustment:
- * seasonally adjusted where both are published so, else trend, else original; each row says which. If absent in common the
- * state has no figures.
+ * The same for each state, with participation rates. The two rates of a place are of the same month and the same adjustment: seasonally
+ * adjusted if both are published so, otherwise trend, otherwise original. Each row names it. Without a common month and adjustment the
+ * state has no values.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
 import { member } from '../core/assert.ts';
@@ -25,7 +25,7 @@ import { inWords } from './wording/periods.ts';
 const UNIT = 'Per cent';
 const YOUNG = '1524';
 
-/** Figures of one place in one month. */
+/** Values of one place in one month. */
 function placeAt(y: Selection, u: Selection, region: string, t: number) {
   const rates = (measure: string) => {
     const codes = { MEASURE: measure, REGION: region };
@@ -116,7 +116,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
   },
 });
 
-/** The newest month in which Australia has both rates in one adjustment. */
+/** The latest month in which Australia has both rates in one adjustment. */
 function newestMonth(y: Selection, u: Selection): number | null {
   const codes = { MEASURE: MEASURE.unemployment, REGION: AUSTRALIA };
   const months = y.where({ ...codes, AGE: YOUNG }).flatMap((series) => {

@@ -4,10 +4,10 @@
  * record   0 ────── 4 ─────── 12 ──────────────── 64
  * used      month      account             uint32, then text padded with zero bytes
  *
- * A record never shows less than was used: it is written before the answer, and under load a few calls ahead, so that an event loop tick
- * with
- * many answers writes few times, and is corrected at the end of the tick. A killed process therefore has at most the unanswered calls of
- * its last tick too many. Writes go to OS memory, about two microseconds each, so they survive the process but not the machine.
+ * A record never shows fewer calls than were used, because it is written before the answer. Under load it is written a few calls ahead, so
+ * that an event loop tick with many answers needs few writes. It is corrected at the end of the tick. After a kill it counts at most the
+ * unanswered calls of the last tick too many. Writes go to OS memory, about two microseconds each, so they survive the process but not the
+ * machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';

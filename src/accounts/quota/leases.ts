@@ -85,7 +85,7 @@ export class Leases {
     for (const owner of reserved) if (!living.has(owner)) removeJournal(journals, owner);
   }
 
-  /** A lost lease has counted what was used until it was cut. Calls lent since must still be counted. */
+  /** A lost lease has counted the calls used before it was cut. Calls reserved since must still be counted. */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {
     const owner = this.#owner;
     const lease = { owner, accountId: ledger.accountId, month: ledger.month.name };

@@ -80,7 +80,7 @@ export const revisionPolicyOf = (dataset: DatasetKey, codeOf: (dimension: string
 
 /** Most days from announcement to effect of a decision. */
 const DECISION_BEFORE_DAYS = 7;
-/** 5 pm in Sydney, 6 pm in daylight saving time: everything of a day is published by then. */
+/** 5 pm in Sydney, 6 pm in daylight saving time. All releases of a day are published before it. */
 const END_OF_BUSINESS_MS = 7 * 3_600_000;
 
 /** Release of a period's value, or null outside the calendar. Periods before the calendar count from its start. */

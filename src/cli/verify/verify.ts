@@ -1,7 +1,7 @@
 /**
  * Requests datasets from agencies one at a time into a temporary store, and compares them with final data.
  *
- * ask ─ parse ─ refused? ─ final values ─ named series ─ starter data ─ identities ─ verdict
+ * request ─ parse ─ refused? ─ final values ─ named series ─ starter data ─ identities ─ verdict
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -148,15 +148,14 @@ export function withoutRate(points: Points, units: Transform): readonly number[]
 }
 
 /**
- * FRED's transformations, by their definitions, n being the observations in a year:
+ * FRED's transformations, with n observations in a year:
  *
  *   lin  x(t)                          chg  x(t) - x(t-1)             ch1  x(t) - x(t-n)
  *   pch  100 (x(t)/x(t-1) - 1)         pc1  100 (x(t)/x(t-n) - 1)     pca  100 ((x(t)/x(t-1))^n - 1)
  *   cch  100 (ln x(t) - ln x(t-1))     cca  n 100 (ln x(t) - ln x(t-1))      log  ln x(t)
  *
- * Absent where an operand is absent or a logarithm does not exist, and rates in per cent where what they compare with is not above 0, or
- * where a value that they compound is below it. Throws REQ_UNPROCESSABLE where a year has no
- * count of observations (market intervals).
+ * Absent if an input is absent or a logarithm does not exist. Rates in per cent are also absent if the base is not above 0, or if a
+ * compounded value is negative. Throws REQ_UNPROCESSABLE if a year has no fixed number of observations (market intervals).
  * @see https://fredhelp.stlouisfed.org/category/fred/data/understanding-the-data/
  */
 export function transform(points: Points, units: Transform): Points {

@@ -1,4 +1,4 @@
-/** Parses an SDMX query by its declared parameters. Faults list what is accepted. */
+/** Parses an SDMX query by its declared parameters. Errors list the accepted values. */
 
 import { dayOrSame, readBound } from '../../core/calendar/period-spellings.ts';
 import { WattleError } from '../../core/errors.ts';

@@ -24,7 +24,7 @@ export function referenceDay(text: string): number | null {
 
 /**
  * `2026-02-18`, Sydney time: the latest past release of the dataset that follows the previous version and has the file's last period. Null
- * if there is none.
+ * if no release matches.
  */
 export function calendarDay(
   cadence: Cadence,

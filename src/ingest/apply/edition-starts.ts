@@ -70,7 +70,7 @@ export function revises(
   return run.some(({ t, value }) => t < end && isOther(before.get(t) ?? null, value));
 }
 
-/** Half of the last digit of a change as it is published, to one decimal of a per cent: what is revised by less moves no such change. */
+/** Half of the last digit of a published change, which has one decimal in per cent. Smaller revisions do not change it. */
 const NOTABLE = 0.0005;
 
 /** Neither is a rounded form of the other, and they differ by more than the tolerance. */

@@ -117,8 +117,7 @@ const FEWEST_MOVED = 12;
 
 /**
  * Describes series whose values were all moved by one factor without an explanation in the file. Rebased volumes and indexes look like
- * this, and
- * so do files in another unit than stated. Null if there are none.
+ * this, and so do files in another unit than stated. Null if no series matches.
  *
  * @param named series that are already described
  */

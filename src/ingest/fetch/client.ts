@@ -1,7 +1,7 @@
 /**
  * Requests one file from an agency within its limits. The only user of the HTTP client.
  *
- * ask ─ host queue (concurrency, gap) ─ circuit ─ request ─ redirects ─ size limit ─ unpack ─ page instead of data? ─ bytes
+ * start ─ host queue (concurrency, gap) ─ circuit ─ request ─ redirects ─ size limit ─ unpack ─ page instead of data? ─ bytes
  * └───────────────── retry after a growing pause, if it may help ──────────────────┘
  */
 

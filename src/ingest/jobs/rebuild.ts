@@ -353,11 +353,11 @@ async function readCapture(store: Store, info: CaptureInfo): Promise<Captured> {
 }
 
 /**
- * Arrivals in order of time. A capture belongs to the version built from it. One without a version (unchanged or refused) is an arrival
- * by itself, together with the latest captures of the other requests.
+ * Arrivals in order of time. A capture belongs to the version built from it. One without a version (unchanged or refused) is an arrival by
+ * itself, together with the latest captures of the other requests.
  *
- * ask a   ──a1───────a2──────────a3──        a1 b1 → version 1
- * ask b   ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
+ * file a  ──a1───────a2──────────a3──        a1 b1 → version 1
+ * file b  ──b1────────────b2─────────        a2 b1 → version 2        b2 with a2 → unchanged          a3 b2 → version 3
  */
 async function arrivalsOf(store: Store, dataset: Dataset, versions: readonly Version[]): Promise<readonly Arrival[]> {
   const captures = (await store.captures.list(datasetKey(dataset))).filter(

@@ -1,7 +1,7 @@
 /**
  * Refreshes one dataset. Agency failures are recorded, not thrown, and stored data stay available.
  *
- * requests ─ask→ bytes ─capture→ stored by hash ─parse→ parts ─validate, compare→ new version │ unchanged │ quarantined
+ * requests ─get→ bytes ─capture→ stored by hash ─parse→ parts ─validate, compare→ new version │ unchanged │ quarantined
  * └ fallback, if a request fails or does not parse                             └ recorded: check, failure with address
  */
 

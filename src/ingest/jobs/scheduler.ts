@@ -1,4 +1,4 @@
-/** Decides what is due and queues it for any node. */
+/** Selects due work and queues it for any node. */
 import type { Clock } from '../../core/clock.ts';
 import {
   type Dataset,

@@ -46,6 +46,6 @@ export interface IngestWorkerOptions {
   readonly watch?: WorkWatch;
   /** Job kinds to claim, by default all. Without `refresh` nothing is scheduled. */
   readonly kinds?: readonly JobKind[];
-  /** Loads starter versions for a rebuild. Absent if there are none. */
+  /** Loads starter versions for a rebuild. Absent without starter data. */
   readonly restart?: RebuildOptions['restart'];
 }

@@ -1,4 +1,4 @@
-/** The tool for "what is the latest": one current value per popular statistic. */
+/** The tool for the latest value of a popular statistic. */
 import { Type } from 'typebox';
 import { type Ask, isObject, type JsonObject, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { answer, nothingElse, orNull, text, tool } from '../tool.ts';

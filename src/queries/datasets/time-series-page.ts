@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly window: Window;
   readonly limit: number;
   readonly cursor: Cursor | null;
-  /** Series by id as known on a day, if no single version has them. */
+  /** Series by id as published by a day, if no single version has them. */
   readonly known?: ReadonlyMap<number, SeriesSlice>;
 }
 

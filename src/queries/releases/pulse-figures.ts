@@ -125,8 +125,8 @@ export interface Decision {
 }
 
 /**
- * A decision to hold has no row in the table of changes: where the table was confirmed after the decision and has no change that belongs to it, the target
- * is unchanged. Null where the table is older than the decision.
+ * A decision without a change has no row in the table of changes. If the table was confirmed after the decision and has no matching change,
+ * the target is unchanged. Null if the table is older than the decision.
  */
 export async function decisionOf(ctx: QueryContext, stored: Stored, { releaseAt }: Release): Promise<Decision | null> {
   const day = parseIsoDay(sydneyDate(releaseAt));

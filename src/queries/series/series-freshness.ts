@@ -29,7 +29,7 @@ export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries)
   return judgedBySeries(whole.awaiting ? { ...facts, awaiting: true } : facts, [loaded], now);
 }
 
-/** At an instant: by later data, else by what was missing on that day. */
+/** At an instant: by later data, otherwise by the periods missing on that day. */
 export async function freshnessOfSeriesAsOf(ctx: QueryContext, loaded: LoadedSeries, { ms }: AsOf): Promise<Freshness> {
   const { handle, state } = loaded;
   const standing = standingAsOf(ctx, state, ms);

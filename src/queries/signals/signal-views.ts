@@ -31,7 +31,7 @@ export interface GroupRead {
   readonly input: string;
   readonly dataset: DatasetKey;
   readonly version: Version;
-  /** What was counted or summed over which rows, in wire names. */
+  /** The rows that were counted or summed, in wire names. */
   readonly operand: Readonly<Record<string, unknown>>;
 }
 

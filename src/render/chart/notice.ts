@@ -6,7 +6,7 @@ import { group, px, write } from './svg.ts';
 import { escapeXml, wrap } from './text.ts';
 
 export interface Notice {
-  /** What is missing, in a few words. */
+  /** The missing part, in a few words. */
   readonly heading: string;
   /** Reason and remedy. */
   readonly words: string;

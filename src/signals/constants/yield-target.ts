@@ -1,4 +1,4 @@
-/** The target that the Reserve Bank had for the yield of three-year government bonds, from each day of its announcement. */
+/** The Reserve Bank's target for the yield of three-year government bonds, by day of announcement. */
 import type { DatedConstant, DatedTable } from '../../core/define-signal.ts';
 
 const PAGE = 'https://www.rba.gov.au/statistics/ags-target/';

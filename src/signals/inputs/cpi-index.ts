@@ -1,4 +1,4 @@
-/** Indexes of the consumer price index at the quarters of a change, all from one collection: prices collected monthly, or quarterly. */
+/** Indexes of the consumer price index at the quarters of a change, all from one collection: monthly or quarterly. */
 import { present } from '../../core/assert.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import type { SeriesView } from '../../core/define-signal.ts';

@@ -5,7 +5,7 @@ import { lastDay, period } from '../../core/period.ts';
 /** All groups are re-weighted together, so all must have a weight. */
 export const isLink = (weights: readonly SeriesView[], t: number): boolean => weights.some((w) => w.has(t));
 
-/** The newest link period completed by a day, or null. */
+/** The latest link period completed by a day, or null. */
 export function linkUpTo(weights: readonly SeriesView[], day: number): number | null {
   const spans = weights.flatMap(({ span }) => span ?? []);
   if (spans.length === 0) return null;

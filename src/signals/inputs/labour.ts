@@ -6,7 +6,7 @@ import type { Adjustment } from '../../core/observation.ts';
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { LF } from '../../sources/abs/datasets/LF.ts';
 
-/** Codes of the ABS by adjustment, the best first: states that are too small to be adjusted have trend or original series. */
+/** Codes of the ABS by adjustment, best first. States that are too small for adjustment have trend or original series. */
 const ADJUSTED: readonly { readonly adjustment: Adjustment; readonly tsest: string }[] = [
   { adjustment: 'seasonally_adjusted', tsest: '20' },
   { adjustment: 'trend', tsest: '30' },

@@ -1,4 +1,4 @@
-/** Who has the largest and the smallest figure: all that share it, so that no order of names decides. */
+/** The largest and the smallest figure, with all equal ones, so that the order of names does not matter. */
 import { MAIN_STATES, type StateAbbreviation } from '../../core/places/geography.ts';
 import { listed } from './figures.ts';
 
@@ -7,7 +7,7 @@ export interface Extremes<T> {
   readonly least: readonly T[];
 }
 
-/** Null where there is no row. */
+/** Null without a row. */
 export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): Extremes<T> | null {
   if (rows.length === 0) return null;
   const figures = rows.map(figure);
@@ -15,7 +15,7 @@ export function extremesOf<T>(rows: readonly T[], figure: (row: T) => number): E
   return { most: having(Math.max(...figures)), least: having(Math.min(...figures)) };
 }
 
-/** The name of a state as a sentence has it: `South Australia`, `the Northern Territory`. SA alone could be seasonally adjusted. */
+/** The name of a state in a sentence: `South Australia`, `the Northern Territory`. SA could mean seasonally adjusted. */
 export function stateName(abbreviation: StateAbbreviation): string {
   const name = MAIN_STATES.find((state) => state.abbreviation === abbreviation)?.name ?? abbreviation;
   return name.endsWith('Territory') ? `the ${name}` : name;

@@ -1,8 +1,8 @@
-/** Figures as a sentence prints them: rounded, with the sign that they have, and with no word that they do not carry. */
+/** Figures in sentences: rounded, with their sign. */
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** With so many decimals, half away from zero; what rounds to nought has no sign. `194,082`, `-0.7` */
+/** With this number of decimals, half away from zero. A value that rounds to zero has no sign. `194,082`, `-0.7` */
 export function printed(value: number, decimals = 1): string {
   const known = formats.get(decimals);
   const format =
@@ -21,7 +21,7 @@ export function moved(value: number, unit = '%', decimals = 1): string {
   return `${value > 0 ? 'rose' : 'fell'} ${amount(printed(Math.abs(value), decimals))}`;
 }
 
-/** `, after a rise of 0.7`; nothing where the one before is not known. */
+/** `, after a rise of 0.7`. Empty if the previous value is not known. */
 export function following(value: number | null | undefined, decimals = 1): string {
   if (value === null || value === undefined) return '';
   if (roundsToNought(value, decimals)) return value === 0 ? ', after no change' : `, after ${printed(0, decimals)}`;
@@ -35,7 +35,7 @@ export function against(difference: number, unit: string, decimals = 1): string 
   return `${printed(Math.abs(difference), decimals)} ${unit} ${difference > 0 ? 'more' : 'less'} than`;
 }
 
-/** `above the range of 0.0 to 0.8`, `below …`, `inside …`; its ends are inside. */
+/** `above the range of 0.0 to 0.8`, `below …`, `inside …`. The ends are inside. */
 export function withRespectTo(value: number, low: number, high: number, range: string, decimals = 1): string {
   const where = value > high ? 'above' : value < low ? 'below' : 'inside';
   return `${where} ${range} of ${printed(low, decimals)} to ${printed(high, decimals)}`;
@@ -48,5 +48,5 @@ export function listed(parts: readonly string[]): string {
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The first letter as a sentence has it. */
+/** The first letter as at the start of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** Reference periods as a sentence names them. */
+/** Names of reference periods in sentences. */
 
 import { at, present } from '../../core/assert.ts';
 import { MONTHS } from '../../core/calendar/month-names.ts';

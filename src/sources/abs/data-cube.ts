@@ -34,7 +34,7 @@ import { cellAddress, readWorkbook, type Sheet, type Workbook } from '../../form
 export interface CubeMeasure {
   readonly code: string;
   readonly label: string;
-  /** What is counted, if the sheet only says '000. */
+  /** The counted item, if the sheet only says '000. */
   readonly counted?: string;
 }
 

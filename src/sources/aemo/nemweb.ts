@@ -24,7 +24,7 @@ export interface Report {
 export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
- * Matching names of a listing, unique, oldest first. Throws PARSE_LAYOUT if there are none, because an empty folder and a wrong page look
+ * Matching names of a listing, unique, oldest first. Throws PARSE_LAYOUT if no name matches, because an empty folder and a wrong page look
  * alike.
  */
 export function namesIn(listing: Captured, file: RegExp): readonly string[] {

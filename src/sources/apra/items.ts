@@ -5,10 +5,10 @@
  *     Interest income              |  245.17  |  247.77  |
  *     of which:                                                        a heading: its items belong to the one above it
  *     Loans and advances           |  200.82  |  205.44  |
- *     Other                        |   10.05  |   10.95  |             is again further down
+ *     Other                        |   10.05  |   10.95  |             occurs again further down
  *
- * A name that is more than once is identified by its heading, by the title of its block of periods, or else by the last name before it that
- * is once. A row that says again what another of its name and place says is read once and noted.
+ * A name that occurs more than once is identified by its heading or by the title of its block of periods. Otherwise it is identified by the
+ * last name before it that occurs once. A row that repeats another one exactly is read once and noted.
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';

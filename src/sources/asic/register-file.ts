@@ -1,5 +1,6 @@
 /**
- * Reads a register file as ASIC publishes it: packed or not, separated by tabs or commas whatever its name says, by the names in its header.
+ * Reads a register file as ASIC publishes it, compressed or not. It can have tabs or commas, whatever its file name says. Columns are found
+ * by the names in the header.
  *
  *     REGISTER_NAME⇥BD_ORG_ACN⇥BD_ORG_NAME⇥…               UTF-8 with a mark; files with tabs do not quote, a `"` in them is text
  *     "Liquidator","480116","","FAMILY, GIVEN NAMES",…      files with commas quote

@@ -1,8 +1,10 @@
 /**
- * Reads sheets with one record per row: columns that name a group, columns of figures, and the income year in a column or in the title.
+ * Reads sheets with one record per row. Some columns name a group, others have values, and the income year is in a column or in the title.
  *
  *     Taxation statistics 2022–23 Individuals: Selected items, by …, 2022–23 income year1
- *     Sex4 | Taxable status | Age range3 | Individuals\nno. | Taxable income or loss2\n$ | …
+ *     Sex4 | Taxable status | Age range3 | Individuals
+ * no. | Taxable income or loss2
+ * $ | …
  *     Female | Taxable | b. 18 - 24 | 12345 | 678901234 | …
  */
 import type { Captured } from '../../core/capture.ts';

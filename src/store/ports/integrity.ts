@@ -5,7 +5,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 export const DAMAGE_KINDS = ['figures', 'captures', 'registers', 'bulk', 'database'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
-/** Stored content that differs from what was written. */
+/** Stored content that differs from the written content. */
 export interface Damage {
   readonly kind: DamageKind;
   /** The dataset, database or bulk file. */

@@ -163,8 +163,8 @@ export interface WebhookStore {
   /** Active subscriptions that have not processed an event and have fewer than `room` pending deliveries, furthest behind first. */
   behind(eventId: number, room: number, limit: number): Promise<readonly Subscription[]>;
   /**
-   * Queues deliveries and advances subscriptions in the log, in one step. Skips what is already queued or advanced by another. Due now by
-   * default.
+   * Queues deliveries and advances subscriptions in the log, in one step. Skips deliveries already queued or advanced by another process.
+   * Due now by default.
    */
   fan(fanning: Fanning, now: number, dueAt?: number): Promise<void>;
   /** If the event log was recreated and is behind the subscriptions, they move to its end. */

@@ -1,4 +1,4 @@
-/** ABS CAPEX: private new capital expenditure, and what is expected. */
+/** ABS CAPEX: private new capital expenditure, actual and expected. */
 import { absDataflow } from '../dataflow.ts';
 import { stateRegion } from '../regions.ts';
 

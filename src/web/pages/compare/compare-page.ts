@@ -233,7 +233,7 @@ function spreadAsked(query: URLSearchParams, spreads: readonly Spread[]): Spread
   const kind = SPREADS.find((one) => one === asked);
   if (kind === undefined)
     throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: “${asked.slice(0, 50)}”. Use ${SPREADS.join(', ')}, or 0 for no spread.`);
-  // A ratio with negative values is undefined. The chart shows what is possible.
+  // A ratio with negative values is undefined. The chart shows the other periods.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
 

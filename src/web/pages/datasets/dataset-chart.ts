@@ -42,7 +42,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
 ${figuresTable(web.site, { ...view, rows })}`;
 }
 
-/** Series with ids have the marks of their own pages: breaks, ranges, events. Others are plain. */
+/** Series with ids have the marks of their pages: breaks, ranges, events. Others are plain. */
 async function chartOf(
   { queries }: WebContext,
   dataset: TimeSeriesDataset,

@@ -79,7 +79,7 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
     ],
   },
   'cpi-by-city': { rows: { by: 'city', figure: 'annual_change_pct' } },
-  // Five figures beside each other, of which none is the answer.
+  // Five equal figures, without a main one.
   'economic-dashboard': {
     charts: [
       {
