@@ -1,14 +1,14 @@
-/** A set of numbers from 1 up to a size: ascending numbers while they are few (sparse), one bit a number when they are not (dense). */
+/** A set of numbers from 1 to a size. A sparse set lists its numbers in order, a dense one has one bit for each number. */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
 const NONE = new Uint32Array();
-/** A sparse set takes less than this part of the words of a dense one: it has to be searched, where a bit is looked at. */
+/** A sparse set is smaller than this part of a dense one, because it needs a search where a dense one needs one bit. */
 const SPARSE_WORD_IN = 8;
 
 export class Bitset implements DocumentSet {
-  /** Ascending; null where the set is dense. */
+  /** Ascending. Null if the set is dense. */
   readonly #sparse: Uint32Array | null;
   readonly #words: Uint32Array;
   #count: number | null;
@@ -24,12 +24,12 @@ export class Bitset implements DocumentSet {
     return this.#count;
   }
 
-  /** Numbers in any order, none twice. */
+  /** Numbers in any order without repeats. */
   static of(numbers: Iterable<number>): Bitset {
     return new Bitset(Uint32Array.from(numbers).sort(), NONE);
   }
 
-  /** A dense set, of its words. */
+  /** A dense set from its words. */
   static ofWords(words: Uint32Array): Bitset {
     return new Bitset(null, words);
   }
@@ -39,14 +39,14 @@ export class Bitset implements DocumentSet {
     return isSparse(numbers.length, size) ? bytesOf(numbers) : Bitset.encodedDense(numbers, size);
   }
 
-  /** The bytes of a set that is dense however few numbers it has; they may come in any order. */
+  /** The bytes of a set that is dense however few numbers it has. The numbers can be in any order. */
   static encodedDense(numbers: Uint32Array, size: number): Uint8Array {
     const words = new Uint32Array(wordsFor(size));
     for (const number of numbers) setBit(words, number);
     return bytesOf(words);
   }
 
-  /** What either encoding gave. */
+  /** The set from either encoding. */
   static decoded(bytes: Uint8Array, size: number): Bitset {
     const numbers = new Uint32Array(new Uint8Array(bytes).buffer);
     return isSparse(numbers.length, size) ? new Bitset(numbers, NONE) : Bitset.ofWords(numbers);
@@ -61,7 +61,7 @@ export class Bitset implements DocumentSet {
     return all.end();
   }
 
-  /** Gives the first number not below one that all of some sets have; null if absent. */
+  /** Returns the first number from a given one on that is in all of some sets. Null if absent. */
   static nextInAll(sets: readonly Bitset[]): (from: number) => number | null {
     const sparse = sets.find((set) => set.#sparse !== null);
     if (sparse) return (from) => sparse.#nextIn(sets, from);
@@ -79,7 +79,7 @@ export class Bitset implements DocumentSet {
     };
   }
 
-  /** How many numbers all of some sets have. */
+  /** The number of members that all of some sets share. */
   static countInAll(sets: readonly Bitset[]): number {
     const sparse = sets.flatMap((set) => (set.#sparse ? [set.#sparse] : []))[0];
     if (sparse) return sparse.reduce((count, number) => count + (sets.every((set) => set.has(number)) ? 1 : 0), 0);
@@ -94,7 +94,7 @@ export class Bitset implements DocumentSet {
     return Bitset.ofWords(words);
   }
 
-  /** The same set under the numbers that a table has for its own. */
+  /** The same set with each number replaced by its entry in a table. */
   renumbered(table: Uint32Array): Bitset {
     if (this.#sparse) return new Bitset(this.#sparse.map((number) => u32At(table, number)).sort(), NONE);
     const words = new Uint32Array(this.#words.length);
@@ -110,7 +110,7 @@ export class Bitset implements DocumentSet {
     return at < this.#words.length && (u32At(this.#words, at) & (1 << (number & 31))) !== 0;
   }
 
-  /** Whether it has all numbers from one on, before another. */
+  /** Whether it has all numbers in a range, without the end. */
   hasRange(from: number, end: number): boolean {
     if (end <= from) return true;
     if (this.#sparse) return this.#indexOf(this.#sparse, end) - this.#indexOf(this.#sparse, from) === end - from;
@@ -135,7 +135,7 @@ export class Bitset implements DocumentSet {
     return i;
   }
 
-  /** Of some numbers, those of the set. */
+  /** The given numbers that are in the set. */
   among(numbers: Uint32Array): Uint32Array {
     const found = new Uint32Array(numbers.length);
     let count = 0;
@@ -143,7 +143,7 @@ export class Bitset implements DocumentSet {
     return found.subarray(0, count);
   }
 
-  /** The first numbers above one. */
+  /** The first numbers above a given one. */
   after(number: number, limit: number): readonly number[] {
     if (this.#sparse) {
       const from = this.#indexOf(this.#sparse, number + 1);
@@ -165,14 +165,14 @@ export class Bitset implements DocumentSet {
     for (let at = 0; at < this.#words.length; at++) words[at] = u32At(words, at) | u32At(this.#words, at);
   }
 
-  /** Of a sparse set, the first number not below one that some sets have as well. */
+  /** In a sparse set, the first number from a given one on that other sets share. */
   #nextIn(sets: readonly Bitset[], from: number): number | null {
     const sparse = this.#sparse ?? NONE;
     const found = sparse.subarray(this.#indexOf(sparse, from)).find((number) => sets.every((set) => set.has(number)));
     return found ?? null;
   }
 
-  /** Where in a sparse set a number is or would be. */
+  /** The index of a number in a sparse set, or where it would be. */
   #indexOf(sparse: Uint32Array, number: number): number {
     let low = 0;
     let high = sparse.length;
@@ -185,7 +185,7 @@ export class Bitset implements DocumentSet {
   }
 }
 
-/** Makes a set of many numbers. */
+/** Builds a set of many numbers. */
 export class BitsetBuilder {
   readonly #words: Uint32Array;
 
@@ -205,13 +205,13 @@ export class BitsetBuilder {
     set.addTo(this.#words);
   }
 
-  /** Nothing can be added afterwards. */
+  /** No number can be added afterwards. */
   end(): Bitset {
     return Bitset.ofWords(this.#words);
   }
 }
 
-/** 0 has its own bit that is never set. */
+/** 0 has a bit that is never set. */
 const wordsFor = (size: number): number => Math.ceil((size + 1) / BITS);
 
 const isSparse = (numbers: number, size: number): boolean => numbers < wordsFor(size) / SPARSE_WORD_IN;
@@ -222,7 +222,7 @@ function setBit(words: Uint32Array, number: number): void {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** How many bits several dense sets share. */
+/** The number of bits that several dense sets share. */
 function countShared([first = NONE, second = first, ...others]: readonly Uint32Array[]): number {
   let count = 0;
   for (let at = 0; at < first.length; at++) {

@@ -1,11 +1,11 @@
-/** What was read and found out of the indexes of one register, which never change. Whoever opens the register makes one, and it goes with it. */
+/** Cache of the indexes of one register, which never change. It is created and dropped with the open register. */
 import { LRUCache } from 'lru-cache';
 import type { Bitset } from './bitset.ts';
 import type { Answer } from './postings.ts';
 import { unpackDocuments } from './postings-codec.ts';
 import { DocumentOrder } from './static-rank.ts';
 
-/** Of millions of documents each takes half a megabyte. */
+/** Each takes half a megabyte for millions of documents. */
 const BITSETS = 64;
 /** 4 kB each. */
 const BLOCKS = 8_192;
@@ -15,14 +15,14 @@ export class SearchCache {
   readonly #bitsets = new LRUCache<string, Bitset>({ max: BITSETS });
   readonly #blocks = new LRUCache<string, Uint32Array>({ max: BLOCKS });
   readonly #findings = new LRUCache<string, boolean>({ max: FINDINGS });
-  /** One for each column that is searched; 10 bytes a document. */
+  /** One for each searched column, with 10 bytes for each document. */
   readonly #orders = new Map<string, DocumentOrder>();
 
   bitset(name: string, make: () => Promise<Bitset>): Promise<Bitset> {
     return cached<Bitset>(this.#bitsets, name, make);
   }
 
-  /** Whether anything is as a name says. */
+  /** Whether a result is the one with a given name. */
   finding(name: string, look: () => Promise<boolean>): Promise<boolean> {
     return cached<boolean>(this.#findings, name, look);
   }
@@ -31,7 +31,7 @@ export class SearchCache {
     return cached<DocumentOrder>(this.#orders, name, async () => new DocumentOrder(await scores()));
   }
 
-  /** The documents of a block: at once where they are known, or are read at once. */
+  /** The documents of a block: at once if they are cached or can be read at once. */
   block(name: string, read: () => Answer<Uint8Array>): Answer<Uint32Array> {
     const known = this.#blocks.get(name);
     if (known) return known;

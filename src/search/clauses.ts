@@ -1,6 +1,6 @@
 /**
- * Which documents satisfy a clause of a query (any of some terms, in any of some zones), reported in whichever way costs least: a short list is
- * walked, long ones become bitsets, what is only requested a few times is looked up.
+ * Documents that match a clause of a query (any of some terms, in any of some zones), by the cheapest method. A short list is walked, long
+ * ones become bitsets, and a few look-ups read the lists.
  */
 import { Bitset, BitsetBuilder } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -12,7 +12,7 @@ import { intersection, unionOfDisjoint, unpackDocuments } from './postings-codec
 import { INNER, LEADING, type PostingList, type TermEntry, type Zone } from './term.ts';
 import { countOf } from './terms.ts';
 
-/** What one word of a query may be satisfied by: any of some terms, in any of some zones. */
+/** The alternatives for one word of a query: any of some terms, in any of some zones. */
 export interface Clause {
   readonly entries: readonly TermEntry[];
   readonly zones: readonly Zone[];
@@ -20,18 +20,18 @@ export interface Clause {
 
 export const ANYWHERE: readonly Zone[] = [LEADING, INNER];
 
-/** A clause of so many documents becomes a bitset, unless reading all its lists takes too long. */
+/** A clause with this number of documents becomes a bitset, unless reading all its lists takes too long. */
 const BITSET_DOCUMENTS = 32_768;
 const MOST_READ_DOCUMENTS = 500_000;
-/** For fewer questions than this it is not worth while to make a set. */
+/** For fewer look-ups than this a set is not worth its cost. */
 const FEW_QUESTIONS = 256;
 const READ_AT_ONCE = 250_000;
-/** To read a document takes so many times less than to look for one in a list. */
+/** Reading a document is this many times faster than a look-up in a list. */
 const WORTH_READING = 8;
 
 const listOf = ({ zones }: TermEntry, zone: Zone): PostingList => zones[zone];
 
-/** There are no more documents than this that satisfy a clause. */
+/** Upper bound of the matching documents. */
 export const sizeOf = ({ entries, zones }: Clause): number =>
   entries.reduce((size, entry) => zones.reduce((sum, zone) => sum + listOf(entry, zone).count, size), 0);
 
@@ -47,7 +47,7 @@ export class ClauseReader {
     return isFrequent(countOf(entry), this.#index.documents);
   }
 
-  /** Walks the documents that satisfy a clause and are in all of some sets. */
+  /** Walks the documents that match a clause and are in all of some sets. */
   postings({ entries, zones }: Clause, within: readonly DocumentSet[] = []): Postings {
     const lists = entries.flatMap((entry) =>
       zones.filter((zone) => listOf(entry, zone).count > 0).map((zone) => this.#postings(entry, zone, within)),
@@ -56,24 +56,27 @@ export class ClauseReader {
     return only && lists.length === 1 ? only : new UnionPostings(lists);
   }
 
-  /** Lets documents pass that satisfy a clause; requested about so many times. It goes along with the documents of one list, and serves no other. */
+  /**
+   * A predicate for documents that match a clause, for about this number of look-ups. It follows the documents of one list and cannot be
+   * shared.
+   */
   async predicate(clause: Clause, questions: number): Promise<Predicate> {
     const set = await this.setFor(clause, questions);
     return set ? (document) => (set.has(document) ? document : document + 1) : this.looked(clause);
   }
 
-  /** The documents that satisfy a clause as a bitset, where that is worth while for so many questions; else null. */
+  /** The documents that match a clause as a bitset, if that is worth its cost for this number of look-ups. Otherwise null. */
   async setFor(clause: Clause, questions: number): Promise<Bitset | null> {
     return questions <= FEW_QUESTIONS || clause.zones.length < ANYWHERE.length || !this.isSet(clause) ? null : this.set(clause);
   }
 
-  /** Whether a clause has so many documents that a bitset is worth while, and so few that it can be made. */
+  /** Whether a clause has enough documents for a bitset, and few enough to build it. */
   isSet({ entries, zones }: Clause): boolean {
     const read = entries.filter((entry) => !this.isFrequent(entry));
     return sizeOf({ entries, zones }) >= BITSET_DOCUMENTS && sizeOf({ entries: read, zones }) <= MOST_READ_DOCUMENTS;
   }
 
-  /** The documents that have one of the terms of a clause, whatever the zone. */
+  /** The documents with one of the terms of a clause, in any zone. */
   async set({ entries }: Clause): Promise<Bitset> {
     const [only] = entries;
     if (only && entries.length === 1 && this.isFrequent(only)) return this.frequent(only);
@@ -90,13 +93,13 @@ export class ClauseReader {
     });
   }
 
-  /** The documents of a frequent term, whatever the zone. */
+  /** The documents of a frequent term, in any zone. */
   frequent({ term }: TermEntry): Promise<Bitset> {
     const { name, cache, documents } = this.#index;
     return cache.bitset(JSON.stringify([name, 'frequent', term]), async () => Bitset.decoded(await this.#index.bitset(term), documents));
   }
 
-  /** The documents that have all of some terms, whatever the zones; null where every term is frequent, for then they may be very many. */
+  /** The documents with all of some terms, in any zone. Null if every term is frequent, because they can be very many. */
   async havingAll(entries: readonly TermEntry[]): Promise<Uint32Array | null> {
     const [rarest, ...others] = [...entries].sort((a, b) => countOf(a) - countOf(b));
     if (!rarest || this.isFrequent(rarest)) return null;
@@ -108,7 +111,7 @@ export class ClauseReader {
     return found;
   }
 
-  /** Reads the documents of a clause, list after list and block after block, until they are no longer taken. */
+  /** Reads the documents of a clause by list and block, until the consumer stops. */
   async read({ entries, zones }: Clause, take: (documents: Uint32Array) => boolean): Promise<void> {
     let read = 0;
     for (const entry of entries) {
@@ -125,7 +128,7 @@ export class ClauseReader {
     }
   }
 
-  /** A predicate that looks into the lists, which are made when it is first needed. */
+  /** A predicate that looks into the lists, which are read on first use. */
   async looked(clause: Clause): Promise<Predicate> {
     const frequent = clause.zones.includes(INNER) ? clause.entries.filter((entry) => this.isFrequent(entry)) : [];
     const sets = await Promise.all(frequent.map((entry) => this.frequent(entry)));
@@ -133,7 +136,7 @@ export class ClauseReader {
     let leading: Postings | null = null;
     return (document) => {
       if (isInAny(document, sets)) {
-        // The documents of a frequent term are known, but not in which zone it is.
+        // The documents of a frequent term are known, but not its zone.
         if (clause.zones.includes(LEADING)) return document;
         leading ??= this.postings({ entries: frequent, zones: [LEADING] });
         const first = leading.seek(document);
@@ -146,7 +149,7 @@ export class ClauseReader {
     };
   }
 
-  /** Reports most documents that do not satisfy a clause; null where to read all its lists takes longer than to look into them so many times. */
+  /** Excludes most documents that do not match a clause. Null if reading all its lists takes longer than this number of look-ups. */
   async hashFilter(clause: Clause, questions: number): Promise<HashFilter | null> {
     const size = sizeOf(clause);
     if (questions <= FEW_QUESTIONS || size > Math.min(BITSET_DOCUMENTS, WORTH_READING * clause.entries.length * questions)) return null;
@@ -162,7 +165,7 @@ export class ClauseReader {
     return filter;
   }
 
-  /** The documents of a term, whatever the zone. */
+  /** The documents of a term, in any zone. */
   async #documents(entry: TermEntry): Promise<Uint32Array> {
     const [leading, inner] = await Promise.all([this.#documentsIn(entry, LEADING), this.#documentsIn(entry, INNER)]);
     return unionOfDisjoint(inner, leading);

@@ -1,19 +1,19 @@
 /**
- * Finds for most documents at once that they are not in a list: one bit for all documents that end in the same binary digits, the simplest of
- * hashes, as numbers in document order are spread evenly.
+ * A filter that excludes most documents that are not in a list. All documents that end in the same binary digits share one bit. This simple
+ * hash works, because numbers in document order are spread evenly.
  */
 import type { DocumentSet } from './document-set.ts';
 import { u32At } from './unsigned.ts';
 
 const BITS = 32;
-/** Bits for each document: seven in eight of the others are recognised at once. */
+/** Bits for each document. This excludes seven in eight of the other documents. */
 const BITS_A_DOCUMENT = 8;
 
 export class HashFilter implements DocumentSet {
   readonly #bits: Uint32Array;
   readonly #mask: number;
 
-  /** @param documents so many are added, or fewer */
+  /** @param documents greatest number of documents to add */
   constructor(documents: number) {
     const bits = 2 ** Math.ceil(Math.log2(Math.max(BITS, documents * BITS_A_DOCUMENT)));
     this.#bits = new Uint32Array(bits / BITS);
@@ -28,7 +28,7 @@ export class HashFilter implements DocumentSet {
     }
   }
 
-  /** True for what was added, and for a few others. */
+  /** True for added documents, and for a few others. */
   has(document: number): boolean {
     const hash = document & this.#mask;
     return (u32At(this.#bits, hash >>> 5) & (1 << (hash & 31))) !== 0;

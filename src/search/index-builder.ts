@@ -1,5 +1,5 @@
 /**
- * Makes an index in bounded memory, whatever the number of documents.
+ * Builds an index in bounded memory, for any number of documents.
  *
  *   document ─words→ entries in memory ─full→ run on disk, sorted by term ─all runs, merged→ terms with their documents
  */
@@ -13,10 +13,10 @@ import { INNER, LEADING } from './term.ts';
 import { lengthOf, MIN_PREFIX, PREFIX_TERMS, wholeCharacters } from './tokenizer.ts';
 import { u32At } from './unsigned.ts';
 
-/** So many words of documents are kept in memory: 8 MB, and the words themselves. */
+/** Number of words of documents in memory: 8 MB, plus the words themselves. */
 const ENTRIES = 2 ** 20;
 const SCORES_AT_ONCE = 2 ** 16;
-/** Of beginnings of so many letters the most frequent terms are noted, where there are more than are looked at. */
+/** For prefixes of these lengths the most frequent terms are stored, if there are more than a search uses. */
 const NOTED_PREFIXES = [MIN_PREFIX, MIN_PREFIX + 1];
 
 interface TermDocuments {
@@ -32,20 +32,20 @@ export class IndexBuilder {
   #closed = false;
   readonly #runs: { readonly from: number; readonly to: number }[] = [];
   #numbers = new Map<string, number>();
-  /** Of each entry: twice the number of its term, plus its zone; the position of the document. */
+  /** For each entry: twice the number of its term plus its zone, and the position of the document. */
   readonly #keys = new Uint32Array(ENTRIES);
   readonly #positions = new Uint32Array(ENTRIES);
   #entries = 0;
   #scores = new Uint16Array(SCORES_AT_ONCE);
   #documents = 0;
 
-  /** @param spill a file that is made for the runs, and removed by close */
+  /** @param spill a file that is created for the runs, and removed by close */
   constructor(spill: string) {
     this.#spill = spill;
     this.#file = openSync(spill, 'wx+');
   }
 
-  /** The next document, with all words of its text in their order. */
+  /** Adds the next document with all words of its text in order. */
   add(boostClass: number, words: readonly string[]): void {
     this.#documents++;
     if (this.#entries + words.length > ENTRIES) this.#flush();
@@ -59,7 +59,7 @@ export class IndexBuilder {
     }
   }
 
-  /** The static score of every document as two bytes; that of position 1 comes second. */
+  /** The static score of every document as two bytes. Position 1 is the second. */
   staticScores(): Uint8Array {
     return new Uint8Array(this.#scores.buffer, 0, 2 * (this.#documents + 1));
   }
@@ -85,7 +85,7 @@ export class IndexBuilder {
     for (const prefix of prefixes) yield* prefix.end();
   }
 
-  /** May be called again. */
+  /** Can be called again. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -102,7 +102,7 @@ export class IndexBuilder {
     this.#scores[this.#documents] = score;
   }
 
-  /** Writes the entries as a run and begins with none. */
+  /** Writes the entries as a run and starts with an empty list. */
   #flush(): void {
     if (this.#entries === 0) return;
     const terms = [...this.#numbers.keys()].sort();
@@ -146,7 +146,9 @@ export class IndexBuilder {
   }
 }
 
-/** The order of entries by key, which are below `count`, and where each key ends in it; equal ones as they came, which is by position. */
+/**
+ * The order of entries by key, which is below `count`, and the end of each key in it. Equal keys keep their order, which is by position.
+ */
 function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array; readonly ends: Uint32Array } {
   const ends = new Uint32Array(count);
   for (const key of keys) ends[key] = u32At(ends, key) + 1;
@@ -162,7 +164,7 @@ function sorted(keys: Uint32Array, count: number): { readonly order: Uint32Array
   return { order, ends };
 }
 
-/** Collects the terms that begin with the same letters while terms come in order. */
+/** Collects the terms with the same first letters while terms arrive in order. */
 class PrefixCollector {
   readonly #letters: number;
   #prefix = '';
@@ -179,7 +181,7 @@ class PrefixCollector {
     if (prefix.length === this.#letters) this.#terms.push({ term, count });
   }
 
-  /** What was collected, if it is more than is looked at: one more, which shows that there are more. */
+  /** The collected terms, if there are more than a search uses. One more term shows this. */
   *end(): Generator<IndexRow> {
     const terms = this.#terms.splice(0);
     if (terms.length <= PREFIX_TERMS) return;

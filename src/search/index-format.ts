@@ -1,9 +1,9 @@
 /**
- * The tables of an index, and what is in them. Any store can keep them: text, whole numbers and bytes, found by their keys.
+ * The tables of an index. Any store can contain them, because they are text, whole numbers and bytes by key.
  *
- *   terms      term, then for each zone the number of its documents and those documents, or of a list in blocks the last document of each
+ *   terms      term, then for each zone the number of its documents and the documents, or for a list in blocks the last document of each
  *   blocks     term, zone, number of the block from 0, the block
- *   bitsets    frequent term, its documents whatever the zone, as a bitset
+ *   bitsets    frequent term, its documents in any zone as a bitset
  *   prefixes   first letters that many terms share, the most frequent of those terms, as JSON
  */
 
@@ -14,7 +14,7 @@ import { u32At } from './unsigned.ts';
 export type IndexTable = 'terms' | 'blocks' | 'bitsets' | 'prefixes';
 export type IndexCell = string | number | Uint8Array;
 
-/** The columns of each table; the key comes first. */
+/** The columns of each table. The key comes first. */
 export const INDEX_TABLES = {
   terms: { columns: ['term', 'leading_count', 'leading_documents', 'inner_count', 'inner_documents'], key: ['term'] },
   blocks: { columns: ['term', 'zone', 'block', 'documents'], key: ['term', 'zone', 'block'] },
@@ -24,7 +24,7 @@ export const INDEX_TABLES = {
 
 export interface IndexRow {
   readonly table: IndexTable;
-  /** In the order of the table's columns. */
+  /** In the order of the columns. */
   readonly cells: readonly IndexCell[];
 }
 
@@ -39,9 +39,9 @@ export const termEntryOf = ([term, leadingCount, leading, innerCount, inner]: Te
   ],
 });
 
-/** A list of so many documents is next to its term; a longer one in blocks. */
+/** A list up to this length is stored with its term. A longer one is in blocks. */
 const SHORT_DOCUMENTS = 256;
-/** A term of one document in so many, and of no fewer documents than this, is frequent. */
+/** A term in one document of this many, and in at least this number of documents, is frequent. */
 const FREQUENT_DOCUMENT_IN = 64;
 const FREQUENT_DOCUMENTS = 1_000;
 
@@ -50,7 +50,7 @@ export const isInBlocks = (documents: number): boolean => documents > SHORT_DOCU
 export const isFrequent = (count: number, documents: number): boolean =>
   count >= Math.max(FREQUENT_DOCUMENTS, Math.ceil(documents / FREQUENT_DOCUMENT_IN));
 
-/** What is next to a term: its documents, or the last one of each block. */
+/** The list of a term: its documents, or the last document of each block. */
 export function packedList(documents: Uint32Array): Uint8Array {
   return packDocuments(
     isInBlocks(documents.length) ? Uint32Array.from(blocksOf(documents), (block) => u32At(block, block.length - 1)) : documents,

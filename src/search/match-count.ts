@@ -1,4 +1,4 @@
-/** How many documents match a query: known without looking, or counted as far as that is quick. */
+/** Number of documents that match a query: known in advance, or counted up to a limit. */
 import { at } from '../core/assert.ts';
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, sizeOf } from './clauses.ts';
@@ -8,17 +8,17 @@ import { END, indexInAll, nextPassing, type Postings, type Predicate } from './p
 import { countOfTerm } from './terms.ts';
 import { u32At } from './unsigned.ts';
 
-/** Matches are counted up to this, and only while so many steps are not spent. */
+/** Limits of the count: matches, and steps. */
 const COUNTED = 1_000;
 const COUNTED_STEPS = 4_000;
-/** And while no more than so many have to be put to predicates. */
+/** Limit of documents for predicates. */
 const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
-/** The stages as they are walked for pages: what was found for a page need not be found again. */
+/** The stages as walked for pages, so that results of a page are reused. */
 export interface Walks {
   stage(stage: number): Promise<Postings | null>;
-  /** Whether all stages were walked to their ends, as they are for a page that has room for all that matches. */
+  /** Whether all stages were walked to the end, as for a page with room for all matches. */
   isWalked(): boolean;
   /** The next documents that meet all conditions. */
   take(postings: Postings, from: number, limit: number): Promise<readonly number[]>;
@@ -43,7 +43,7 @@ export class MatchCount {
     return filter.residual || this.#walks.isWalked() || isLong ? this.#countWalking() : this.#countReading(clauses);
   }
 
-  /** How many documents have all words unchanged, where that is known without looking; else null. */
+  /** Number of documents with all exact words, if known in advance. Otherwise null. */
   async #countedWhole(): Promise<number | null> {
     const { terms, filter, allowed } = this.#matcher;
     if (filter.residual) return null;
@@ -55,7 +55,7 @@ export class MatchCount {
     return sets && Bitset.countInAll(allowed ? [allowed, ...sets] : sets);
   }
 
-  /** Counts the documents that satisfy all clauses as they come, whatever their order: many times quicker than to walk lists side by side. */
+  /** Counts the documents that match all clauses in any order, which is much faster than walking lists in parallel. */
   async #countReading(clauses: readonly Clause[]): Promise<Total> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return { count: 0, isExact: true };
@@ -94,7 +94,7 @@ export class MatchCount {
   }
 }
 
-/** How many of some documents pass all predicates. */
+/** Number of documents that pass all predicates. */
 async function countPassing(predicates: readonly Predicate[], documents: Iterable<number>): Promise<number> {
   let count = 0;
   for (const document of Uint32Array.from(documents).sort()) {

@@ -1,4 +1,4 @@
-/** Which documents match the words of a query, stage by stage, as postings that are put together in whichever way reads least. */
+/** Documents that match the words of a query by stage, as postings combined by the cheapest method. */
 import { Bitset } from './bitset.ts';
 import { ANYWHERE, type Clause, ClauseReader, sizeOf } from './clauses.ts';
 import type { DocumentSet } from './document-set.ts';
@@ -20,24 +20,26 @@ import { INNER, LEADING, type QueryTerm, type Zone } from './term.ts';
 import { mostOf } from './terms.ts';
 import { lengthOf } from './tokenizer.ts';
 
-/** 0: all words, the first of them first. 1: all words. 2: all words or longer ones, one like the first of them first. 3: all words or longer ones. */
+/**
+ * 0: all words, and the first leads. 1: all words. 2: all words or longer ones, and one like the first leads. 3: all words or longer ones.
+ */
 export const STAGES = 4;
 const LONGER_STAGE = 2;
-/** Where more documents than this have the words, residual predicates are settled for all documents at once. */
+/** If more documents than this have the words, residual predicates are evaluated for all documents at once. */
 const SETTLED_DOCUMENTS = 10_000;
-/** A list up to this length is walked itself; of longer ones what their bitsets share. */
+/** A list up to this length is walked. For longer ones the common bits of their bitsets are used. */
 const WALKED_DOCUMENTS = 65_536;
 
-/** Until it is known which words are left out, which does not depend on a filter, all documents. */
+/** All documents, until the ignored words are known. These do not depend on a filter. */
 const ALL: Filter = { name: '', boostClasses: [], positions: null, residual: null };
 
-/** Documents from one on, before another. */
+/** Documents in a range, without the end. */
 interface Span {
   readonly from: number;
   readonly end: number;
 }
 
-/** Makes predicates for one list of so many documents. */
+/** Creates predicates for one list of this many documents. */
 type PredicatesFor = (questions: number) => Promise<readonly Predicate[]>;
 
 export class Matcher {
@@ -47,9 +49,9 @@ export class Matcher {
   readonly clauses: ClauseReader;
   readonly #index: IndexReader;
   #filter = ALL;
-  /** The documents that the filter's positions are. */
+  /** The documents at the positions of the filter. */
   #allowed: Bitset | null = null;
-  /** What bitsets share, by the terms of the sets. */
+  /** Intersections of bitsets, by the terms of the sets. */
   readonly #shared = new Map<string, BitsetPostings>();
   #whole: Promise<Uint32Array | null> | null = null;
 
@@ -64,12 +66,12 @@ export class Matcher {
     return this.#filter;
   }
 
-  /** The documents that may be found; null for all that have words. */
+  /** The allowed documents. Null for all documents with words. */
   get allowed(): Bitset | null {
     return this.#allowed;
   }
 
-  /** Whether any document matches, whatever the filter. */
+  /** Whether any document matches, for any filter. */
   matchesAny(): Promise<boolean> {
     const { name, cache } = this.#index;
     const areFrequent = this.terms.every(({ entry }) => entry !== null && this.clauses.isFrequent(entry));
@@ -77,7 +79,7 @@ export class Matcher {
     return cache.finding(JSON.stringify([name, this.terms.map(({ term }) => term)]), () => this.#looksForAny());
   }
 
-  /** Makes ready what a filter needs, now that it is known how many documents have the words. */
+  /** Prepares the filter, once the number of documents with the words is known. */
   async settle(filter: Filter): Promise<void> {
     const { residual } = filter;
     this.#filter = filter;
@@ -88,7 +90,7 @@ export class Matcher {
     this.#allowed = await this.#allowedBy(this.#filter);
   }
 
-  /** The documents of a stage that may be found; null when it can have none. */
+  /** The allowed documents of a stage. Null if the stage is empty. */
   async stage(stage: number): Promise<Postings | null> {
     const postings = await this.#matching(stage);
     if (!postings) return null;
@@ -96,20 +98,23 @@ export class Matcher {
     return filtered(postings, [(document) => this.#nextAllowed(document, spans)], this.steps);
   }
 
-  /** The documents of each word, where all words are frequent; else null. */
+  /** The documents of each word, if all words are frequent. Otherwise null. */
   async frequentSets(): Promise<readonly Bitset[] | null> {
     const entries = this.terms.flatMap(({ entry }) => (entry && this.clauses.isFrequent(entry) ? [entry] : []));
     return entries.length < this.terms.length ? null : Promise.all(entries.map((entry) => this.clauses.frequent(entry)));
   }
 
-  /** The documents that have all words unchanged; null where they may be very many, and where a word is nowhere. */
+  /** The documents with all exact words. Null if they can be very many, or if a word occurs nowhere. */
   wholeDocuments(): Promise<Uint32Array | null> {
     const entries = this.terms.flatMap(({ entry }) => entry ?? []);
     this.#whole ??= entries.length < this.terms.length ? Promise.resolve(null) : this.clauses.havingAll(entries);
     return this.#whole;
   }
 
-  /** What so many documents must be in to be allowed and to satisfy other clauses: sets, which report most or all, and predicates for what is left. */
+  /**
+   * Conditions for documents to be allowed and to match other clauses: sets, which exclude most or all others, and predicates for the
+   * remaining conditions.
+   */
   async besides(
     others: readonly Clause[],
     questions: number,
@@ -121,7 +126,7 @@ export class Matcher {
     return { within: [this.#allowed, ...sets, ...filters].flatMap((within) => within ?? []), predicates };
   }
 
-  /** Whether a list of so many documents is better not walked itself. */
+  /** Whether a list of this length should not be walked. */
   isLong(documents: number): boolean {
     return documents > Math.min(WALKED_DOCUMENTS, this.#allowed?.count ?? WALKED_DOCUMENTS);
   }
@@ -137,7 +142,7 @@ export class Matcher {
     return false;
   }
 
-  /** Null where all documents that have words are allowed. What is quickly made again is not cached. */
+  /** Null if all documents with words are allowed. Sets that are quick to build are not cached. */
   async #allowedBy({ positions, name, residual }: Filter): Promise<Bitset | null> {
     if (!positions) return null;
     const { cache, name: index } = this.#index;
@@ -154,7 +159,7 @@ export class Matcher {
       : this.#longerWords(stage === LONGER_STAGE ? LEADING : INNER);
   }
 
-  /** Documents that have all words unchanged, the first of them in a zone. */
+  /** Documents with all exact words, the first of them in a zone. */
   async #wholeWords(zone: Zone): Promise<Postings | null> {
     const clauses = this.#wholeClauses([zone]);
     const whole = clauses && clauses.length > 1 ? await this.wholeDocuments() : null;
@@ -164,7 +169,7 @@ export class Matcher {
     return filtered(postingsOf(whole), [zone === LEADING ? isLeading : notAll([isLeading])], this.steps);
   }
 
-  /** What each word unchanged requests; null where a word is nowhere. */
+  /** The clause of each exact word. Null if a word occurs nowhere. */
   #wholeClauses(firstZones: readonly Zone[]): readonly Clause[] | null {
     const clauses = this.terms.flatMap(({ entry }, i): Clause[] =>
       entry ? [{ entries: [entry], zones: i === 0 ? firstZones : ANYWHERE }] : [],
@@ -173,8 +178,8 @@ export class Matcher {
   }
 
   /**
-   * Documents that have all words or longer ones, at least one of them only longer. So one of the longer words leads, not a frequent word of
-   * the query, whose documents were all met before.
+   * Documents with all words or longer ones, at least one of them only as a longer word. The longer word leads, because documents of a
+   * frequent query word were all in earlier stages.
    */
   async #longerWords(zone: Zone): Promise<Postings | null> {
     const any = this.terms.map(
@@ -189,7 +194,7 @@ export class Matcher {
     return lists.length === 0 ? null : new UnionPostings(lists);
   }
 
-  /** What the documents of a stage of longer words must not be: documents of an earlier stage. */
+  /** Documents of an earlier stage, which the stages of longer words exclude. */
   async #notBefore(zone: Zone, [first]: readonly Clause[], questions: number): Promise<readonly Predicate[]> {
     const predicates: Predicate[] = [];
     const whole = await this.wholeDocuments();
@@ -202,7 +207,10 @@ export class Matcher {
     return predicates;
   }
 
-  /** Documents that satisfy all clauses: the shortest list leads; where all are long or few documents are allowed, what the bitsets share leads. */
+  /**
+   * Documents that match all clauses. The shortest list leads. If all lists are long or few documents are allowed, the intersection of
+   * bitsets leads.
+   */
   async #allOf(clauses: readonly Clause[], predicatesFor: PredicatesFor): Promise<Postings> {
     const [shortest, ...others] = bySize(clauses);
     if (!shortest) return new UnionPostings([]);
@@ -217,7 +225,7 @@ export class Matcher {
     return filtered(this.clauses.postings(shortest, within), [...predicates, ...(await predicatesFor(size))], this.steps);
   }
 
-  /** The documents that are allowed and in the bitsets of all clauses that have one, whatever the zones; null where that says too little. */
+  /** The allowed documents in the bitsets of all clauses that have one, in any zone. Null if too many remain. */
   async #sharedBy(clauses: readonly Clause[]): Promise<Postings | null> {
     const anywhere = clauses.map((clause): Clause => ({ ...clause, zones: ANYWHERE })).filter((clause) => this.clauses.isSet(clause));
     const allowed = this.#allowed;
@@ -232,7 +240,7 @@ export class Matcher {
     return shared;
   }
 
-  /** All documents that have words. */
+  /** All documents with words. */
   #withWords(): readonly Span[] {
     return this.#filter.boostClasses.map((_, boostClass) => ({
       from: this.order.firstOf(staticScore(boostClass, 1)),
@@ -240,9 +248,9 @@ export class Matcher {
     }));
   }
 
-  /** The documents that can be in a stage: of no boost class that the filter rules out, with no text shorter than the words. */
+  /** The possible documents of a stage: in no excluded boost class, and with a text at least as long as the words. */
   #spans(stage: number): readonly Span[] {
-    // One longer word can stand for several words of the query that begin alike.
+    // One longer word can match several query words with the same beginning.
     const words = this.terms.map(({ term }) => term);
     const apart = stage < LONGER_STAGE ? words : words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
     const least = lengthOf(apart);
@@ -253,7 +261,7 @@ export class Matcher {
     });
   }
 
-  /** The first document not before one that may be found in a stage; that very one if it does. */
+  /** The first document from a given one on that a stage can contain, or exactly that one if it does. */
   #nextAllowed(document: number, spans: readonly Span[]): number {
     for (const { from, end } of spans) {
       if (document >= end) continue;

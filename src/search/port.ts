@@ -1,47 +1,47 @@
-/** What search needs of the store that keeps an index and its documents, and what it is queried and answers. */
+/** The port of search: what it needs of the store of an index and its documents, and its queries and answers. */
 import type { Bitset } from './bitset.ts';
 import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';
 import type { TermEntry, Zone } from './term.ts';
 
-/** An index that is stored, and the texts of its documents. It never changes. */
+/** A stored index and the texts of its documents. It never changes. */
 export interface IndexReader {
-  /** Reports this index from others with the same cache. */
+  /** Distinguishes this index from others with the same cache. */
   readonly name: string;
   readonly cache: SearchCache;
-  /** How many documents there are, those without a word included. */
+  /** Number of documents, including those without words. */
   readonly documents: number;
-  /** The static score of every document by position; that of position 0 says nothing. */
+  /** The static score of every document by position. Position 0 is unused. */
   staticScores(): Answer<Uint16Array>;
-  /** Those of some terms that the index has. */
+  /** The given terms that the index contains. */
   terms(terms: readonly string[]): Answer<readonly TermEntry[]>;
-  /** So many terms that begin with a prefix, those of most documents first; of a prefix that the index has noted, those noted. */
+  /** This number of terms with a prefix, most frequent first. For a stored prefix, the stored terms. */
   termsByPrefix(prefix: string, limit: number): Answer<readonly TermEntry[]>;
   /** One block of a list, from 0. */
   block(term: string, zone: Zone, block: number): Answer<Uint8Array>;
-  /** The documents of a frequent term, whatever the zone, as an encoded bitset. */
+  /** The documents of a frequent term in any zone, as an encoded bitset. */
   bitset(term: string): Answer<Uint8Array>;
-  /** The texts of the documents at some positions, in their order. */
+  /** The texts of the documents at some positions, in the same order. */
   texts(positions: readonly number[]): Answer<readonly string[]>;
 }
 
-/** Which documents may be found at all. */
+/** A restriction of the documents. */
 export interface Filter {
-  /** The conditions in other words: equal names, equal filters. */
+  /** A text of the conditions: equal filters have equal names. */
   readonly name: string;
-  /** By boost class, whether it can hold any such document. */
+  /** By boost class, whether it can contain an allowed document. */
   readonly boostClasses: readonly boolean[];
-  /** By position; null where all documents may be found. */
+  /** By position. Null if all documents are allowed. */
   readonly positions: Bitset | null;
-  /** Conditions that the positions say nothing of; null if absent. */
+  /** Conditions that positions cannot decide. Null if absent. */
   readonly residual: ResidualPredicates | null;
 }
 
-/** Conditions that only looking at the documents can report. */
+/** Conditions that need the document itself. */
 export interface ResidualPredicates {
-  /** Of some positions, those that meet them. */
+  /** The given positions that meet them. */
   among(positions: readonly number[]): Answer<readonly number[]>;
-  /** All positions that meet them; takes a while where there are many documents. */
+  /** All positions that meet them. Slow for many documents. */
   all(): Promise<Bitset>;
 }
 
@@ -53,6 +53,6 @@ export interface RankedPage {
 
 export interface Total {
   readonly count: number;
-  /** False when there are more. */
+  /** False if there are more. */
   readonly isExact: boolean;
 }

@@ -1,18 +1,18 @@
 /**
  * How lists of documents are stored, and set operations on unpacked ones.
  *
- *   document         its number in document order (static-rank.ts), from 1: an ascending list is in the order of an answer
- *   posting list     ascending documents; the first, then the distance of each from the one before, as numbers of 7 bits a byte, lowest first
- *   posting block    a stretch of a long list, packed by itself
+ *   document         its number in document order (static-rank.ts), from 1: an ascending list has the order of an answer
+ *   posting list     ascending documents: the first, then each difference, as numbers with 7 bits a byte, lowest first
+ *   posting block    a part of a long list, packed separately
  */
 import { u32At } from './unsigned.ts';
 
-/** So many documents make a posting block: 1 to 2 kB. */
+/** Number of documents in a posting block: 1 to 2 kB. */
 export const BLOCK_DOCUMENTS = 1_024;
 
-/** Of a number of 32 bits. */
+/** For a number of 32 bits. */
 const MOST_BYTES = 5;
-/** The bits of a byte that are part of the number; the highest says that it goes on. */
+/** The bits of a byte that belong to the number. The highest bit means that another byte follows. */
 export const LOW_BITS = 127;
 
 /** Packs ascending documents. */
@@ -45,7 +45,7 @@ export function unpackDocuments(bytes: Uint8Array): Uint32Array {
   return documents.subarray(0, count);
 }
 
-/** The documents of two lists that share none. */
+/** The union of two disjoint lists. */
 export function unionOfDisjoint(one: Uint32Array, other: Uint32Array): Uint32Array {
   if (other.length === 0) return one;
   if (one.length === 0) return other;
@@ -57,7 +57,7 @@ export function unionOfDisjoint(one: Uint32Array, other: Uint32Array): Uint32Arr
   return all;
 }
 
-/** The documents that two lists share. */
+/** The intersection of two lists. */
 export function intersection(one: Uint32Array, other: Uint32Array): Uint32Array {
   const both = new Uint32Array(Math.min(one.length, other.length));
   let count = 0;

@@ -1,35 +1,35 @@
 /**
- * Postings: documents in ascending order that are reached one after the other, and the ways to combine them that read no further than they
- * must. Blocks may have to be waited for (a database elsewhere); what is there already is given at once, without a promise.
+ * Postings: documents in ascending order, reached one by one, and combinations of them that read no more than needed. Blocks in a remote
+ * database are awaited. Available ones are returned at once, without a promise.
  */
 import { Bitset } from './bitset.ts';
 import type { DocumentSet } from './document-set.ts';
 import { LOW_BITS } from './postings-codec.ts';
 import { u8At, u32At } from './unsigned.ts';
 
-/** At once where it is there already. */
+/** At once if available. */
 export type Answer<T> = T | Promise<T>;
 
-/** Behind every document. */
+/** After every document. */
 export const END = Number.POSITIVE_INFINITY;
-/** After so many steps (about 2 ms) the thread is given to others for a moment. */
+/** After this number of steps (about 2 ms) the thread is released for a moment. */
 const STEPS_AT_ONCE = 30_000;
 const NONE = new Uint32Array();
 
-/** A document, END, or what has to be awaited before the same is queried again. */
+/** A document, END, or a promise to await before the same call is repeated. */
 export type Step = number | Promise<unknown>;
 
 export interface Postings {
-  /** The first document not before one; those requested must not fall. */
+  /** The first document from a given one on. The given ones must not decrease. */
   seek(document: number): Step;
-  /** There are no more documents than this. */
+  /** Upper bound of the number of documents. */
   readonly size: number;
 }
 
-/** The first document not before one that could be wanted, the very one if it is; those requested must not fall. */
+/** The first candidate from a given document on, exactly that one if it matches. The given ones must not decrease. */
 export type Predicate = (document: number) => Step;
 
-/** What `seek` gives, whatever has to be awaited before. */
+/** The result of `seek`, after all waiting. */
 export async function reached(postings: Postings, document: number): Promise<number> {
   for (;;) {
     const step = postings.seek(document);
@@ -38,12 +38,12 @@ export async function reached(postings: Postings, document: number): Promise<num
   }
 }
 
-/** Counts the steps of a search, and says when others should have their turn. */
+/** Counts the steps of a search, and signals when to release the thread. */
 export class StepCount {
   steps = 0;
   #left = STEPS_AT_ONCE;
 
-  /** True once in a while; then `others` is to be awaited. */
+  /** True from time to time. Then `others` must be awaited. */
   isDue(): boolean {
     this.steps++;
     if (--this.#left > 0) return false;
@@ -63,7 +63,7 @@ export interface Blocks {
   readonly read: (block: number) => Answer<Uint32Array>;
 }
 
-/** One list, of which only the blocks that are needed are read, and only the documents that all of some sets have are given. */
+/** One list. Only needed blocks are read, and only documents in all of some sets are returned. */
 export class BlockPostings implements Postings {
   readonly size: number;
   readonly #blocks: Blocks | null;
@@ -72,7 +72,7 @@ export class BlockPostings implements Postings {
   #documents: Uint32Array;
   #at = 0;
 
-  /** @param documents all of them, ascending, or the blocks that they come in */
+  /** @param documents all of them, ascending, or their blocks */
   constructor(size: number, documents: Uint32Array | Blocks, within: readonly DocumentSet[] = []) {
     this.size = size;
     this.#documents = documents instanceof Uint32Array ? documents : NONE;
@@ -100,13 +100,13 @@ export class BlockPostings implements Postings {
   }
 }
 
-/** A short list, unpacked as far as it is walked: dozens of them are behind a prefix, and few are walked to the end. */
+/** A short list, unpacked while it is walked. A prefix has dozens of them, and few are walked to the end. */
 export class PackedPostings implements Postings {
   readonly size: number;
   readonly #bytes: Uint8Array;
   readonly #within: readonly DocumentSet[];
   #at = 0;
-  /** The last that was unpacked; 0 before the first. */
+  /** The last unpacked document. 0 before the first. */
   #document = 0;
 
   constructor(size: number, bytes: Uint8Array, within: readonly DocumentSet[] = []) {
@@ -134,7 +134,7 @@ export class PackedPostings implements Postings {
   }
 }
 
-/** The first index from one on at which a list has a document that all of some sets have. */
+/** The first index from a given one on at which a list has a document in all of some sets. */
 export function indexInAll(documents: Uint32Array, from: number, sets: readonly DocumentSet[]): number {
   const [first] = sets;
   if (first === undefined) return from;
@@ -148,7 +148,10 @@ function isInAll(document: number, sets: readonly DocumentSet[]): boolean {
   return true;
 }
 
-/** The first index from one on with a document not before another, in strides that double until they are too long, then halve (galloping search). */
+/**
+ * The first index from a given one on with a document not below another. Strides double until they are too long, then halve (galloping
+ * search).
+ */
 function indexOf(documents: Uint32Array, from: number, least: number): number {
   const { length } = documents;
   let index = from;
@@ -165,11 +168,11 @@ function indexOf(documents: Uint32Array, from: number, least: number): number {
 
 interface Head {
   readonly postings: Postings;
-  /** The document it is at; -1 before the first. */
+  /** The current document. -1 before the first. */
   next: number;
 }
 
-/** The documents of any of several postings, which are in a heap by the document that each is at. */
+/** The union of several postings, in a heap by current document. */
 export class UnionPostings implements Postings {
   readonly size: number;
   readonly #heap: Head[];
@@ -191,7 +194,7 @@ export class UnionPostings implements Postings {
     }
   }
 
-  /** What the first one waits for, and all others that will be queried the same, at once. */
+  /** Waits for the first one, and at once for all others at the same document. */
   #readAhead(document: number, first: Promise<unknown>): Promise<unknown> {
     const waits: Promise<unknown>[] = [first];
     for (const { postings, next } of this.#heap.slice(1)) {
@@ -219,7 +222,7 @@ export class UnionPostings implements Postings {
   }
 }
 
-/** The documents that all predicates let pass. */
+/** The documents that pass all predicates. */
 export class FilteredPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;
@@ -235,7 +238,7 @@ export class FilteredPostings implements Postings {
   }
 
   seek(document: number): Step {
-    // What was passed over before others had their turn is not looked at again.
+    // Documents passed over before the thread was released are not checked again.
     this.#from = Math.max(this.#from, document);
     for (;;) {
       const step = this.#postings.seek(this.#from);
@@ -249,7 +252,7 @@ export class FilteredPostings implements Postings {
   }
 }
 
-/** The same postings without the trouble where there are no predicates. */
+/** The same postings unchanged if there are no predicates. */
 export const filtered = (postings: Postings, predicates: readonly Predicate[], count: StepCount): Postings =>
   predicates.length === 0 ? postings : new FilteredPostings(postings, predicates, count);
 
@@ -262,7 +265,7 @@ export function nextPassing(predicates: readonly Predicate[], document: number):
   return document;
 }
 
-/** Passes a document that at least one of the predicates does not let pass. */
+/** Passes a document that fails at least one of the predicates. */
 export const notAll =
   (predicates: readonly Predicate[]): Predicate =>
   (document) => {
@@ -271,16 +274,16 @@ export const notAll =
     return next === document ? document + 1 : document;
   };
 
-/** The documents that are in all of some sets. Several walks can share it: what one has found is there for the next. */
+/** The documents in all of some sets. Several walks can share it and reuse the results. */
 export class BitsetPostings implements Postings {
   readonly size: number;
   readonly #next: (from: number) => number | null;
-  /** All documents from `#start` on, before `#end`. */
+  /** All documents from `#start` to before `#end`. */
   readonly #found: number[] = [];
   #start = END;
   #end = END;
 
-  /** @param size no more documents than this are in one of the sets */
+  /** @param size upper bound of the documents in one of the sets */
   constructor(sets: readonly Bitset[], size: number) {
     this.#next = Bitset.nextInAll(sets);
     this.size = size;
@@ -300,12 +303,12 @@ export class BitsetPostings implements Postings {
   }
 }
 
-/** Postings that several walks share: what one has found is there for the next. */
+/** Postings that several walks share, with reuse of the results. */
 export class SharedPostings implements Postings {
   readonly size: number;
   readonly #postings: Postings;
   readonly #found: number[] = [];
-  /** All documents before this one were found. */
+  /** All documents before this one are known. */
   #end = 0;
 
   constructor(postings: Postings) {
@@ -313,7 +316,7 @@ export class SharedPostings implements Postings {
     this.size = postings.size;
   }
 
-  /** Whether all documents were found. */
+  /** Whether all documents are known. */
   get isOver(): boolean {
     return this.#end === END;
   }
@@ -333,7 +336,7 @@ export class SharedPostings implements Postings {
   }
 }
 
-/** In an ascending list, the first number not below one; null where all are. */
+/** In an ascending list, the index of the first number not below a given one. Null if all are below. */
 function firstNotBefore(numbers: readonly number[], least: number): number | null {
   let low = 0;
   let high = numbers.length;

@@ -1,14 +1,14 @@
 /**
- * Ranked word search in one index. What matches is walked in stages, best first, and no further than the page needs:
+ * Ranked word search in one index. Matches are walked in stages, best first, only as far as the page needs:
  *
- *   exact     the very words; then, of the best documents of stage 0, those that begin with the words in their order
- *   stage 0   all words, the first of them first
+ *   exact     exactly the words. Then the best documents of stage 0 that begin with the words in order
+ *   stage 0   all words, and the first leads
  *   stage 1   all words, anywhere
- *   stage 2   all words or longer ones, one that begins like the first of them first
+ *   stage 2   all words or longer ones, and one that begins like the first leads
  *   stage 3   all words or longer ones, anywhere
  *
- * Within a stage documents are in document order (static-rank.ts). A frequent word is left out where no document has all words: the rarer
- * words report more.
+ * Within a stage documents are in document order (static-rank.ts). A frequent word is ignored if no document has all words, because rarer
+ * words are more specific.
  */
 import { at, present } from '../core/assert.ts';
 import { MatchCount } from './match-count.ts';
@@ -19,21 +19,24 @@ import { LONGEST, staticScore } from './static-rank.ts';
 import { countOfTerm, queryTermOf } from './terms.ts';
 import { beginsWith, lengthOf, queryWords, wordsOf } from './tokenizer.ts';
 
-/** So many documents of a boost class are looked at for whether they are the very words, and so many for whether they begin with them. */
+/** Number of documents of a boost class that are compared with the exact words, and with their beginnings. */
 const EXACT_DOCUMENTS = 50;
-/** So many documents at once are queried whether they meet residual predicates. */
+/** Number of documents checked at once against residual predicates. */
 const MET_AT_ONCE = 200;
-/** A place in the ranking: up to this the number of exact matches before; then the stage from 1 times this, plus the last document. */
+/**
+ * A position in the ranking. Up to this value it is the number of previous exact matches. Above it, the stage from 1 times this value, plus
+ * the last document.
+ */
 const STAGE = 2 ** 32;
 
 export class Search {
-  /** Words of the query that were left out. */
+  /** Ignored words of the query. */
   readonly leftOut: readonly string[];
   readonly #index: IndexReader;
   readonly #matcher: Matcher;
-  /** The words of the query unchanged, repeated ones too. */
+  /** The exact words of the query, including repeated ones. */
   readonly #wanted: readonly string[];
-  /** The stages that are walked from their beginning; null for one that has no document. */
+  /** The stages, walked from the start. Null for an empty one. */
   readonly #walked = new Map<number, SharedPostings | null>();
 
   private constructor(index: IndexReader, matcher: Matcher, wanted: readonly string[], leftOut: readonly string[]) {
@@ -76,7 +79,7 @@ export class Search {
     );
   }
 
-  /** @param after where the page before ended, 0 for the first page */
+  /** @param after end of the previous page, 0 for the first page */
   async page(after: number, limit: number): Promise<RankedPage> {
     const exact = await this.#exact(after < STAGE ? after + limit + 1 : Number.POSITIVE_INFINITY);
     const found = after < STAGE ? exact.slice(after).map((document, i) => ({ document, place: after + i + 1 })) : [];
@@ -91,7 +94,7 @@ export class Search {
     return { positions: this.#positions(page.map(({ document }) => document)), next: found.length > limit ? at(page, -1).place : null };
   }
 
-  /** How many documents match, counted as far as that is quick. */
+  /** Number of matching documents, counted up to a limit. */
   total(): Promise<Total> {
     return new MatchCount(this.#matcher, {
       stage: (stage) => this.#walk(stage),
@@ -100,14 +103,14 @@ export class Search {
     }).total();
   }
 
-  /** The next documents of a stage but for those shown already. */
+  /** The next documents of a stage, without those already shown. */
   async #ofStage(stage: number, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     // A later page begins far down the list.
     const postings = from === 0 ? await this.#walk(stage) : await this.#matcher.stage(stage);
     return postings ? (await this.#take(postings, from, limit, shown)).slice(0, limit) : [];
   }
 
-  /** The documents of a stage; what is found of them once is found again at once. */
+  /** The documents of a stage. Known results are reused at once. */
   async #walk(stage: number): Promise<Postings | null> {
     const known = this.#walked.get(stage);
     if (known !== undefined) return known;
@@ -117,7 +120,7 @@ export class Search {
     return walked;
   }
 
-  /** The documents with the very words, then those that begin with them: so many, or all that are looked at. */
+  /** The documents with exactly the words, then those that begin with them: a number of them, or all that are compared. */
   async #exact(most: number): Promise<readonly number[]> {
     const equal = await this.#asLong();
     const exact = [...(await this.#beginning(equal))];
@@ -131,7 +134,7 @@ export class Search {
     return exact;
   }
 
-  /** The first documents of each boost class that have all words, the first of them first, and nothing besides. */
+  /** The first documents of each boost class with all words and no others, the first word leading. */
   async #asLong(): Promise<readonly number[]> {
     const found: number[] = [];
     const postings = await this.#matcher.stage(0);
@@ -155,9 +158,9 @@ export class Search {
     return found.slice(0, EXACT_DOCUMENTS);
   }
 
-  /** Of some documents, those that begin with the words in their order. */
+  /** The given documents that begin with the words in order. */
   async #beginning(documents: readonly number[]): Promise<readonly number[]> {
-    // A document that begins with the one word, and is no longer than that, needs no look.
+    // A document that begins with a single word and is not longer needs no comparison.
     if (documents.length === 0 || (this.#wanted.length === 1 && lengthOf(this.#wanted) < LONGEST)) return documents;
     const texts = await this.#index.texts(this.#positions(documents));
     return documents.filter((_, i) => beginsWith(this.#wanted, present(texts[i], 'The text of a document that the index names')));
@@ -167,7 +170,7 @@ export class Search {
     return documents.map((document) => this.#matcher.order.positionOf(document));
   }
 
-  /** The next documents that meet all conditions, without those shown already: so many if there are, or more. */
+  /** The next documents that meet all conditions, without those already shown: at least this number, if available. */
   async #take(postings: Postings, from: number, limit: number, shown: ReadonlySet<number>): Promise<readonly number[]> {
     const found: number[] = [];
     let document = from;

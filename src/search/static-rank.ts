@@ -1,16 +1,16 @@
 /**
- * Document order: the order in which an answer gives documents that match equally well, known when the index is built.
+ * Document order: the order of documents that match equally well, known when the index is built.
  *
- *   boost class    0, 1, 2 …: documents that are to come first have the lowest
+ *   boost class    0, 1, 2 …: documents that come first have the lowest
  *   static score   boost class · 256 + length of the text in letters (at most 255): the lowest first, so short texts before long ones
- *   position       where the caller has the document, from 1: decides among equal scores
+ *   position       the caller's number of the document, from 1: orders equal scores
  *   document       its number in this order, from 1
  */
 import { u16At, u32At } from './unsigned.ts';
 
 const LENGTHS = 256;
 const SCORES = 2 ** 16;
-/** Texts of this length and longer ones have the same score. */
+/** Texts of at least this length have the same score. */
 export const LONGEST = LENGTHS - 1;
 
 export const staticScore = (boostClass: number, length: number): number => boostClass * LENGTHS + Math.min(length, LONGEST);
@@ -22,7 +22,7 @@ export class DocumentOrder {
   #positions: Uint32Array | null = null;
   #documents: Uint32Array | null = null;
 
-  /** @param scores by position; that of position 0 says nothing */
+  /** @param scores by position. Position 0 is unused */
   constructor(scores: Uint16Array) {
     this.#scores = scores;
     const counts = new Uint32Array(SCORES + 1);
@@ -31,7 +31,7 @@ export class DocumentOrder {
     this.#firsts = counts.map((count) => (first += count));
   }
 
-  /** The first document of a score, or where one would be. */
+  /** The first document of a score, or its place. */
   firstOf(score: number): number {
     return u32At(this.#firsts, score);
   }

@@ -1,30 +1,30 @@
-/** What an index has of a term, and what it has of a word of a query. */
+/** Index entries of a term, and of a word of a query. */
 
-/** Where in a document a term is: its first word is in one zone, all others in another. */
+/** Zones of a document: its first word is in one zone, all others in another. */
 export const LEADING = 0;
 export const INNER = 1;
 export type Zone = typeof LEADING | typeof INNER;
 
-/** The documents that have a term in one zone: how many, and which, packed; of a list in blocks the last document of each block. */
+/** The documents of a term in one zone: their number, and a packed list. For a list in blocks, the last document of each block. */
 export interface PostingList {
   readonly count: number;
   readonly packed: Uint8Array;
 }
 
-/** What the index has of a term. */
+/** The index entry of a term. */
 export interface TermEntry {
   readonly term: string;
   /** By zone. */
   readonly zones: readonly [leading: PostingList, inner: PostingList];
 }
 
-/** A word of a query, and what an index has of it. */
+/** A word of a query, and its index entries. */
 export interface QueryTerm {
   readonly term: string;
-  /** Null where no document has the very word. */
+  /** Null if no document has the exact word. */
   readonly entry: TermEntry | null;
-  /** Longer words that begin so. */
+  /** Longer words with this beginning. */
   readonly longer: readonly TermEntry[];
-  /** False when more words begin so than are looked at. */
+  /** False if there are more longer words than a search uses. */
   readonly isComplete: boolean;
 }

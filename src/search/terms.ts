@@ -1,15 +1,15 @@
-/** The words of a query, each with what an index has of it. */
+/** The words of a query, each with its index entries. */
 import type { IndexReader } from './port.ts';
 import type { QueryTerm, TermEntry } from './term.ts';
 import { MIN_PREFIX, PREFIX_TERMS } from './tokenizer.ts';
 
-/** How many documents have a term. */
+/** Number of documents with a term. */
 export const countOf = ({ zones: [leading, inner] }: TermEntry): number => leading.count + inner.count;
 
-/** How many documents have the very word; 0 where none has. */
+/** Number of documents with the exact word. */
 export const countOfTerm = ({ entry }: QueryTerm): number => (entry ? countOf(entry) : 0);
 
-/** No more documents than this have a word of a query, or a longer one. */
+/** Upper bound of the documents with a word of a query, or a longer one. */
 export const mostOf = ({ entry, longer }: QueryTerm): number => longer.reduce((sum, one) => sum + countOf(one), entry ? countOf(entry) : 0);
 
 export async function queryTermOf(index: IndexReader, word: string): Promise<QueryTerm> {
@@ -19,7 +19,7 @@ export async function queryTermOf(index: IndexReader, word: string): Promise<Que
   return { term: word, entry: known ?? read ?? null, longer: entries.filter(({ term }) => term !== word), isComplete };
 }
 
-/** The most frequent terms that begin like a word, itself included. */
+/** The most frequent terms that begin with a word, including the word. */
 async function beginningWith(
   index: IndexReader,
   word: string,

@@ -1,13 +1,13 @@
-/** How text falls into words, and which of them of a query may go on. */
+/** Splits text into words, and decides which query words can be prefixes. */
 
-/** A shorter word of a query matches whole words only: too many words begin like it. */
+/** A shorter query word matches whole words only, because too many words begin with it. */
 export const MIN_PREFIX = 3;
-/** Of the terms that begin like a word of a query, so many of the most frequent are looked at. */
+/** Number of the most frequent terms used for a prefix. */
 export const PREFIX_TERMS = 50;
 const MOST_QUERY_WORDS = 16;
 const LONGEST_WORD = 100;
 
-/** Lower case, without accents and apostrophes, cut at all that is neither letter nor digit: `O'Brien & Söhne` gives obrien, sohne. */
+/** Lower case, without accents and apostrophes, split at everything except letters and digits: `O'Brien & Söhne` gives obrien, sohne. */
 export function wordsOf(text: string): readonly string[] {
   if (/^[ -~]*$/.test(text))
     return shortened(
@@ -31,7 +31,7 @@ export const wholeCharacters = (text: string): string => text.replace(/[\ud800-\
 /** The words of a query, each once. */
 export const queryWords = (text: string): readonly string[] => [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
 
-/** Letters of words with a space between them. */
+/** Number of letters of words with single spaces between them. */
 export const lengthOf = (words: readonly string[]): number =>
   words.length === 0 ? 0 : words.reduce((length, word) => length + word.length + 1, -1);
 

@@ -1,6 +1,6 @@
 /**
- * Reading typed arrays where the index is known to be in bounds: out of bounds is BUG, never a plausible 0. One function for each kind of
- * array: the engine compiles such a function to the bare load, which one for all of them would not be.
+ * Reads typed arrays at indexes known to be in bounds. Out of bounds is BUG, never a plausible 0. One function for each kind of array,
+ * because the engine then compiles it to a bare load.
  */
 import { WattleError } from '../core/errors.ts';
 

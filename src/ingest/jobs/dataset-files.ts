@@ -25,8 +25,8 @@ export interface IngestLog {
   error(fields: object, message: string): void;
 }
 
-/** asking: a file is being requested. reading: it is being parsed, compared and written. */
-export type Stage = 'asking' | 'reading';
+/** requesting: a file is being requested. reading: it is being parsed, compared and written. */
+export type Stage = 'requesting' | 'reading';
 
 export interface FilesOptions {
   readonly store: Store;
@@ -206,7 +206,7 @@ export class DatasetFiles {
   #answer(dataset: Dataset, ask: Ask): Promise<Answered> {
     const { store, upstream, sourceOf, onStage } = this.#options;
     const context = { store, upstream, source: sourceOf(dataset.source), dataset: datasetKey(dataset), shared: this.#shared };
-    onStage?.(datasetKey(dataset), 'asking');
+    onStage?.(datasetKey(dataset), 'requesting');
     return withFallback(
       ask,
       async (one) => ({ ask: one, captured: await capture(context, one) }),

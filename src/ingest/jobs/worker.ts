@@ -28,7 +28,7 @@ const STORE_RETRY_MS = 60_000;
 const LONGEST_STORE_RETRY_MS = 3_600_000;
 const STOP_GRACE_MS = 5_000;
 /** One file is requested within this, large downloads and all attempts included. */
-const ASKING_LIMIT_MS = 3 * 3_600_000;
+const REQUESTING_LIMIT_MS = 3 * 3_600_000;
 /** Longest time to parse, compare and write one file. A register of millions of rows takes longer. */
 const READING_LIMIT_MS = 30 * 60_000;
 const LOADING_LIMIT_MS = 6 * 3_600_000;
@@ -140,7 +140,7 @@ export class IngestWorker {
   /** Never rejects. */
   async #run(job: Job): Promise<void> {
     const { store, clock, log, watch } = this.#options;
-    watch?.sign(job, 'asking', ASKING_LIMIT_MS);
+    watch?.sign(job, 'requesting', REQUESTING_LIMIT_MS);
     const lease = setInterval(() => void this.#extend(job, () => clearInterval(lease)), EXTEND_LEASE_EVERY_MS);
     try {
       const aside = await asideOf(store, job);
@@ -229,7 +229,7 @@ export class IngestWorker {
     const { watch, catalogue } = this.#options;
     if (!watch) return;
     const loading = findByKey(catalogue, dataset)?.kind === 'register';
-    const withinMs = stage === 'asking' ? ASKING_LIMIT_MS : loading ? LOADING_LIMIT_MS : READING_LIMIT_MS;
+    const withinMs = stage === 'requesting' ? REQUESTING_LIMIT_MS : loading ? LOADING_LIMIT_MS : READING_LIMIT_MS;
     for (const job of this.#running.keys()) if (datasetOf(job) === dataset) watch.sign(job, stage, withinMs);
   }
 
