@@ -190,7 +190,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
     const deltas = staged.slice(after).map((delta) => (base ? { ...delta, version: { ...delta.version, moved } } : delta));
     const written = await store.datasets.rewrite({
       ...{ dataset: key, baseSeq: base?.seq ?? null, baseMoved: base ? timesMoved(base) : null },
-      ...{ after, deltas },
+      ...{ after, deltas, repairs: material.isDamaged },
     });
     return { written: written.length, refusals, tookLast: outcomes.at(-1) === null };
   } finally {

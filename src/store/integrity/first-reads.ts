@@ -1,4 +1,4 @@
-/** Compares the values of a series with their digests when a process first reads it, so that damage is refused before the next check. */
+/** Compares the values of a series with their digests when a process first reads a version, so that damage is refused before the next check. */
 import { LRUCache } from 'lru-cache';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';
@@ -8,32 +8,33 @@ import { differingSeries } from './verify-series.ts';
 
 /** Series of one read that are compared. Longer reads rely on the daily check, because comparing them would delay other callers. */
 const MOST_SERIES = 20;
-/** A series is compared again after this time. */
+/** A series is compared again after this time, and with each new version of its dataset. */
 const COMPARED_MS = 3_600_000;
 const MOST_REMEMBERED = 50_000;
 
 export class FirstReads implements ReadGuard {
   readonly #sql: Sql;
-  readonly #compared = new LRUCache<number, true>({ max: MOST_REMEMBERED, ttl: COMPARED_MS });
+  /** By series, the latest version that was compared. */
+  readonly #compared = new LRUCache<number, number>({ max: MOST_REMEMBERED, ttl: COMPARED_MS });
 
   constructor(sql: Sql) {
     this.#sql = sql;
   }
 
-  async expectAsWritten(dataset: DatasetKey, series: readonly number[]): Promise<void> {
-    if (series.length > MOST_SERIES) return;
-    const unread = series.filter((id) => !this.#compared.has(id));
+  async expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void> {
+    if (series.length > MOST_SERIES || seq === null) return;
+    const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
     // Market intervals have no digests of values.
-    if (!stored || stored.seq === null || stored.layout === 'blocks') return;
-    const [key] = await differingSeries(this.#sql, unread, stored.seq);
+    if (stored?.seq !== seq || stored.layout === 'blocks') return;
+    const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     if (key !== undefined) {
       const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-      // A dataset that was rebuilt meanwhile is compared at the next read.
-      if (again?.seq === stored.seq && again.moved === stored.moved) expectSound(dataset, { key, damaged: 1 });
+      // A dataset that was written meanwhile is compared at the next read.
+      if (again?.seq === seq && again.moved === stored.moved) expectSound(dataset, { key, damaged: 1 });
       return;
     }
-    for (const id of unread) this.#compared.set(id, true);
+    for (const id of unread) this.#compared.set(id, seq);
   }
 }

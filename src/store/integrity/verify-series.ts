@@ -47,21 +47,23 @@ interface StoredLife {
   readonly digests: ReadonlyMap<number, string>;
 }
 
-/** Series that differ from their digests, of a few that are read. A version without digests is not compared. */
-export async function differingSeries(sql: Sql, ids: readonly number[], seq: number): Promise<readonly string[]> {
+/** Keys of series that differ from their digests, of a few that are read. */
+export async function differingSeries(sql: Sql, datasetId: number, ids: readonly number[], seq: number): Promise<readonly string[]> {
   const rows = await sql.all<SeriesRow>(`SELECT * FROM series WHERE id IN (${ids.map(() => '?').join(', ')})`, ...ids);
+  const older = await sql.all<{ seq: number }>('SELECT seq FROM versions WHERE dataset_id = ? AND digest IS NULL', datasetId);
+  const withoutDigest = new Set(older.map((version) => version.seq));
   const lives = await livesOf(sql, rows, seq);
-  return lives.filter((life) => differs(life)).map(({ row }) => row.key);
+  return lives.filter((life) => differs(life, withoutDigest)).map(({ row }) => row.key);
 }
 
-const differs = (life: StoredLife): boolean => {
+function differs(life: StoredLife, withoutDigest: ReadonlySet<number>): boolean {
   if (chainBroken(life.values) !== null) return true;
   for (const [version, digest] of digestsOf(life)) {
     const kept = life.digests.get(version);
-    if (kept !== undefined && kept !== digest) return true;
+    if (kept !== digest && !(kept === undefined && withoutDigest.has(version))) return true;
   }
   return false;
-};
+}
 
 export async function verifySeries(
   sql: Sql,

@@ -155,6 +155,8 @@ export interface Rewrite {
   readonly baseSeq: number | null;
   /** As of a delta. */
   readonly baseMoved?: number | null;
+  /** Whether it replaces damaged data, in which the latest version itself may be missing. */
+  readonly repairs?: boolean;
   /** Last version to keep. 0 for none. */
   readonly after: number;
   readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'baseMoved' | 'confirms'>[];

@@ -54,30 +54,42 @@ export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: New
 export const layoutOf = (delta: DatasetDelta, stored: StoredDataset): StorageLayout =>
   stored.seq === null ? (delta.layout ?? 'rows') : stored.layout;
 
+/** The least value of an integer column in PostgreSQL. */
+const LEAST_INTEGER = -(2 ** 31);
+
 /** Undoes the versions after one, so its values are current again. For datasets in blocks only with `after` 0. */
 export function undoAfter(datasetId: number, after: number): readonly Statement[] {
   const ofSeries = 'series_id IN (SELECT id FROM series WHERE dataset_id = ?)';
   const known = 'FROM observations o WHERE o.series_id = series.id AND o.to_seq IS NULL';
   const then = (column: string): string =>
     `${column} = (SELECT h.${column} FROM series_history h WHERE h.series_id = series.id ORDER BY h.from_seq DESC LIMIT 1)`;
+  // Damaged numbers may be below the first version.
+  const bound = after === 0 ? LEAST_INTEGER : after;
   return [
     ...(after === 0 ? [{ sql: `DELETE FROM blocks WHERE ${ofSeries}`, values: [datasetId] }] : []),
-    { sql: `DELETE FROM observations WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
+    { sql: `DELETE FROM observations WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, bound] },
     { sql: `UPDATE observations SET to_seq = NULL WHERE ${ofSeries} AND to_seq > ?`, values: [datasetId, after] },
-    { sql: `DELETE FROM series_history WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, after] },
-    { sql: `DELETE FROM series_digests WHERE ${ofSeries} AND seq > ?`, values: [datasetId, after] },
+    { sql: `DELETE FROM series_history WHERE ${ofSeries} AND from_seq > ?`, values: [datasetId, bound] },
+    { sql: `DELETE FROM series_digests WHERE ${ofSeries} AND seq > ?`, values: [datasetId, bound] },
     {
       sql: 'DELETE FROM series WHERE dataset_id = ? AND NOT EXISTS (SELECT 1 FROM series_history h WHERE h.series_id = series.id)',
       values: [datasetId],
     },
+    // Damaged rows of a series that does not exist would meet the next series with that number.
+    ...(after === 0
+      ? ['observations', 'series_history', 'series_digests'].map((table) => ({
+          sql: `DELETE FROM ${table} WHERE series_id NOT IN (SELECT id FROM series)`,
+          values: [],
+        }))
+      : []),
     {
       sql: `UPDATE series SET ${ATTRIBUTE_COLUMNS.map(then).join(', ')}, row_count = (SELECT COUNT(*) ${known}),
         first_t = COALESCE((SELECT MIN(o.t) ${known} AND o.value IS NOT NULL), 0),
         last_t = COALESCE((SELECT MAX(o.t) ${known} AND o.value IS NOT NULL), -1) WHERE dataset_id = ?`,
       values: [datasetId],
     },
-    { sql: 'DELETE FROM dimension_sets WHERE dataset_id = ? AND from_seq > ?', values: [datasetId, after] },
-    { sql: 'DELETE FROM versions WHERE dataset_id = ? AND seq > ?', values: [datasetId, after] },
+    { sql: 'DELETE FROM dimension_sets WHERE dataset_id = ? AND from_seq > ?', values: [datasetId, bound] },
+    { sql: 'DELETE FROM versions WHERE dataset_id = ? AND seq > ?', values: [datasetId, bound] },
     { sql: 'UPDATE datasets SET seq = ? WHERE id = ?', values: [after === 0 ? null : after, datasetId] },
   ];
 }
@@ -87,7 +99,9 @@ export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void 
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
   if (stored.layout === 'blocks' && !isWhole)
     throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} has market intervals, so older vintages cannot be imported.`);
-  if (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored))
+  // If the row of the latest version is lost, there is nothing to compare.
+  const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
+  if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
     throw new WattleError('REQ_CONFLICT', `Version ${stored.seq ?? 'none'} of ${rewrite.dataset} is stored, not ${rewrite.baseSeq}`);
 }
 

@@ -4,8 +4,11 @@ import { WattleError } from '../../core/errors.ts';
 
 /** Compares series with their digests before they are read. */
 export interface ReadGuard {
-  /** Throws DATA_DAMAGED for a series whose values are not those that were written. */
-  expectAsWritten(dataset: DatasetKey, series: readonly number[]): Promise<void>;
+  /**
+   * Throws DATA_DAMAGED for a series whose values are not those that were written.
+   * @param seq the latest version of the dataset
+   */
+  expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void>;
 }
 
 const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which makes it again from the stored files.`;

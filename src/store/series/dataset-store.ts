@@ -225,9 +225,12 @@ export abstract class SqlDatasetStore implements DatasetStore {
     from = Number.MIN_SAFE_INTEGER,
     to = Number.MAX_SAFE_INTEGER,
   ): Promise<readonly ObservationLife[]> {
-    const series = await this.sql.get<{ key: string; damaged: number }>('SELECT key, damaged FROM series WHERE id = ?', seriesId);
+    const series = await this.sql.get<{ key: string; damaged: number; seq: number | null }>(
+      'SELECT s.key, s.damaged, d.seq FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE s.id = ?',
+      seriesId,
+    );
     if (series) expectSound(dataset, series);
-    if (series) await this.guard.expectAsWritten(dataset, [seriesId]);
+    if (series) await this.guard.expectAsWritten(dataset, [seriesId], series.seq);
     const known = await this.#blockCells(dataset, seriesId, from, to);
     const rows = await this.sql.all<LifeRow>(
       `SELECT o.t, o.value, o.status, o.from_seq, o.to_seq FROM observations o

@@ -116,7 +116,6 @@ export class PgDatasetStore extends SqlDatasetStore {
 
   /** Rows are selected by version, so two statements see the same state without a transaction. */
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
-    await this.guard.expectAsWritten(query.dataset, query.series);
     const wanted = query.seq ?? null;
     const rows = await this.#pgSql.all<SeriesRow & { newest_seq: number | null; layout: StorageLayout }>(
       SERIES_AT,
@@ -131,6 +130,7 @@ export class PgDatasetStore extends SqlDatasetStore {
     if (missing !== undefined) throw new WattleError('DATA_UNAVAILABLE', `Series ${missing} of ${query.dataset} is not stored`);
     const [first] = rows;
     if (!first) return [];
+    await this.guard.expectAsWritten(query.dataset, query.series, first.newest_seq);
     const seq = wanted ?? present(first.newest_seq, 'The latest version of a dataset with series');
     if (first.layout === 'blocks') return this.#readBlocks(query, series, seq);
     const ids = [...series.keys()];

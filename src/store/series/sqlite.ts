@@ -112,7 +112,8 @@ export class SqliteDatasetStore extends SqlDatasetStore {
   }
 
   async read(query: ReadSeries): Promise<readonly SeriesSlice[]> {
-    await this.guard.expectAsWritten(query.dataset, query.series);
+    const latest = this.#db.get<{ seq: number | null }>('SELECT seq FROM datasets WHERE key = ?', query.dataset);
+    if (latest) await this.guard.expectAsWritten(query.dataset, query.series, latest.seq);
     return this.#db.snapshot(() => {
       const stored = this.#db.get<StoredDataset>(STORED_SQL, query.dataset);
       if (query.series.length === 0) return [];
