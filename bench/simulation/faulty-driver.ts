@@ -1,4 +1,5 @@
 /** A database whose statements fail on purpose, for one process at a time. All processes share the data below, which outlive them. */
+import type { SqlValue } from '../../src/store/sql.ts';
 import type { DriverDatabase, DriverStatement } from '../../src/store/sqlite/driver.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Plan {
 
 export class ProcessEnded extends Error {}
 
+const SQLITE_CONSTRAINT = 19;
+
 const sqliteError = (errcode: number, message: string): Error => Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode });
 const ERRORS: Readonly<Record<'full' | 'io' | 'busy' | 'cut', () => Error>> = {
   full: () => sqliteError(13, 'database or disk is full'),
@@ -31,7 +34,10 @@ export class Faults {
   /** Statements so far, and the number of failed ones. */
   statements = 0;
   fired = 0;
+  /** Statements so far that write what has a digest. */
+  written = 0;
   isDead = false;
+  #flip = { at: Number.POSITIVE_INFINITY, place: 0 };
   #plan: { readonly kind: FaultKind; readonly from: number; left: number } | null = null;
   readonly #databases = new Set<{ rollBack(): void }>();
   readonly #applies: typeof appliesToSqlite;
@@ -43,6 +49,23 @@ export class Faults {
 
   arm({ kind, at, lasts }: Plan): void {
     this.#plan = { kind, from: this.statements + at, left: lasts };
+  }
+
+  /** That statement from now on, of those that `written` counts, stores one bit of one value otherwise than given. */
+  flip(at: number, place: number): void {
+    this.#flip = { at: this.written + at, place };
+  }
+
+  /** The values of a statement as they are stored. */
+  stored(sql: string, values: readonly SqlValue[]): readonly SqlValue[] {
+    if (!DIGESTED.test(sql)) return values;
+    this.written += 1;
+    if (this.written !== this.#flip.at) return values;
+    const places = [...values.keys()].filter((i) => values[i] !== null && values[i] !== '');
+    const place = places[this.#flip.place % places.length];
+    if (place === undefined) return values;
+    this.fired += 1;
+    return values.map((value, i) => (i === place ? flipped(value, this.#flip.place) : value));
   }
 
   disarm(): void {
@@ -80,6 +103,22 @@ export function appliesToSqlite(kind: FaultKind, sql: string, isInTransaction: b
   return true;
 }
 
+/** Writes to tables whose rows are part of a digest. */
+const DIGESTED = /^\s*INSERT INTO (?:observations|series|series_history|series_digests|dimension_sets|versions)\b/i;
+
+function flipped(value: SqlValue, n: number): SqlValue {
+  if (typeof value === 'string') {
+    const place = n % value.length;
+    return `${value.slice(0, place)}${String.fromCharCode(value.charCodeAt(place) ^ 1)}${value.slice(place + 1)}`;
+  }
+  if (typeof value !== 'number') return value;
+  if (Number.isInteger(value)) return value + (value % 2 === 0 ? 1 : -1);
+  const bytes = new DataView(new ArrayBuffer(8));
+  bytes.setFloat64(0, value);
+  bytes.setUint8(3, bytes.getUint8(3) ^ 1);
+  return bytes.getFloat64(0);
+}
+
 export class FaultyDatabase implements DriverDatabase {
   readonly #below: DriverDatabase;
   readonly #faults: Faults;
@@ -108,11 +147,23 @@ export class FaultyDatabase implements DriverDatabase {
   prepare(sql: string): DriverStatement {
     const statement = this.#below.prepare(sql);
     return {
-      run: (...values) => this.#through(sql, () => statement.run(...values)),
+      run: (...values) => this.#through(sql, () => this.#stored(sql, values, statement)),
       get: (...values) => this.#through(sql, () => statement.get(...values)),
       all: (...values) => this.#through(sql, () => statement.all(...values)),
       setReturnArrays: (enabled) => statement.setReturnArrays(enabled),
     };
+  }
+
+  /** A bit that a constraint refuses is not flipped: a disk that flips it knows no constraints, and this database does. */
+  #stored(sql: string, values: readonly SqlValue[], statement: DriverStatement): ReturnType<DriverStatement['run']> {
+    try {
+      return statement.run(...this.#faults.stored(sql, values));
+    } catch (error) {
+      const { errcode } = error as { errcode?: number };
+      if (errcode === undefined || (errcode & 0xff) !== SQLITE_CONSTRAINT) throw error;
+      this.#faults.fired -= 1;
+      return statement.run(...values);
+    }
   }
 
   /** The data stay. */

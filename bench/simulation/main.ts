@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { errorLoop, OPERATIONS } from './error-loops.ts';
+import { FLIPPED, flipLoop } from './flips.ts';
 import { startBacking } from './in-postgres.ts';
 import { simulate } from './run.ts';
 
@@ -18,6 +19,9 @@ if (values.loops) process.exit(await runLoops());
 const one = values.seed === undefined ? null : wholeNumber('--seed', values.seed);
 const first = one ?? wholeNumber('--from', values.from);
 const last = one ?? first + wholeNumber('--seeds', values.seeds) - 1;
+
+/** Of each statement. */
+const FLIPS = 40;
 
 const totals = new Map<string, number>();
 const failed: number[] = [];
@@ -43,6 +47,12 @@ async function runLoops(): Promise<number> {
     isSound &&= violations.length === 0;
   }
   await postgres?.stop();
+  for (const [name, operation] of FLIPPED) {
+    const { violations, ...counts } = await flipLoop(operation, FLIPS);
+    const line = Object.entries(counts).map(([what, n]) => `${what} ${n}`);
+    process.stdout.write(`bits of ${name}: ${line.join(', ')}\n${violations.map((one) => `  ${one}\n`).join('')}`);
+    isSound &&= violations.length === 0;
+  }
   return isSound ? 0 : 1;
 }
 

@@ -1,0 +1,139 @@
+/**
+ * One operation, and in turn each statement of it that writes figures stores one bit otherwise than it was given. No changed figure may be shown,
+ * the check has to report what differs, and a rebuild has to bring back what was published.
+ */
+import { at as itemAt } from '../../src/core/assert.ts';
+import { WattleError } from '../../src/core/errors.ts';
+import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
+import { OPERATIONS, type Operation } from './error-loops.ts';
+import { saysOf } from './invariants.ts';
+import { Random, withSeed } from './random.ts';
+import { Simulation } from './run.ts';
+import { DATASETS, KEYS, openWorld, type World } from './world.ts';
+
+export interface FlipResult {
+  /** Bits that were stored otherwise, and after how many of these a figure was refused at once. */
+  readonly flips: number;
+  readonly refused: number;
+  /** No check sees them, and every figure is right; or a rebuild repaired them; or it named the file that it lacks. */
+  readonly unseen: number;
+  readonly repaired: number;
+  readonly named: number;
+  readonly violations: readonly string[];
+}
+
+/** Operations that write what has digests. */
+export const FLIPPED = Object.entries(OPERATIONS).filter(([name]) => name === 'ingest' || name === 'import');
+
+const REFUSED = 'refused';
+const QUIET = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Coprime to the numbers of values in statements, so that the flips reach every one of them. */
+const STRIDE = 7;
+
+/** @param places bits that each statement stores otherwise, one in each run */
+export async function flipLoop(operation: Operation, places: number): Promise<FlipResult> {
+  const sound = await once(operation, null, []);
+  const published = sound.after.split('\n');
+  const violations: string[] = [];
+  const counts = { flips: 0, refused: 0, unseen: 0, repaired: 0, named: 0 };
+  for (let at = 1; at <= sound.writes; at += 1) {
+    for (let place = 0; place < places; place += 1) {
+      const run = await once(operation, { at, place: STRIDE * place + at }, published);
+      if (run.outcome === null) continue;
+      counts.flips += 1;
+      counts.refused += run.isRefused ? 1 : 0;
+      counts[run.outcome] += 1;
+      const isRight =
+        run.outcome === 'named'
+          ? run.after.split('\n').every((one) => isRefusal(one) || published.includes(one))
+          : run.after === sound.after;
+      const wrong = isRight ? [] : [`Then it says ${run.after} instead of ${sound.after}`];
+      violations.push(...[...run.violations, ...wrong].map((line) => `Statement ${at}, place ${place}: ${line}`));
+    }
+  }
+  return { ...counts, violations };
+}
+
+interface Flip {
+  readonly at: number;
+  readonly place: number;
+}
+
+async function once({ prepare, perform }: Operation, flip: Flip | null, published: readonly string[]) {
+  const random = new Random(1);
+  return withSeed(random, async () => {
+    const world = await openWorld(random);
+    try {
+      const simulation = new Simulation(world);
+      await simulation.begin();
+      await prepare(simulation, world);
+      const { process } = simulation;
+      const before = process.faults.written;
+      if (flip !== null) process.faults.flip(flip.at, flip.place);
+      await simulation.tolerating('operation', process, () => perform(simulation, process, world));
+      const writes = process.faults.written - before;
+      const flipped = process.faults.fired > 0;
+      const isRefused = flipped && (await isRefusedIn(world, published));
+      const outcome = flipped ? await outcomeOf(world) : null;
+      return { writes, outcome, isRefused, violations: world.violations, after: await everything(world) };
+    } finally {
+      await world.close();
+    }
+  });
+}
+
+/** Whether a figure is refused. Notes one that is shown and was never published. */
+async function isRefusedIn({ store, violations }: World, published: readonly string[]): Promise<boolean> {
+  let isRefused = false;
+  for (const key of KEYS) {
+    for (const { seq } of await store.datasets.versions(key)) {
+      try {
+        const says = await saysOf(store, key, seq);
+        if (!published.includes(says)) violations.push(`${key}@${seq} shows ${says}`);
+      } catch (error) {
+        if (!(error instanceof WattleError && error.code === 'DATA_DAMAGED')) throw error;
+        isRefused = true;
+      }
+    }
+  }
+  return isRefused;
+}
+
+/** What a check and a rebuild make of a flip: unseen, repaired, or reported with what the rebuild lacks. */
+async function outcomeOf({ store, clock, violations }: World): Promise<'unseen' | 'repaired' | 'named'> {
+  let outcome: 'unseen' | 'repaired' = 'unseen';
+  for (const [i, key] of KEYS.entries()) {
+    const damages = (await store.integrity.verify(key, clock.now()))?.damages ?? [];
+    if (damages.length === 0) continue;
+    outcome = 'repaired';
+    const restart = () => Promise.reject(new Error('Nothing here is starter data.'));
+    try {
+      await rebuild({ store, origin: 'live', log: QUIET, restart }, itemAt(DATASETS, i));
+    } catch (error) {
+      // It says which file it lacks: what names the file is damaged. The dataset stays refused.
+      if (!(error instanceof WattleError && error.code === 'DATA_UNAVAILABLE')) throw error;
+      return 'named';
+    }
+    const left = (await store.integrity.verify(key, clock.now()))?.damages ?? [];
+    if (left.length > 0) violations.push(`${key} is damaged after the rebuild: ${left[0]?.part} ${left[0]?.detail}`);
+  }
+  return outcome;
+}
+
+const isRefusal = (text: string): boolean => text === REFUSED;
+
+async function everything({ store }: World): Promise<string> {
+  const all: string[] = [];
+  for (const key of KEYS) {
+    for (const { seq } of await store.datasets.versions(key)) {
+      try {
+        all.push(await saysOf(store, key, seq));
+      } catch (error) {
+        if (!(error instanceof WattleError && error.code === 'DATA_DAMAGED')) throw error;
+        all.push(REFUSED);
+      }
+    }
+  }
+  return all.join('\n');
+}

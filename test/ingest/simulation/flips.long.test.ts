@@ -1,0 +1,14 @@
+/** Bits of an ingest and of an import are stored otherwise: no changed figure is shown, the check reports it, and a rebuild repairs it. */
+import { expect, it } from 'vitest';
+import { FLIPPED, flipLoop } from '../../../bench/simulation/flips.ts';
+
+/** Of each statement. `npm run simulate -- --loops` tries more. */
+const PLACES = 4;
+
+it.each(FLIPPED)('%s', async (_name, operation) => {
+  const { violations, flips, refused, unseen, repaired } = await flipLoop(operation, PLACES);
+  expect(violations).toEqual([]);
+  expect(flips).toBeGreaterThan(20);
+  expect(refused).toBeGreaterThan(flips / 3);
+  expect(repaired).toBeGreaterThan(flips - unseen - flips / 20);
+});
