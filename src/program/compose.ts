@@ -5,6 +5,7 @@ import { seriesOfDataset } from '../catalogue/series.ts';
 import { systemClock } from '../core/clock.ts';
 import type { NamedSeries } from '../ingest/apply/events.ts';
 import { createUpstream, type Upstream, type UpstreamMode, userAgentOf } from '../ingest/fetch/client.ts';
+import type { OutageLog } from '../ingest/fetch/outages.ts';
 import type { VersionOrigin } from '../store/ports/series.ts';
 import type { Config } from './config.ts';
 import { publicUrlOf } from './open-data.ts';
@@ -25,8 +26,8 @@ async function simulatedAgencies(): Promise<{ readonly url: string; close(): Pro
   return startSandbox({ datasets: datasets(), clock: systemClock });
 }
 
-/** The agencies. Starts the sandbox if configured. */
-export async function openAgencies(config: Config): Promise<Agencies> {
+/** The agencies. Starts the sandbox if configured. @param log where outages are reported */
+export async function openAgencies(config: Config, log?: OutageLog): Promise<Agencies> {
   const sandbox = config.upstream.kind === 'sandbox' ? await simulatedAgencies() : null;
   const mode: UpstreamMode = sandbox
     ? { kind: 'base', url: sandbox.url }
@@ -34,7 +35,13 @@ export async function openAgencies(config: Config): Promise<Agencies> {
       ? { kind: 'offline' }
       : config.upstream;
   const proxy = mode.kind === 'live' && config.upstreamProxy !== null ? { proxy: config.upstreamProxy } : {};
-  const upstream = createUpstream({ mode, clock: systemClock, userAgent: userAgentOf(VERSION, publicUrlOf(config)), ...proxy });
+  const upstream = createUpstream({
+    mode,
+    clock: systemClock,
+    userAgent: userAgentOf(VERSION, publicUrlOf(config)),
+    ...proxy,
+    ...(log ? { log } : {}),
+  });
   return {
     upstream,
     origin: sandbox ? 'sandbox' : mode.kind === 'base' ? 'replay' : 'live',

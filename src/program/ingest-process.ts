@@ -41,7 +41,7 @@ export async function startIngest(
   onProgress: (progress: Progress) => void,
   watch: WorkWatch,
 ): Promise<RunningIngest> {
-  const agencies = await openAgencies(config);
+  const agencies = await openAgencies(config, log);
   const { upstream, origin } = agencies;
   const regimes = regimeWatch(config, store, log);
   const contradictions = contradictionWatch(config, store, log);

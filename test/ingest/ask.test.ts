@@ -7,6 +7,7 @@ import type { Source } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import { HostRestingError } from '../../src/ingest/fetch/circuit-breaker.ts';
 import { createUpstream, type Upstream, type UpstreamOptions, userAgentOf } from '../../src/ingest/fetch/client.ts';
+import { isOutage } from '../../src/ingest/fetch/outages.ts';
 import { safeUrl } from '../../src/ingest/fetch/upstream-errors.ts';
 import type { CaptureInfo } from '../../src/store/ports/captures.ts';
 import { body, drip, FakeAgency, hangUp, html, inTurn, redirect, silent, status, tagged, truncated } from './fake-agency.ts';
@@ -359,5 +360,35 @@ describe('credentials', () => {
     agency.on(`${AT_BASE}?api_key=hunter2`, status(400, 'bad key hunter2'));
     const error = await failure({ ...ask, url: `${URL_OF_FILE}?api_key=hunter2` });
     expect(`${error.message} ${JSON.stringify(error.at)}`).not.toContain('hunter2');
+  });
+});
+
+describe('agencies that cannot be reached', () => {
+  const lines: string[] = [];
+  const note = (level: string) => (_fields: object, message: string) => void lines.push(`${level}: ${message}`);
+  const elsewhere = (host: string): Ask => ({ ...ask, url: `https://${host}/file.csv` });
+
+  it('are one line each, one for all where none answers, and a line when they answer again', async () => {
+    lines.length = 0;
+    const free = agency.url;
+    await upstream.close();
+    await agency.stop();
+    upstream = createUpstream({
+      mode: { kind: 'base', url: free },
+      clock,
+      backoffMs: 1,
+      attempts: 1,
+      log: { info: note('info'), warn: note('warn') },
+    });
+    for (let i = 0; i < 10; i += 1) expect(isOutage(await failure())).toBe(true);
+    for (let i = 0; i < 3; i += 1) expect(isOutage(await failure(elsewhere('files.rba.gov.au')))).toBe(true);
+    expect(lines).toEqual([
+      expect.stringContaining('warn: www.rba.gov.au cannot be reached (takes no connection)'),
+      expect.stringContaining('warn: No agency can be reached from this machine'),
+    ]);
+    agency = await FakeAgency.start(Number(new URL(free).port));
+    agency.on('/files.rba.gov.au/file.csv', body(CSV));
+    expect(await textOf(elsewhere('files.rba.gov.au'))).toBe(CSV);
+    expect(lines.slice(2)).toEqual(['info: files.rba.gov.au can be reached again']);
   });
 });

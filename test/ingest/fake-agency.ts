@@ -22,9 +22,10 @@ export class FakeAgency {
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
-  static async start(): Promise<FakeAgency> {
+  /** @param port 0 for a free one */
+  static async start(port = 0): Promise<FakeAgency> {
     const agency = new FakeAgency();
-    await new Promise<void>((resolve) => agency.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => agency.#server.listen(port, '127.0.0.1', resolve));
     return agency;
   }
 

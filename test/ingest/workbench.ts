@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FixedClock } from '../../src/core/clock.ts';
 import type { Dataset, DatasetKey, Source } from '../../src/core/define-dataset.ts';
 import { createUpstream, type Upstream, type UpstreamMode } from '../../src/ingest/fetch/client.ts';
-import type { IngestLog } from '../../src/ingest/jobs/dataset-files.ts';
+import type { IngestLog } from '../../src/ingest/jobs/ingest-log.ts';
 import { Refresher } from '../../src/ingest/jobs/refresh.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -13,7 +13,7 @@ import { withEmptyStore } from '../store/empty-store.ts';
 import { FakeAgency } from './fake-agency.ts';
 import { source } from './tiny-dataset.ts';
 
-export const silentLog: IngestLog = { info: () => {}, warn: () => {}, error: () => {} };
+export const silentLog: IngestLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 export interface Workbench {
   readonly agency: FakeAgency;

@@ -84,7 +84,8 @@ class Verifier {
   constructor(store: Store, options: VerifyOptions) {
     this.#store = store;
     this.#options = options;
-    const log = { info: () => {}, error: () => {}, warn: (_fields: object, message: string) => void this.#warnings.push(message) };
+    const note = (_fields: object, message: string): void => void this.#warnings.push(message);
+    const log = { debug: note, info: () => {}, warn: note, error: () => {} };
     const { clock, sourceOf } = options;
     this.#refresher = new Refresher({
       store,

@@ -16,6 +16,7 @@ import { parseUrl } from '../../core/url.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import { HostCircuit } from './circuit-breaker.ts';
 import { HostQueue } from './host-queue.ts';
+import { type OutageLog, Outages } from './outages.ts';
 import { ACCEPT_ENCODING, ACCEPT_ENCODING_OF_FILES, collect, decode, type WrittenFile, writeToFile } from './response-body.ts';
 import { AttemptError, attemptError, header, redirectError, refusePage, safeUrl, statusError, withUrl } from './upstream-errors.ts';
 
@@ -75,6 +76,8 @@ export interface UpstreamOptions {
   readonly attempts?: number;
   /** Pause before the second attempt. Doubles after that. */
   readonly backoffMs?: number;
+  /** Where outages are reported. */
+  readonly log?: OutageLog;
 }
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 60_000, attemptMs: 300_000 };
@@ -132,6 +135,7 @@ class HttpUpstream implements Upstream {
   readonly #agent: Agent | ProxyAgent;
   readonly #hosts = new Map<string, Host>();
   readonly #closing = new AbortController();
+  readonly #outages: Outages | null;
 
   constructor(options: UpstreamOptions, mode: Exclude<UpstreamMode, { kind: 'offline' }>) {
     this.#clock = options.clock;
@@ -140,6 +144,7 @@ class HttpUpstream implements Upstream {
     this.#timeouts = options.timeouts ?? DEFAULT_TIMEOUTS;
     this.#attempts = options.attempts ?? 3;
     this.#backoffMs = options.backoffMs ?? 1_000;
+    this.#outages = options.log === undefined ? null : new Outages(options.log);
     const connect = { connect: { timeout: this.#timeouts.connectMs }, pipelining: 1 };
     this.#agent = options.proxy === undefined ? new Agent(connect) : new ProxyAgent({ uri: options.proxy, ...connect });
   }
@@ -168,6 +173,7 @@ class HttpUpstream implements Upstream {
       try {
         const result = await host.queue.run(inThisTrace(() => this.#attempt(host, source, ask, previous, way)));
         host.circuit.succeeded();
+        this.#outages?.reached(name);
         return result;
       } catch (error) {
         if (this.#closing.signal.aborted) throw new UpstreamClosedError('UP_UNREACHABLE', 'The program is stopping.', { cause: error });
@@ -175,6 +181,8 @@ class HttpUpstream implements Upstream {
         const waitMs = this.#pause(error, attempt);
         if (waitMs === null) {
           this.#settle(host, error);
+          if (error.hostFailed) this.#outages?.failed(name, error);
+          else this.#outages?.reached(name);
           throw withUrl(error, ask.url);
         }
         if (error.retryAfterSeconds !== undefined) host.queue.rest(waitMs);

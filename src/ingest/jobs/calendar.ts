@@ -1,4 +1,5 @@
 /** Refreshes the release calendar of a source. */
+
 import type { Clock } from '../../core/clock.ts';
 import type { Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -6,7 +7,8 @@ import type { Store } from '../../store/port.ts';
 import { capture, withFallback } from '../fetch/archive.ts';
 import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
-import type { IngestLog } from './dataset-files.ts';
+import type { IngestLog } from './ingest-log.ts';
+import { logFailure } from './ingest-log.ts';
 
 export interface CalendarOptions {
   readonly store: Store;
@@ -27,7 +29,7 @@ export async function refreshCalendar(options: CalendarOptions, source: Source):
   const startedAt = clock.now();
   let error: WattleError | null = null;
   let releases = 0;
-  const tell = (failure: WattleError): void => log.warn({ dataset, code: failure.code, at: failure.at }, failure.message);
+  const tell = (failure: WattleError): void => logFailure(log, { dataset, code: failure.code, at: failure.at }, failure);
   try {
     for (const ask of calendar.asks(startedAt)) {
       const context = { store, upstream, source, dataset };

@@ -17,13 +17,7 @@ import { asParseError, type Part, parsePart } from '../apply/apply-captures.ts';
 import { capture, withFallback } from '../fetch/archive.ts';
 import { type Upstream, UpstreamClosedError } from '../fetch/client.ts';
 import { SharedFiles } from '../fetch/shared-files.ts';
-
-/** Log of ingest, for example pino. */
-export interface IngestLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
+import { type IngestLog, logFailure } from './ingest-log.ts';
 
 /** requesting: a file is being requested. reading: it is being parsed, compared and written. */
 export type Stage = 'requesting' | 'reading';
@@ -116,7 +110,12 @@ export class DatasetFiles {
         }
         // Files received before a failure are imported now, the rest next time.
         if (!one.immutable || answers.length === 0 || !(error instanceof WattleError) || error instanceof UpstreamClosedError) throw error;
-        this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Broken off: ${error.message}`);
+        logFailure(
+          this.#options.log,
+          { dataset: datasetKey(dataset), code: error.code, at: error.at },
+          error,
+          `Broken off: ${error.message}`,
+        );
         break;
       }
     }
@@ -227,7 +226,12 @@ export class DatasetFiles {
   }
 
   #tellFallback(dataset: Dataset, error: WattleError): void {
-    this.#options.log.warn({ dataset: datasetKey(dataset), code: error.code, at: error.at }, `Falling back: ${error.message}`);
+    logFailure(
+      this.#options.log,
+      { dataset: datasetKey(dataset), code: error.code, at: error.at },
+      error,
+      `Falling back: ${error.message}`,
+    );
     this.#options.onFallback?.(error);
   }
 }

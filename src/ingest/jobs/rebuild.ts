@@ -20,7 +20,7 @@ import { deltasByVersion } from '../apply/histories.ts';
 import { capturedOf } from '../fetch/archive.ts';
 import { IMPORT_ASK, importVintage, type Vintage } from '../vintages/import-vintage.ts';
 import { readAgain } from '../vintages/read-again.ts';
-import type { IngestLog } from './dataset-files.ts';
+import type { IngestLog } from './ingest-log.ts';
 
 export interface RebuildOptions {
   readonly store: Store;

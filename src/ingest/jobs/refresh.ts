@@ -22,6 +22,7 @@ import { HostRestingError } from '../fetch/circuit-breaker.ts';
 import { UpstreamClosedError } from '../fetch/client.ts';
 import { contentConcerns, contentEvents, together } from './contents.ts';
 import { type Answered, DatasetFiles, type FilesOptions } from './dataset-files.ts';
+import { logFailure } from './ingest-log.ts';
 import { isNothing, type Told, toldOf, toldOfRegister } from './told.ts';
 
 export interface RefreshOutcome {
@@ -88,7 +89,7 @@ export class Refresher {
     }
     const version = (await store.datasets.state(key))?.version ?? null;
     const fields = { dataset: key, from: isoInstant(window.from), to: isoInstant(window.to), files, code: error?.code, at: error?.at };
-    if (error) log.warn({ ...fields, cause: error.cause }, error.message);
+    if (error) logFailure(log, { ...fields, cause: error.cause }, error);
     else log.info(fields, 'Older window');
     return { dataset: key, result: error ? 'failed' : files > 0 ? 'new_version' : 'unchanged', version, error };
   }
@@ -128,7 +129,7 @@ export class Refresher {
     if (told !== null) await this.#noteContents(dataset, told);
     const version = (await store.datasets.state(key))?.version ?? null;
     const fields = { dataset: key, result, version: version?.seq ?? null, code: error?.code, at: error?.at, ms: clock.now() - startedAt };
-    if (error) log.warn({ ...fields, cause: error.cause }, error.message);
+    if (error) logFailure(log, { ...fields, cause: error.cause }, error);
     else log.info(fields, result === 'new_version' ? 'New version' : 'Nothing new');
     if (told && told.gone.length > 0) log.warn({ dataset: key, gone: told.gone }, 'Series that were current are no longer in the file');
     const notTaken = together(told?.leftOut ?? []).filter(({ count }) => count > 0);

@@ -1,7 +1,7 @@
 /** State of writing to the store. Logged once when it fails and once when it recovers. */
 import type { Clock } from '../../core/clock.ts';
 import { STORE_FAULTS, type StoreFault } from '../../store/store-fault.ts';
-import type { IngestLog } from './dataset-files.ts';
+import type { IngestLog } from './ingest-log.ts';
 
 /** Failed work is retried within an hour. Without a failure for this time another node has done it. */
 const FORGOTTEN_AFTER_MS = 3 * 3_600_000;

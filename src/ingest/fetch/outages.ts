@@ -1,0 +1,52 @@
+/** Agencies that cannot be reached, reported once each: without a network there is one line, not one for every dataset. */
+import type { WattleError } from '../../core/errors.ts';
+import { HostRestingError } from './circuit-breaker.ts';
+import { BARRIER_WORDS, type Barrier, barrierOf } from './reachability.ts';
+
+/** Where outages are reported. */
+export interface OutageLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** Obstacles between this machine and an agency. They stop every dataset of the agency. */
+const ON_THE_WAY: ReadonlySet<Barrier | null> = new Set<Barrier>(['dns', 'tls', 'no_connection']);
+
+/** True where the agency was not reached at all. `Outages` reports it, so it is not news of a dataset. */
+export const isOutage = (error: WattleError): boolean => error instanceof HostRestingError || ON_THE_WAY.has(barrierOf(error));
+
+export class Outages {
+  readonly #log: OutageLog;
+  readonly #out = new Set<string>();
+  #reached = false;
+  #allReported = false;
+
+  constructor(log: OutageLog) {
+    this.#log = log;
+  }
+
+  failed(host: string, error: WattleError): void {
+    const barrier = barrierOf(error);
+    if (barrier === null || !ON_THE_WAY.has(barrier) || this.#out.has(host)) return;
+    this.#out.add(host);
+    const { what, advice } = BARRIER_WORDS[barrier];
+    if (this.#reached || this.#out.size === 1) {
+      this.#log.warn(
+        { host, code: error.code },
+        `${host} cannot be reached (${what}). Stored data are served, and it is tried again. ${advice}`,
+      );
+    } else if (!this.#allReported) {
+      this.#allReported = true;
+      this.#log.warn(
+        { hosts: [...this.#out], code: error.code },
+        `No agency can be reached from this machine (${what}). Stored data are served, and updates are tried again. WATTLE_UPSTREAM=offline turns them off.`,
+      );
+    }
+  }
+
+  reached(host: string): void {
+    this.#reached = true;
+    this.#allReported = false;
+    if (this.#out.delete(host)) this.#log.info({ host }, `${host} can be reached again`);
+  }
+}
