@@ -40,7 +40,7 @@ const OF_ONE_PROCESS = [
 const PROGRAM = [...['program', 'deploy', 'bench'].map((folder) => `test/${folder}/**/*.test.ts`), 'test/starter/rebuilt.test.ts'];
 
 /** Programs of other people that read the API. Most are installed from a registry first. */
-const CLIENTS = ['test/clients/**/*.test.ts', 'test/mcp/conformance.test.ts', 'test/web/guides.test.ts'];
+const CLIENTS = ['test/clients/**/*.test.ts', 'test/mcp/conformance.test.ts', 'test/web/guides.test.ts', 'test/webhooks/snippets.test.ts'];
 
 /** Tests that go through everything there is: each dataset damaged in each way, each input of each signal, each agency simulated. */
 const LONG = ['test/**/*.long.test.ts'];
