@@ -1,36 +1,49 @@
-/** All subjects with their names, for search. */
-import { ANSWERS_OF_SIGNALS } from './answers-of-signals.ts';
-import { CONSUMER_PRICES } from './consumer-prices.ts';
-import { CROSSED_NAMES } from './crossed-names.ts';
-import { ECONOMY_AND_HOMES } from './economy-and-homes.ts';
-import { INDUSTRIES } from './industries.ts';
-import { INDUSTRY_CLASSES } from './industry-classes.ts';
-import { LABOUR_AND_PEOPLE } from './labour-and-people.ts';
-import { LENDING_RATES } from './lending-rates.ts';
-import { MONEY_AND_RATES } from './money-and-rates.ts';
-import { occupationsPay } from './occupations.ts';
-import { PEOPLE_HEALTH_AND_ENERGY } from './people-health-and-energy.ts';
-import { PRICES_AND_WAGES } from './prices-and-wages.ts';
-import { SPENDING_AND_SALES } from './spending-and-sales.ts';
+/** All subjects with their names, for search: `data/search-subjects.csv` and the lists of phrases in `data/search-phrases.csv`. */
+import { WattleError } from '../../core/errors.ts';
+import { type DataRow, readDataTable } from '../../formats/data-table.ts';
 import type { Subject } from './subject.ts';
-import { TABLES } from './tables.ts';
-import { TAXES_AND_INSTITUTIONS } from './taxes-and-institutions.ts';
 
-const ALL_BUT_OCCUPATIONS: readonly Subject[] = [
-  ...PRICES_AND_WAGES,
-  ...CONSUMER_PRICES,
-  ...LABOUR_AND_PEOPLE,
-  ...MONEY_AND_RATES,
-  ...LENDING_RATES,
-  ...ECONOMY_AND_HOMES,
-  ...SPENDING_AND_SALES,
-  ...INDUSTRIES,
-  ...INDUSTRY_CLASSES,
-  ...TABLES,
-  ...TAXES_AND_INSTITUTIONS,
-  ...PEOPLE_HEALTH_AND_ENERGY,
-  ...ANSWERS_OF_SIGNALS,
-  ...CROSSED_NAMES,
-];
+const FILE = 'search-subjects.csv';
+const PHRASES_FILE = 'search-phrases.csv';
+const COLUMNS = ['group', 'names', 'whole_names', 'phrases', 'heads'] as const;
 
-export const SUBJECTS: readonly Subject[] = [...ALL_BUT_OCCUPATIONS, occupationsPay(ALL_BUT_OCCUPATIONS)];
+/** A phrase that adds nothing: the names of the row are also names without a phrase. */
+const ALONE = '(alone)';
+
+let loaded: readonly Subject[] | null = null;
+
+/** In the order of the file. @throws BUG for a row with an unknown list, or without names */
+export function subjects(): readonly Subject[] {
+  if (loaded === null) {
+    const lists = new Map(
+      readDataTable(PHRASES_FILE, ['list', 'phrases'], { key: ['list'] }).map(({ list, phrases }) => [`@${list}`, namesIn(phrases)]),
+    );
+    const rows = readDataTable(FILE, COLUMNS, { optional: ['names', 'whole_names', 'phrases', 'heads'], key: COLUMNS });
+    loaded = rows.map((row) => subjectOf(row, lists));
+  }
+  return loaded;
+}
+
+/** `a | b` */
+export const namesIn = (cell: string): readonly string[] => (cell === '' ? [] : cell.split('|').map((name) => name.trim()));
+
+function subjectOf(row: DataRow<(typeof COLUMNS)[number]>, lists: ReadonlyMap<string, readonly string[]>): Subject {
+  const read = (cell: string): readonly string[] =>
+    namesIn(cell).flatMap((name) => {
+      if (!name.startsWith('@')) return [name];
+      const list = lists.get(name);
+      if (list === undefined) throw new WattleError('BUG', `data/${FILE}: ${name} is not a list of data/${PHRASES_FILE}.`);
+      return list;
+    });
+  const [names, wholeNames, phrases] = [read(row.names), read(row.whole_names), read(row.phrases)];
+  if (names.length + wholeNames.length === 0) throw new WattleError('BUG', `data/${FILE}: a subject of “${row.heads}” has no names.`);
+  const added = phrases.filter((phrase) => phrase !== ALONE);
+  const withPhrases = (all: readonly string[]): readonly string[] =>
+    phrases.length === 0 ? all : all.flatMap((name) => added.map((phrase) => `${name} ${phrase}`));
+  const alone = phrases.length > 0 && phrases.includes(ALONE) ? names : [];
+  return {
+    names: [...new Set([...alone, ...withPhrases(names)])],
+    wholeNames: withPhrases(wholeNames),
+    heads: row.heads.split(' ').filter((id) => id !== ''),
+  };
+}

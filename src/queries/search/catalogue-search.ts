@@ -9,7 +9,7 @@ import { questionOf } from '../../catalogue/questions.ts';
 import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
+import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -76,7 +76,7 @@ const headed: ReadonlyMap<string, ReadonlyMap<Subject, number>> = (() => {
     const own = found.get(key) ?? new Map<Subject, number>();
     found.set(key, own.set(subject, Math.min(own.get(subject) ?? rank, rank)));
   };
-  for (const subject of SUBJECTS) {
+  for (const subject of subjects()) {
     for (const [rank, head] of subject.heads.entries()) {
       const below = [...stems].filter((stem) => stem.startsWith(`${head}.`));
       if (!stems.has(head) && !keys.has(head) && !signals.has(head) && below.length === 0) {
@@ -259,7 +259,7 @@ let making: Generator<void, RankedIndex<Findable>, void> | null = null;
 
 /** Builds one more piece of the index. Returns the search when complete. */
 function makeMore(): RankedSearch<Findable> | null {
-  const own = making ?? RankedIndex.making(entries(), SUBJECTS);
+  const own = making ?? RankedIndex.making(entries(), subjects());
   making = null;
   const { done, value } = own.next();
   if (done !== true) {

@@ -1,13 +1,18 @@
 /** Properties of series that a question mentions in passing: measure, frequency, adjustment. */
+
+import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { Frequency } from '../../core/frequency.ts';
-import type { Adjustment } from '../../core/observation.ts';
+import { WattleError } from '../../core/errors.ts';
+import { FREQUENCIES, type Frequency } from '../../core/frequency.ts';
+import { ADJUSTMENTS, type Adjustment } from '../../core/observation.ts';
 import { wordsOf } from './words.ts';
 
-export type Measure = 'annual_change' | 'quarterly_change' | 'monthly_change' | 'change' | 'index' | 'weight' | 'contribution' | 'level';
+const MEASURES = ['annual_change', 'quarterly_change', 'monthly_change', 'change', 'index', 'weight', 'contribution', 'level'] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /** Price basis of money amounts. */
-export type PriceBasis = 'real' | 'nominal';
+const PRICE_BASES = ['real', 'nominal'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** A property that a phrase requests. */
 export type Feature =
@@ -25,52 +30,47 @@ const measure = (measures: readonly Measure[], frequencies: readonly Frequency[]
   frequencies,
 });
 const frequency = (...frequencies: readonly Frequency[]): Feature => ({ kind: 'frequency', frequencies });
-const adjustment = (one: Adjustment): Feature => ({ kind: 'adjustment', adjustment: one });
 
-const DECLARED: readonly (readonly [Feature, string])[] = [
-  [
-    measure(CHANGES),
-    'growth | change | changed | changes | changing | increase | increased | rise | rising | rose | risen | grow | growing | grew | grown | fall | fell | falling | fallen | decline | declined | drop | dropped | gone up | went up | go up | going up | lost | shed | created | added | gained | slump | slumped | surge | surged | soar | soared | soaring | jump | jumped | plunge | plunged | hike | hiked | spike | spiked | slowing | slowed | accelerate | accelerating | ease | eased | easing | climb | climbed | climbing | tumble | tumbled | dip | dipped | rebound | rebounded | movement | percentage change | per cent change | growth rate | rate of growth | rate of change | faster | pick up',
-  ],
-  [
-    measure(['annual_change'], YEARLY),
-    'annual | annually | yearly | year-ended | year on year | over the year | over the past year | over the last year | through the year | to the year | yoy | 12 months | annual change | annual growth | annual percentage change | yearly change | year-ended growth | from a year earlier | on a year earlier | on a year before | than a year earlier | than a year before | than a year ago | than one year ago | than last year | than the year before | from a year ago | a year earlier | on the year | in the past year | in the last year | a year ago | annual rate | annual movement | per cent change on year',
-  ],
-  [
-    measure(['quarterly_change']),
-    'quarter on quarter | over the quarter | on the quarter | qoq | quarterly change | quarterly growth | quarterly rate | quarterly increase | on the quarter before | on the previous quarter | quarterly movement | in the quarter',
-  ],
-  [
-    measure(['monthly_change']),
-    'month on month | over the month | on the month | mom | monthly change | monthly growth | monthly increase | on the month before | on the previous month | from the month before | monthly movement | month to month',
-  ],
-  [measure(['index']), 'index | index number | index numbers | base year | base period | reference period'],
-  [measure(['weight']), 'weight | weights | weighting'],
-  [
-    measure(['contribution']),
-    'contribution | contributions | contribute | contributed | add to growth | added to growth | adding to growth | added to gdp growth | add to gdp growth | share of growth | share of gdp growth | part of growth',
-  ],
-  [frequency('D'), 'daily'],
-  [frequency('W'), 'weekly'],
-  [frequency('M'), 'monthly | each month | every month'],
-  [frequency('Q'), 'quarterly | each quarter | every quarter'],
-  [frequency(...YEARLY), 'financial year | by financial year | calendar year'],
-  [
-    { kind: 'basis', basis: 'real' },
-    'real | chain volume | chain volumes | chain volume measures | constant prices | inflation-adjusted | adjusted for inflation | in real terms',
-  ],
-  [{ kind: 'basis', basis: 'nominal' }, 'nominal | current prices | in nominal terms'],
-  [adjustment('seasonally_adjusted'), 'seasonally adjusted | seasonal adjustment | adjusted for seasons'],
-  [adjustment('trend'), 'trend'],
-  [adjustment('original'), 'original | unadjusted | not seasonally adjusted | not adjusted | raw | original unadjusted'],
-];
+/** Any measure of change, in `data/search-idioms.csv`. */
+const ANY_CHANGE = 'any_change';
 
-/** By the words of the phrase, joined by blanks. */
-export const FEATURES: ReadonlyMap<string, Feature> = new Map(
-  DECLARED.flatMap(([feature, names]) => names.split('|').map((name) => [wordsOf(name).join(' '), feature] as const)),
-);
+function featureOf({ kind, values, frequencies }: Idiom): Feature {
+  const periods = frequencies.map((word) => memberOf(FREQUENCIES, word));
+  const [value = ''] = values;
+  switch (kind) {
+    case 'measure':
+      return measure(value === ANY_CHANGE ? CHANGES : values.map((word) => memberOf(MEASURES, word)), periods);
+    case 'frequency':
+      return frequency(...periods);
+    case 'basis':
+      return { kind, basis: memberOf(PRICE_BASES, value) };
+    case 'adjustment':
+      return { kind, adjustment: memberOf(ADJUSTMENTS, value) };
+    default:
+      throw new WattleError('BUG', `data/search-idioms.csv: ${kind} is not a kind of property.`);
+  }
+}
 
-const MEASURES: readonly (readonly [RegExp, Measure])[] = [
+function memberOf<T extends string>(allowed: readonly T[], word: string): T {
+  const found = allowed.find((one) => one === word);
+  if (found === undefined) throw new WattleError('BUG', `data/search-idioms.csv: ${word} is not one of ${allowed.join(', ')}.`);
+  return found;
+}
+
+let byPhrase: ReadonlyMap<string, Feature> | null = null;
+
+/** Properties by the words of a phrase, joined by blanks. */
+export function featuresByPhrase(): ReadonlyMap<string, Feature> {
+  byPhrase ??= new Map(
+    idioms().flatMap((idiom) => {
+      const feature = featureOf(idiom);
+      return idiom.phrases.map((phrase) => [wordsOf(phrase).join(' '), feature] as const);
+    }),
+  );
+  return byPhrase;
+}
+
+const MEASURES_IN_TITLES: readonly (readonly [RegExp, Measure])[] = [
   [/contribution/i, 'contribution'],
   [/\bweight in\b/i, 'weight'],
   [/annual change|year-ended|twelve months|through the year|inflation, annual/i, 'annual_change'],
@@ -81,7 +81,7 @@ const MEASURES: readonly (readonly [RegExp, Measure])[] = [
 ];
 
 /** How a series is measured, by its title. */
-export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
+export const measureOf = ({ title }: SeriesHandle): Measure => MEASURES_IN_TITLES.find(([pattern]) => pattern.test(title))?.[1] ?? 'level';
 
 /** Null if there is no choice, or the title does not say. */
 export const basisOf = ({ title }: SeriesHandle): PriceBasis | null =>

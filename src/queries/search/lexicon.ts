@@ -1,7 +1,7 @@
 /** The lexicon of questions: names of subjects, and known words. */
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { Counts } from './counts.ts';
-import { FEATURES } from './features.ts';
+import { featuresByPhrase } from './features.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { otherWordings } from './word-family.ts';
 import { isStopWord, nameWords, stopWords } from './words.ts';
@@ -38,7 +38,7 @@ export function* readingNames(subjects: readonly Subject[]): Generator<void, Sub
   const names = new Map<Subject, readonly (readonly string[])[]>();
   let read = 0;
   for (const subject of subjects) {
-    const own = [...subject.names, ...(subject.wholeNames ?? [])];
+    const own = [...subject.names, ...subject.wholeNames];
     names.set(subject, own.map(nameWords));
     read += own.length;
     if (read < AT_ONCE) continue;
@@ -57,7 +57,7 @@ export function* makingLexicon(
   const counts = new Counts();
   for (const word of stopWords()) counts.add(word);
   for (const [word, positions] of postings) counts.add(word, positions.length);
-  for (const phrase of FEATURES.keys()) for (const word of phrase.split(' ')) counts.add(word);
+  for (const phrase of featuresByPhrase().keys()) for (const word of phrase.split(' ')) counts.add(word);
   yield;
   const ofName = new Map<string, Subject[]>();
   for (const [subject, names] of subjects) {

@@ -1,6 +1,6 @@
 /** Recognises queries about subjects outside the catalogue. */
-import { NOT_COVERED, type NotCovered } from '../../catalogue/subjects/not-covered.ts';
-import { SUBJECTS } from '../../catalogue/subjects/subjects.ts';
+import { type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
+import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { Counts } from './counts.ts';
 import { append } from './lexicon.ts';
 import { withoutWhen } from './question-times.ts';
@@ -28,7 +28,7 @@ const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 function namesNotCovered(): NamesNotCovered {
   const covered = new Map<string, string[]>();
-  for (const { names, wholeNames = [] } of SUBJECTS) {
+  for (const { names, wholeNames } of subjects()) {
     for (const words of [...names, ...wholeNames].map(wordsOf)) {
       const name = blanked(words);
       for (const word of new Set(words)) append(covered, word, name);
@@ -36,7 +36,7 @@ function namesNotCovered(): NamesNotCovered {
   }
   const byFirst = new Map<string, NotCoveredName[]>();
   const counts = new Counts();
-  for (const what of NOT_COVERED) {
+  for (const what of subjectsNotCovered()) {
     for (const words of what.names.map(wordsOf)) {
       for (const word of words) counts.add(word);
       const [name, sorted] = [blanked(words), words.toSorted()];
@@ -75,9 +75,7 @@ export function notCoveredIn(text: string, isKnown: (word: string) => boolean): 
   const asked = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');
   const isNamed = ({ words: name, sorted, what }: NotCoveredName): boolean =>
-    what.isAlone === true
-      ? name === ` ${telling} `
-      : asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
+    what.isAlone ? name === ` ${telling} ` : asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
   const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
   const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => asked.includes(longer)));
   // The longest: `ndis spending` and not `ndis`.

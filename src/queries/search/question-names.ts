@@ -1,7 +1,7 @@
 /** Places, features and names of several words in a question. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { FEATURES, type Feature, precise } from './features.ts';
+import { type Feature, featuresByPhrase, precise } from './features.ts';
 import type { Lexicon, Name } from './lexicon.ts';
 import { type AskedPlace, placeOf } from './places.ts';
 
@@ -78,7 +78,7 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
   const found: Feature[] = [];
   const taken = new Set<number>();
   for (const { key, from, length } of phrasesOf(words, taken)) {
-    const feature = FEATURES.get(key);
+    const feature = featuresByPhrase().get(key);
     if (feature === undefined) continue;
     found.push(feature);
     for (let i = from; i < from + length; i += 1) {

@@ -1,7 +1,7 @@
 /** Parts of a question: place, time, measure and concepts. */
 
 import type { Subject } from '../../catalogue/subjects/subject.ts';
-import { acrossSpan, FEATURES, type Feature } from './features.ts';
+import { acrossSpan, type Feature, featuresByPhrase } from './features.ts';
 import type { Lexicon } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { type AskedPlace, placeOf } from './places.ts';
@@ -231,7 +231,7 @@ const standsBeside = (word: string, words: readonly string[], { beside }: Lexico
 function mostBeside(readings: readonly (readonly string[])[], others: readonly string[], { beside }: Lexicon): readonly string[] | null {
   const [usual = null] = readings;
   if (usual === null || readings.length === 1) return usual;
-  const telling = others.flatMap((word) => [word, ...shortFor(word)]).filter((word) => !isStopWord(word) && !FEATURES.has(word));
+  const telling = others.flatMap((word) => [word, ...shortFor(word)]).filter((word) => !isStopWord(word) && !featuresByPhrase().has(word));
   const countOf = (reading: readonly string[]): number => {
     const own = reading.filter((word) => !isStopWord(word)).map((word) => beside.get(word));
     return telling.filter((word) => own.every((neighbours) => neighbours?.has(word))).length;
@@ -252,7 +252,7 @@ function known(
   unknown: string[],
   words: readonly string[],
 ): readonly string[] {
-  if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || FEATURES.has(word)) return [word];
+  if (named.has(word) || titled.has(word) || isStopWord(word) || placeOf(word) !== null || featuresByPhrase().has(word)) return [word];
   const fits = (candidate: string): boolean => words.some((one) => beside.get(candidate)?.has(one));
   const relatives = relativesOf(word);
   const relative =

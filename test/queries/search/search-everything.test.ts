@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOT_COVERED } from '../../../src/catalogue/subjects/not-covered.ts';
+import { subjectsNotCovered } from '../../../src/catalogue/subjects/not-covered.ts';
 import { listDatasets } from '../../../src/queries/datasets/list-datasets.ts';
 import { searchDatasets } from '../../../src/queries/datasets/search-datasets.ts';
 import { searchEverything } from '../../../src/queries/finder/search-everything.ts';
@@ -141,7 +141,7 @@ describe('surveys that no agency publishes under an open licence', () => {
     expect(meta.notes[0]).toContain(nearest);
   });
 
-  test.each(NOT_COVERED.map((one) => [one.title, one] as const))(
+  test.each(subjectsNotCovered().map((one) => [one.title, one] as const))(
     'what comes nearest to %s is in the catalogue',
     (_title, { names, nearest }) => {
       const { found } = searchCatalogue(names[0] ?? '');
