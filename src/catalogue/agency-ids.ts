@@ -32,8 +32,8 @@ function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
 
 /** Agency ids of each series. Shared ids are omitted. */
 export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHandle, readonly string[]> {
-  const all = series.flatMap(ownIds);
-  const shared = new Set(all.filter((id, i) => all.indexOf(id) !== i));
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const id of series.flatMap(ownIds)) (seen.has(id) ? shared : seen).add(id);
   return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
 }
 
