@@ -31,7 +31,21 @@ const PURE = ['core', 'formats', 'catalogue', 'render'].map((room) => `test/${ro
 
 /** Nothing of what they change outlives a file: each opens stores, servers and agencies of its own, and closes them. */
 const OF_ONE_PROCESS = [
-  ...['accounts', 'architecture', 'cli', 'damage', 'formats', 'http', 'independent', 'ingest', 'mcp', 'queries', 'sandbox', 'search'],
+  ...[
+    'accounts',
+    'architecture',
+    'bulk',
+    'cli',
+    'damage',
+    'formats',
+    'http',
+    'independent',
+    'ingest',
+    'mcp',
+    'queries',
+    'sandbox',
+    'search',
+  ],
   ...['real-time', 'signals', 'sources', 'specimens', 'starter', 'tools', 'watch', 'webhooks', 'words'],
   // The writer of workbooks carries number formats over from those that were read before: the examples rest on its bytes.
 ].map((room) => `test/${room}/**/!(examples).test.ts`);

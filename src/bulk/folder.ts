@@ -46,6 +46,8 @@ export interface BulkPackage {
 
 const PACKAGE = 'datapackage.json';
 const FILES_REMEMBERED = 1000;
+/** A process that was killed leaves its draft. A draft that is being written changes more often than this. */
+const DRAFT_ABANDONED_MS = 600_000;
 /** A reader who has started a file that was replaced can finish it. */
 const REPLACED_KEPT_MS = 3_600_000;
 
@@ -129,11 +131,20 @@ export class BulkFolder {
     await rename(draft, path.join(this.directory, PACKAGE));
     const named = new Set(content.resources.map((resource) => `${hashOf(resource)}.parquet`));
     for (const name of await readdir(this.directory)) {
-      if (named.has(name) || !/\.(parquet|part)$/.test(name)) continue;
-      const file = path.join(this.directory, name);
-      const found = await stat(file).catch(nothingThere);
-      if (found !== null && now - found.mtimeMs > REPLACED_KEPT_MS) await rm(file, { force: true });
+      if (!named.has(name) && name.endsWith('.parquet')) await this.#removeOlder(name, now - REPLACED_KEPT_MS);
     }
+  }
+
+  /** Removes drafts of processes that were killed. */
+  async removeAbandoned(now: number): Promise<void> {
+    const names = (await readdir(this.directory).catch(nothingThere)) ?? [];
+    for (const name of names.filter((one) => one.endsWith('.part'))) await this.#removeOlder(name, now - DRAFT_ABANDONED_MS);
+  }
+
+  async #removeOlder(name: string, than: number): Promise<void> {
+    const file = path.join(this.directory, name);
+    const found = await stat(file).catch(nothingThere);
+    if (found !== null && found.mtimeMs < than) await rm(file, { force: true });
   }
 
   async #isSound(sha256: string): Promise<boolean> {

@@ -39,6 +39,7 @@ type Declared = readonly [TimeSeriesDataset, DatasetState];
 /** Builds missing files, and files out of date for long enough. Returns the paths of the files built. */
 export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise<readonly string[]> {
   const now = ctx.clock.now();
+  await ctx.folder.removeAbandoned(now);
   const before = (await ctx.folder.package())?.package ?? null;
   const there: BulkResource[] = [];
   for (const resource of before?.resources ?? []) if (await ctx.folder.has(resource)) there.push(resource);
@@ -62,7 +63,7 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
     changed = true;
     const pieces = async function* (): AsyncGenerator<Columns> {
       for (const [dataset, state] of stored) {
-        yield await observationColumns(ctx.store, await storedTimeSeries(ctx.store, dataset, state));
+        yield* observationColumns(ctx.store, await storedTimeSeries(ctx.store, dataset, state));
       }
     };
     const written = await writeFileOf(ctx, `observations-${source.code}`, OBSERVATION_FIELDS, [source], pieces());
@@ -112,7 +113,7 @@ interface Written {
   readonly rows: number;
 }
 
-/** Writes in pieces, so that at most one dataset is in memory. */
+/** Writes in pieces, because a dataset may not fit in memory. */
 async function writeFileOf(
   { folder, publicUrl }: BulkContext,
   name: string,

@@ -75,11 +75,18 @@ export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset,
   return { dataset, state, stored, ids };
 }
 
-/** A row for each value of each series, by series, period and vintage. */
-export async function observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): Promise<Columns> {
+/** Values of the latest vintage that are read at once. A series with more is read alone. */
+const VALUES_AT_ONCE = 10_000;
+/** Series that are read at once. */
+const SERIES_AT_ONCE = 100;
+/** Rows of a piece, before the last series of it. Fewer rows are compressed worse, more need memory. */
+const ROWS_OF_A_PIECE = 50_000;
+
+/** A row for each value of each series, by series, period and vintage, in pieces, because a dataset may not fit in memory. */
+export async function* observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): AsyncGenerator<Columns> {
   const key = datasetKey(dataset);
   const effectiveFrom = instants(await store.datasets.versions(key));
-  const columns: ParquetValue[][] = OBSERVATION_FIELDS.map(() => []);
+  let columns: ParquetValue[][] = OBSERVATION_FIELDS.map(() => []);
   const add = (
     { key: seriesKey, freq, unit, multiplier, adjustment }: SeriesAttributes,
     { t, value, status, fromSeq, toSeq }: Spell,
@@ -93,19 +100,42 @@ export async function observationColumns(store: Store, { dataset, stored, ids }:
       columns[i]?.push(cell);
     });
   };
-  if (dataset.layout?.kind === 'blocks') {
-    for (const series of stored) for (const spell of await store.datasets.lives(key, series.id)) add(series, spell);
-    return columns;
-  }
-  for (const { attributes, observations } of await store.datasets.histories(key)) {
-    const spells = [...observations].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq);
-    for (const spell of spells) {
-      // The unit of a value in its vintage, because an index can be rebased.
-      const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
-      if (own) add(own.attributes, spell);
+  for (const some of groupsOf(stored.toSorted((a, b) => (a.key < b.key ? -1 : 1)))) {
+    if (dataset.layout?.kind === 'blocks') {
+      for (const series of some) for (const spell of await store.datasets.lives(key, series.id)) add(series, spell);
+    } else {
+      const histories = await store.datasets.histories(
+        key,
+        some.map(({ id }) => id),
+      );
+      for (const { attributes, observations } of histories) {
+        for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
+          // The unit of a value in its vintage, because an index can be rebased.
+          const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
+          if (own) add(own.attributes, spell);
+        }
+      }
     }
+    if ((columns[0]?.length ?? 0) < ROWS_OF_A_PIECE) continue;
+    yield columns;
+    columns = OBSERVATION_FIELDS.map(() => []);
   }
-  return columns;
+  yield columns;
+}
+
+/** Neighbouring series that are read at once. */
+function groupsOf(series: readonly StoredSeries[]): readonly (readonly StoredSeries[])[] {
+  const groups: StoredSeries[][] = [];
+  let values = Number.POSITIVE_INFINITY;
+  for (const one of series) {
+    if (values + one.count > VALUES_AT_ONCE || groups.at(-1)?.length === SERIES_AT_ONCE) {
+      groups.push([]);
+      values = 0;
+    }
+    groups.at(-1)?.push(one);
+    values += one.count;
+  }
+  return groups;
 }
 
 export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries): Columns {

@@ -6,12 +6,13 @@ import { besideProgram } from './apart.ts';
 import { readConfig } from './config.ts';
 import { createLog, standardError } from './log.ts';
 import { bulkContextOf, storeSettingsOf } from './open-data.ts';
-import { lowerPriority } from './thread-priority.ts';
+import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 
 /** Lets first requests be answered. */
 const AFTER_MS = 3_000;
 
 lowerPriority();
+endBeforeTheServer();
 besideProgram(() => {});
 const config = readConfig(process.env);
 const log = createLog(config, standardError());

@@ -26,7 +26,7 @@ import { type Checking, keepChecking } from './integrity.ts';
 import { createLog, standardError } from './log.ts';
 import { bulkContextOf, CATALOGUE, loadStarterOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
 import { VERSION } from './program.ts';
-import { lowerPriority } from './thread-priority.ts';
+import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 
 export interface RunningIngest {
   readonly worker: IngestWorker;
@@ -176,6 +176,7 @@ export function progressLine({ outcome, done, total }: Progress): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   lowerPriority();
+  endBeforeTheServer();
   const [, , clockOffset = ''] = process.argv;
   systemClock.offset = Number(clockOffset);
   let ingest: RunningIngest | null = null;

@@ -3,7 +3,7 @@
  *
  * process ──beat every second, steps of jobs──▶ supervisor ──no beat, step or memory──▶ end, pause the job, restart
  */
-import os from 'node:os';
+
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { SteadyClock } from '../core/clock.ts';
@@ -14,6 +14,7 @@ import type { IngestState } from '../queries/context.ts';
 import type { Store } from '../store/port.ts';
 import { inProcess, ProcessDeath } from './apart.ts';
 import type { FromIngest, ToIngest } from './ingest-messages.ts';
+import { memoryMiB } from './memory.ts';
 import type { Environment } from './setting-readers.ts';
 import { type Pauses, Supervised } from './supervised.ts';
 
@@ -36,7 +37,6 @@ export interface SupervisorOptions {
   readonly limits?: Partial<IngestLimits>;
 }
 
-const MIB = 1024 * 1024;
 /** Half of the memory, because answers are built in the other process. The largest file needs a third of the minimum. */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];
 const STOP_WITHIN_MS = 20_000;
@@ -45,8 +45,7 @@ const STARTING_MS = 600_000;
 const BOOKING_RETRY_MS = 5_000;
 
 function limitsOfMachine(): IngestLimits {
-  const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY;
-  const halfMiB = Math.floor(Math.min(os.totalmem(), allowed) / 2 / MIB);
+  const halfMiB = Math.floor(memoryMiB() / 2);
   return { blockedMs: 300_000, lookEveryMs: 5_000, heapMiB: Math.min(Math.max(halfMiB, LEAST_HEAP_MIB), MOST_HEAP_MIB) };
 }
 

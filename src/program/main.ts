@@ -32,6 +32,7 @@ import { ClockWatch } from './clock-watch.ts';
 import { type Config, mayBeListed, readsArePublic } from './config.ts';
 import { IngestOnCall } from './ingest-on-call.ts';
 import { IngestSupervisor } from './ingest-supervisor.ts';
+import { memoryMiB, memoryWarnings } from './memory.ts';
 import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { bulkDirOf, claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
@@ -64,7 +65,8 @@ export interface ProgramOptions {
 const MAX_BODY_BYTES = 64 * 1024;
 /** Lets first requests be answered. */
 const WARM_UP_AFTER_MS = 500;
-const BULK_HEAP_MIB = 1024;
+/** The files are written in pieces. The rest is for lists of series. */
+const [LEAST_BULK_HEAP_MIB, MOST_BULK_HEAP_MIB] = [128, 1024];
 const CATALOGUE: Catalogue = { sources, datasets, findSource, findDataset, nearestDatasets, findSeries, nearestSeries };
 
 /** Starts the parts of the role. */
@@ -200,7 +202,8 @@ const startIngestProcess = ({ config: { ingestMemoryMib }, env, log, progress }:
 /** Returns a way to stop it. Unfinished work is repeated at the next start. */
 function startBulkProcess({ env, log }: ProgramOptions): () => void {
   let isStopping = false;
-  const launch = inProcess({ entry: new URL('./bulk-process.js', import.meta.url), env, args: () => [], heapMiB: BULK_HEAP_MIB });
+  const heapMiB = Math.min(Math.max(Math.floor(memoryMiB() / 4), LEAST_BULK_HEAP_MIB), MOST_BULK_HEAP_MIB);
+  const launch = inProcess({ entry: new URL('./bulk-process.js', import.meta.url), env, args: () => [], heapMiB });
   const making = launch({
     onMessage: () => {},
     onEnd: (err) => {
@@ -374,6 +377,7 @@ function banner(config: Config, origin: string, accounts: Accounts, devKey: stri
     config.smtpUrl === null
       ? `  no mail server is set: mail is written to ${accounts.mailDestination}`
       : `  mail is sent by ${accounts.mailDestination}`,
+    ...memoryWarnings(),
     ...(devKey === null
       ? []
       : [

@@ -226,6 +226,9 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.state(RBA)).toMatchObject({ rows: 5, periodStart: '0000-02', periodEnd: '0000-10' });
     const [slice] = await store.datasets.read({ dataset: RBA, series: [a?.id ?? 0] });
     expect(slice?.seq).toEqual([2, 1, 2]);
+    const all = await store.datasets.histories(RBA);
+    expect(all).toHaveLength(3);
+    expect(await store.datasets.histories(RBA, [c?.id ?? 0, a?.id ?? 0])).toEqual([all[0], all[2]]);
   },
 
   async 'datasets: a row without a value is not a missing row'({ store }) {

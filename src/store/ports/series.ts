@@ -173,8 +173,8 @@ export interface DatasetStore {
    * rewritten from the first version.
    */
   rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
-  /** The histories of all series of a dataset in rows, ordered by key. */
-  histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]>;
+  /** The histories of all series of a dataset in rows, or of some by id, ordered by key. */
+  histories(dataset: DatasetKey, series?: readonly number[]): Promise<readonly SeriesHistory[]>;
   /**
    * Records the outcome of a request to the agency. Failure null means confirmed. Creates the state row if absent. `turn` adds an event
    * when data become out of date (dataset.stale) or recover (dataset.recovered). Without it the state is unchanged.

@@ -175,16 +175,19 @@ export abstract class SqlDatasetStore implements DatasetStore {
     return rows.map(seriesFromRow);
   }
 
-  async histories(dataset: DatasetKey): Promise<readonly SeriesHistory[]> {
-    const of = 'JOIN series s ON s.id = x.series_id JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ?';
+  async histories(dataset: DatasetKey, series?: readonly number[]): Promise<readonly SeriesHistory[]> {
+    const ids = series === undefined ? '' : ` AND s.id IN (${series.map(() => '?').join(', ')})`;
+    const of = `JOIN series s ON s.id = x.series_id JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ?${ids}`;
     const attributes = await this.sql.all<AttributesRow & { key: string; from_seq: number }>(
       `SELECT s.key, x.from_seq, ${ATTRIBUTES.map((column) => `x.${column}`).join(', ')} FROM series_history x ${of} ORDER BY s.key, x.from_seq`,
       dataset,
+      ...(series ?? []),
     );
     const rows = await this.sql.all<LifeRow & { key: string; text: string | null; at: string | null }>(
       `SELECT s.key, x.t, x.value, x.status, x.text, x.at, x.from_seq, x.to_seq FROM observations x ${of}
         ORDER BY s.key, x.from_seq, x.t`,
       dataset,
+      ...(series ?? []),
     );
     const histories = new Map<
       string,

@@ -1,0 +1,33 @@
+/** The folder of bulk files. */
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BulkFolder } from '../../src/bulk/folder.ts';
+
+const NOW = Date.parse('2026-11-20T00:00:00Z');
+const MINUTE = 60_000;
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'wattle-bulk-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+it('removes the drafts of processes that were killed, and none that another process is writing', async () => {
+  const folder = new BulkFolder(directory);
+  const draftOf = async (name: string, age: number): Promise<string> => {
+    const draft = await folder.draft(name);
+    writeFileSync(draft, 'PAR1');
+    utimesSync(draft, (NOW - age) / 1000, (NOW - age) / 1000);
+    return draft;
+  };
+  const abandoned = await draftOf('observations-abs', 11 * MINUTE);
+  const written = await draftOf('observations-abs', 9 * MINUTE);
+  await folder.removeAbandoned(NOW);
+  expect([abandoned, written].map((draft) => existsSync(draft))).toEqual([false, true]);
+});
+
+it('has no drafts before its first file', async () => {
+  await expect(new BulkFolder(path.join(directory, 'bulk')).removeAbandoned(NOW)).resolves.toBeUndefined();
+});
