@@ -23,6 +23,7 @@ import { CPI_MONTHLY as abs_CPI_MONTHLY } from '../sources/abs/datasets/CPI_MONT
 import { CPI_WEIGHTS as abs_CPI_WEIGHTS } from '../sources/abs/datasets/CPI_WEIGHTS.ts';
 import { DATAFLOWS as abs_DATAFLOWS } from '../sources/abs/datasets/DATAFLOWS.ts';
 import { ERP_COMP_Q as abs_ERP_COMP_Q } from '../sources/abs/datasets/ERP_COMP_Q.ts';
+import { ERP_LGA as abs_ERP_LGA } from '../sources/abs/datasets/ERP_LGA.ts';
 import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
 import { GFS_STATE as abs_GFS_STATE } from '../sources/abs/datasets/GFS_STATE.ts';
 import { GSP as abs_GSP } from '../sources/abs/datasets/GSP.ts';
@@ -183,6 +184,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_CPI_WEIGHTS,
   abs_DATAFLOWS,
   abs_ERP_COMP_Q,
+  abs_ERP_LGA,
   abs_ERP_Q,
   abs_GFS_STATE,
   abs_GSP,

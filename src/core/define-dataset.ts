@@ -5,6 +5,7 @@ import type { Ask, Captured } from './capture.ts';
 import type { Frequency } from './frequency.ts';
 import type { LicenceId } from './licence.ts';
 import type { Adjustment, LeftOut, Observation, ParsedDataset } from './observation.ts';
+import type { AreaKind } from './places/area-kinds.ts';
 
 export const SOURCE_CODES = ['abs', 'rba', 'ato', 'asic', 'apra', 'aihw', 'wgea', 'aemo', 'bom'] as const;
 export type SourceCode = (typeof SOURCE_CODES)[number];
@@ -123,6 +124,8 @@ export interface DimensionDeclaration {
   readonly default: string | null;
   /** State dimensions also accept NSW, New South Wales, AU-NSW. */
   readonly geography?: 'state' | 'capital_city';
+  /** Its codes include areas of one kind, which can be ranked and drawn on a map. */
+  readonly areas?: AreaKind;
   /** words: a filter may use words of a label, such as `commonwealth bank`, and matches all labels with them. */
   readonly match?: 'words';
   /** Other accepted filter names. */
@@ -141,6 +144,8 @@ export interface TimeSeriesDataset extends DatasetBase {
   readonly dataflow?: { readonly id: string; readonly version: string };
   /** For datasets that are flat and wide unless `shape=long`: one column per value of a dimension. */
   readonly wide?: WideShape;
+  /** Values are amounts within a period, so those of a year can be added up. With codes by dimension: only theirs. */
+  readonly flows?: Readonly<Record<string, readonly string[]>>;
   /**
    * rows: each value with its history (default). blocks: compressed market days, for market intervals. `keepDays` limits values,
    * `keepCapturesDays` their files.

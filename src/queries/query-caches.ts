@@ -9,6 +9,8 @@ const VALUES_KEPT = 2_000_000;
 const SERIES_KEPT = 300_000;
 const DAYS_KEPT = 500_000;
 const SPELLS_KEPT = 500_000;
+/** A ranking of postcodes has 2,300 rows. */
+const RANKINGS_KEPT = 100;
 /** Fixed weight of an entry. */
 const ENTRY_WEIGHT = 20;
 /** Days of market datasets that were requested. */
@@ -60,6 +62,8 @@ export class QueryCaches {
   readonly seriesUnderWay = new Map<string, Promise<readonly StoredSeries[]>>();
   /** The values of a series, by version and series. */
   readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
+  /** Rankings by versions and parameters. */
+  readonly rankings = new LRUCache<string, Promise<object>>({ max: RANKINGS_KEPT });
   /** Days with changes of a series, by version and series. */
   readonly vintageDays = new LRUCache<string, readonly number[]>({
     maxSize: DAYS_KEPT,

@@ -147,7 +147,7 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
     topics: ['concepts', 'figures', 'series'],
     odata: ['datasets', 'series', 'signals'],
     regions: ['figures', 'parameters', 'series'],
-    places: ['figures', 'regions', 'series'],
+    places: ['datasets', 'figures', 'regions', 'series'],
     forecasts: ['parameters', 'series'],
     'release-cards': ['figures', 'forecasts', 'series'],
     weather: ['parameters'],

@@ -104,6 +104,7 @@ describe('the list', () => {
       'GET /v1/places/{place}',
       'GET /v1/regions',
       'GET /v1/regions/{family}',
+      'GET /v1/rankings/{source}/{dataset_id}',
       'GET /v1/forecasts',
       'GET /v1/forecasts/{series}',
       'GET /v1/forecasts/{series}/errors',
@@ -268,6 +269,7 @@ describe('the list', () => {
     silent.push('/v1/release-cards', '/v1/release-cards/{publication}/{period}');
     silent.push('/v1/forecasts', '/v1/forecasts/{series}', '/v1/forecasts/{series}/errors', '/f/{file}');
     silent.push('/v1/places', '/v1/places/{place}', '/v1/regions', '/v1/regions/{family}', '/p/{file}', '/m/{file}');
+    silent.push('/v1/rankings/{source}/{dataset_id}', '/k/{file}');
     expect([...new Set([...carrying, ...silent])].sort()).toEqual(declaring.map(([path]) => path).sort());
     expect(carrying.size).toBeGreaterThan(15);
     expect((document['components'] as { headers: Json }).headers['Wattle-Notes']).toBeDefined();

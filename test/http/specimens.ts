@@ -448,6 +448,26 @@ export class SpecimenQueries implements Queries {
   };
   registerFacets: Queries['registerFacets'] = async () =>
     answerOf([{ column: 'state', value: 'TAS', label: null, rows: 3, exact: true }], ['column', 'value', 'label', 'rows', 'exact']);
+  readRanking: Queries['readRanking'] = async () =>
+    answerOf(
+      [
+        {
+          ...{ rank: 1, code: 'A', name: 'Albury', value: 3.5, units: 'Persons', period: '2025', year_ago_value: 3 },
+          ...{ change_year: 0.5, change_year_pct: 16.7, residents: null, series_id: null },
+        },
+      ],
+      [
+        ...['rank', 'code', 'name', 'value', 'units', 'period', 'year_ago_value', 'change_year', 'change_year_pct', 'residents'],
+        'series_id',
+      ],
+      {},
+      {
+        summary: {
+          ...{ dataset_id: 'rba.F1.1', by: 'region', areas: null, selection: [], window: 'period', per: 'value' },
+          ...{ residents_dataset: null, residents_period: null, national: null, url: 'https://example.org/' },
+        },
+      },
+    );
   readMulti: Queries['readMulti'] = async (_ctx, handles) =>
     answerOf(
       [{ date: '2026-03-31', period: '2026-Q1', ...Object.fromEntries(handles.map(({ id }) => [id, 3.5])) }],

@@ -8,6 +8,7 @@ import type { readChart } from '../../src/queries/charts/read-chart.ts';
 import type { QueryContext } from '../../src/queries/context.ts';
 import type { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import type { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
+import type { readRanking } from '../../src/queries/datasets/ranking-answer.ts';
 import type { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import type { searchDatasets } from '../../src/queries/datasets/search-datasets.ts';
 import type { searchEverything } from '../../src/queries/finder/search-everything.ts';
@@ -54,6 +55,7 @@ export interface Queries {
   readonly readChart: typeof readChart;
   readonly readChartData: typeof readChartData;
   readonly registerFacets: typeof registerFacets;
+  readonly readRanking: typeof readRanking;
   readonly evaluateSignal: typeof evaluateSignal;
   readonly readWeather: typeof readWeather;
   readonly status: typeof status;
@@ -88,6 +90,7 @@ vi.mock('../../src/queries/registers/register-facets.ts', shared.over('registerF
 vi.mock('../../src/queries/charts/read-chart.ts', shared.over('readChart'));
 vi.mock('../../src/queries/datasets/describe-dataset.ts', shared.over('describeDataset'));
 vi.mock('../../src/queries/datasets/list-datasets.ts', shared.over('listDatasets'));
+vi.mock('../../src/queries/datasets/ranking-answer.ts', shared.over('readRanking'));
 vi.mock('../../src/queries/datasets/read-dataset.ts', shared.over('readDataset'));
 vi.mock('../../src/queries/datasets/search-datasets.ts', shared.over('searchDatasets'));
 vi.mock('../../src/queries/finder/search-everything.ts', shared.over('searchEverything'));

@@ -444,6 +444,7 @@ describe('the figures of a dataset', () => {
     const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target&view=chart')).text());
     expect(shapes(page)).toEqual([
       ['Table', '/figures/datasets/rba/F1.1?series=cash_rate_target', null],
+      ['Rank', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rank', null],
       ['Chart', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=chart', 'true'],
       ['Long rows', '/figures/datasets/rba/F1.1?series=cash_rate_target&view=rows', null],
     ]);
@@ -471,9 +472,14 @@ describe('the figures of a dataset', () => {
     expect(all).toEqual(all.toSorted((a, b) => b - a));
     expect(published.figures).not.toEqual(published.figures.toSorted((a, b) => b - a));
     expect(first.page.querySelector('form[data-facets] input[name=sort]')?.getAttribute('value')).toBe('newest');
-    expect(first.page.querySelector('#table thead th a')?.getAttribute('href')).toBe('/figures/datasets/abs/CPI');
-    // Figures of several units are in no order.
-    expect((await rowsOf('/datasets/rba/G1')).page.querySelector('#table thead a')).toBeNull();
+    // A second click turns the order round, and a third one returns to that of the publisher.
+    const again = (page: ReturnType<typeof parse>) => page.querySelector('#table thead th.num a')?.getAttribute('href');
+    expect(again(first.page)).toBe('/figures/datasets/abs/CPI?sort=-newest');
+    expect(again((await rowsOf('/datasets/abs/CPI?sort=-newest')).page)).toBe('/figures/datasets/abs/CPI');
+    // Figures of several units are in no order but that of their names.
+    expect((await rowsOf('/datasets/rba/G1')).page.querySelectorAll('#table thead a').map((one) => one.getAttribute('href'))).toEqual([
+      '/figures/datasets/rba/G1?sort=name',
+    ]);
     expect((await open('/datasets/abs/CPI?sort=biggest')).status).toBe(400);
   });
 

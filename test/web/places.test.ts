@@ -1,6 +1,7 @@
 /** Regions and places: ranks, differences and classes are those of the values that are shown, and a map has every region. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boundariesOf } from '../../src/catalogue/regions/areas.ts';
 import { families, findFamily } from '../../src/catalogue/regions/families.ts';
 import { findProfile, PROFILE_PLACES, profileMeasures } from '../../src/catalogue/regions/places.ts';
 import { CAPITALS, MAIN_STATES } from '../../src/core/places/geography.ts';
@@ -205,5 +206,82 @@ describe('the profiles', () => {
         links.some((href) => href.endsWith(`/places/${id}`)),
         id,
       ).toBe(true);
+  });
+});
+
+describe('smaller areas', () => {
+  it.each([
+    ['council-10050', 'Albury', 'Estimated resident population'],
+    ['sa4-102', 'Central Coast', 'Unemployment rate'],
+    ['postcode-2000', 'Postcode 2000', 'Median taxable income'],
+  ])('have a profile with rank, and files: %s', async (id, name, measure) => {
+    const document = await page(`/places/${id}`);
+    expect(document.querySelector('h1')?.text).toBe(name);
+    expect(document.querySelector('main')?.text).toContain(measure);
+    const { data } = await server.json(`/v1/places/${id}`);
+    for (const row of data as unknown as readonly { rank: number; ranked: number; value: number }[]) {
+      expect(row.rank).toBeGreaterThanOrEqual(1);
+      expect(row.rank).toBeLessThanOrEqual(row.ranked);
+    }
+    expect((await server.get(`/p/${id}.xlsx`)).statusCode).toBe(200);
+  });
+
+  it('agree with the published population of a council and of Australia', async () => {
+    const { data, meta } = await server.json('/v1/rankings/abs/ERP_LGA');
+    const rows = data as unknown as readonly { code: string; rank: number; value: number }[];
+    expect(rows.find(({ code }) => code === '31000')).toMatchObject({ rank: 1, value: 1_375_301 });
+    expect((meta as unknown as { summary: { national: object } }).summary.national).toMatchObject({ value: 27_613_654 });
+    // The rows of the workbook add up to its total.
+    expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(27_613_654);
+  });
+
+  it.each(['abs.ERP_LGA', 'abs.LF_SA4', 'ato.IND_POSTCODE_MEDIAN'])('are on a map with every area that has a boundary: %s', async (id) => {
+    const svg = (await server.get(`/k/${id}.svg`)).body;
+    const { data } = await server.json(`/v1/rankings/${id.replace('.', '/')}`);
+    const withValue = (data as unknown as readonly { value: number | null }[]).filter(({ value }) => value !== null).length;
+    const shaded = svg.match(/<title>/g)?.length ?? 0;
+    expect(shaded).toBeGreaterThan(withValue * 0.95);
+    expect(svg).toContain('ASGS Edition 3');
+    expect(svg).not.toContain('NaN');
+  });
+
+  it('have the names of the data, also where two regions are published as one', async () => {
+    const { data } = await server.json('/v1/rankings/abs/ERP_LGA');
+    const names = new Map(boundariesOf('council').areas.map(({ code, name }) => [code, name]));
+    for (const { code, name } of data as unknown as readonly { code: string; name: string }[])
+      expect([code, names.get(code)]).toEqual([code, name]);
+    expect((await page('/places/sa4-508')).querySelector('h1')?.text).toBe('Western Australia - Outback (North and South)');
+    for (const id of ['sa4-999', 'council-99999', 'postcode-9999']) expect((await server.get(`/places/${id}`)).statusCode, id).toBe(404);
+  });
+
+  it('are found by name and postcode', async () => {
+    const links = async (find: string) =>
+      (await page(`/places?find=${find}`)).querySelectorAll('#areas .columns a').map((one) => one.getAttribute('href'));
+    expect(await links('ballarat')).toEqual(['/places/sa4-201', '/places/council-20570']);
+    expect(await links('3350')).toEqual(['/places/postcode-3350']);
+    expect(await links('zz')).toEqual([]);
+  });
+});
+
+describe('a dataset that can be ranked', () => {
+  it('answers in two clicks, and says why it is empty', async () => {
+    const empty = await page('/datasets/abs/BA_LGA2024?view=rank&per=1000_residents');
+    expect(empty.querySelector('.empty')?.text).toContain('no data on this site');
+    const table = await page('/datasets/abs/LF_SA4');
+    const rank = table.querySelectorAll('.seg a').find((one) => one.text === 'Rank');
+    const document = await page(rank?.getAttribute('href') ?? '');
+    expect(document.querySelectorAll('tbody tr').length).toBe(87);
+    expect(document.querySelector('tbody th')?.text).toBe('1Queensland - Outback');
+  });
+
+  it('has the groups of the CPI below all groups, and heads that sort', async () => {
+    const document = await page('/datasets/abs/CPI');
+    const rows = document.querySelectorAll('#table tbody tr');
+    const depths = rows.map((row) => row.querySelector('.in')?.getAttribute('data-depth') ?? '0');
+    expect(depths.slice(0, 5)).toEqual(['0', '1', '2', '3', '3']);
+    const heads = document.querySelectorAll('#table thead a').map((one) => one.getAttribute('href'));
+    expect(heads).toHaveLength(3);
+    const sorted = await page(heads[2] ?? '');
+    expect(sorted.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('descending');
   });
 });

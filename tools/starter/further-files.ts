@@ -20,6 +20,7 @@ const BY_THEN = '2026-07-08';
 
 const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/CPI_MONTHLY': Object.keys(CPI_OF_MAY),
+  'abs/ERP_LGA': ['abs/abs-population-estimates-by-lga-2001-2025.xlsx'],
   'abs/GFS_STATE': ['abs/55120do006-south-australia-general-government.xlsx'],
   'wgea/HEADLINE_GAP': ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx'],
 };

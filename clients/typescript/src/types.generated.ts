@@ -2365,6 +2365,7 @@ export type DatasetId =
   | 'abs.CPI_WEIGHTS'
   | 'abs.DATAFLOWS'
   | 'abs.ERP_COMP_Q'
+  | 'abs.ERP_LGA'
   | 'abs.ERP_Q'
   | 'abs.GFS_STATE'
   | 'abs.GSP'

@@ -80,15 +80,16 @@ export const PlaceRow = open(
 const PlaceFigure = open(
   {
     measure: text('What is measured, in short.'),
-    topic: text('Id of its topic.'),
-    family: orNull('string', 'Id at `/v1/regions`. Null of Australia.'),
-    series_id: Type.String(),
+    topic: orNull('string', 'Id of its topic.'),
+    family: orNull('string', 'Id at `/v1/regions`. Null of Australia and of smaller areas.'),
+    series_id: orNull('string', 'Id of the series. Null of most series of smaller areas.'),
     value: FIGURE.value,
     units: Type.String(),
     period: FIGURE.period,
     rank: orNull('integer', 'Among states or capital cities in that period, 1 for the highest value. Equal values have one rank.'),
     ranked: orNull('integer', 'How many of them have a value in that period.'),
     national_value: orNull('number', 'National value of that period.'),
+    median_value: orNull('number', 'Median of the areas of its kind. Null of states and cities.'),
     ...AGAINST_NATION,
     year_ago_value: FIGURE.year_ago_value,
     change_year: FIGURE.change_year,
@@ -164,8 +165,42 @@ export const RegionSummary = open(
   'The measure and its national figure.',
 );
 
+const RankingRow = open(
+  {
+    rank: orNull('integer', '1 for the highest value. Equal values have one rank. Null without a value.'),
+    code: text('The publisher’s code.'),
+    name: Type.String(),
+    value: orNull('number', 'Value of the period, sum of the year, or either per 1,000 residents. Null if a period has none.'),
+    units: Type.String(),
+    period: orNull('string', 'The period, or the first and last of a sum.'),
+    year_ago_value: FIGURE.year_ago_value,
+    change_year: orNull('number', 'Change over the year. Null per resident.'),
+    change_year_pct: FIGURE.change_year_pct,
+    residents: orNull('number', 'Residents of the area, where they are stored.'),
+    series_id: orNull('string', 'Id of the series, if it has one.'),
+  },
+  'A row of a ranking.',
+);
+
+export const RankingSummary = open(
+  {
+    dataset_id: Type.String(),
+    by: text('The ranked dimension.'),
+    areas: orNull('string', 'Kind of the areas: `sa4`, `council`, `postcode`.'),
+    selection: Type.Array(Type.String(), { description: 'Labels of the other dimensions.' }),
+    window: words(['period', 'year'], 'One period, or the sum of a year.'),
+    per: words(['value', '1000_residents'], 'The value, or per 1,000 residents.'),
+    residents_dataset: orNull('string', 'Dataset of residents. Null if none applies.'),
+    residents_period: orNull('string', 'Year of the residents at 30 June. Null if none are stored.'),
+    national: objectOrNull({ code: Type.String(), value: orNull('number', 'Value of Australia.') }, 'Australia.'),
+    url: text('Its page.'),
+  },
+  'What is ranked.',
+);
+
 export const FIGURE_SCHEMAS: Readonly<Record<string, TSchema>> = {
   FigureRow: open(FIGURE, 'The latest value of a series with its changes.'),
   PlaceFigure,
+  RankingRow,
   RegionRow,
 };

@@ -1,9 +1,11 @@
 /** Places and regions: the profile of a place, and one measure for all states or capital cities. */
 import { type TSchema, Type } from 'typebox';
+import { READ_RANKING } from '../../queries/datasets/ranking.ts';
+import { rankedDataset, readRanking } from '../../queries/datasets/ranking-answer.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
 import { familyNamed, listRegions, READ_REGION, readRegion } from '../../queries/regions/read-region.ts';
 import type { ServerDeps } from '../deps.ts';
-import { FamilyRow, PlaceRow, PlaceSummary, RegionSummary } from '../describe/figure-schemas.ts';
+import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary } from '../describe/figure-schemas.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
 import { envelopeOf } from '../describe/schemas.ts';
@@ -24,7 +26,8 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...keyed('listPlaces', '/v1/places', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Places that have a profile',
-    description: 'Australia, the eight states and territories, and the eight capital cities.',
+    description:
+      'Australia, the eight states and territories, and the eight capital cities. SA4 regions, councils and postcodes have profiles too, such as `sa4-102`, `council-10050` and `postcode-2000`.',
     parameters: [...RENDERING],
     replies: rowsOf(PlaceRow, 'One row for each place.'),
     problems: [400, 406],
@@ -77,6 +80,27 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     handler: answer(({ path: { family: id = '' }, query }) => {
       const family = familyNamed(id);
       return { path: `/v1/regions/${family.id}`, make: () => readRegion(context, family, query) };
+    }),
+  },
+  {
+    ...keyed('readRanking', '/v1/rankings/{source}/{dataset_id}', 'Places'),
+    ...(config.publicRead ? FOR_READERS : {}),
+    summary: 'A dataset ranked by one dimension',
+    description:
+      'One row for each value of a dimension, the highest first: areas such as SA4 regions, councils and postcodes, industries, groups of prices. Of amounts, the sum of a year and values per 1,000 residents. Of other dimensions the total is chosen.',
+    parameters: [
+      path('source', 'Source code.', 'abs'),
+      path('dataset_id', 'Dataset id.', 'ERP_LGA'),
+      ...described(READ_RANKING),
+      ...RENDERING,
+    ],
+    filters: 'Any dimension of the dataset, as at `/v1/data`.',
+    replies: rowsOf(refTo('RankingRow'), 'One row for each value of the dimension.', RankingSummary),
+    problems: [400, 404, 406, 503],
+    example: '/v1/rankings/abs/ERP_LGA',
+    handler: answer(({ path: { source = '', dataset_id: id = '' }, query }) => {
+      const dataset = rankedDataset(source, id);
+      return { path: `/v1/rankings/${dataset.source}/${dataset.id}`, make: () => readRanking(context, dataset, query) };
     }),
   },
 ];

@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { present } from '../../core/assert.ts';
 import type { Signal } from '../../core/define-signal.ts';
 import { READ_CHART } from '../../queries/charts/chart-request.ts';
+import { READ_RANKING } from '../../queries/datasets/ranking.ts';
 import { READ_FORECAST_ERRORS } from '../../queries/forecasts/forecast-errors.ts';
 import { READ_FORECAST } from '../../queries/forecasts/read-forecasts.ts';
 import { READ_DATASET } from '../../queries/parameters/dataset-rows.ts';
@@ -19,7 +20,7 @@ import {
 import { SDMX_ARTEFACTS } from '../../queries/sdmx/read-structures.ts';
 import { READ_SERIES } from '../../queries/series/resolve-series.ts';
 import type { ServerDeps } from '../deps.ts';
-import { FamilyRow, PlaceRow, PlaceSummary, RegionSummary, TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
+import { FamilyRow, PlaceRow, PlaceSummary, RankingSummary, RegionSummary, TopicRow, TopicSummary } from '../describe/figure-schemas.ts';
 import { ForecastErrors, ForecastRow, ForecastSummary, ForecastVariable } from '../describe/forecast-schemas.ts';
 import { described, path } from '../describe/parameters.ts';
 import { oneOfThese, open, orNull, refTo, signalSchemaName, text, words } from '../describe/schema-parts.ts';
@@ -61,6 +62,7 @@ const OF_PLACES: TSchema = Type.Unsafe({
 const OF_REGIONS: TSchema = Type.Unsafe({
   anyOf: [envelopeOf(Type.Array(FamilyRow)), envelopeOf(Type.Array(refTo('RegionRow')), RegionSummary)],
 });
+const OF_RANKINGS: TSchema = envelopeOf(Type.Array(refTo('RankingRow')), RankingSummary);
 const OF_FORECASTS: TSchema = Type.Unsafe({
   anyOf: [
     envelopeOf(Type.Array(ForecastVariable)),
@@ -261,6 +263,15 @@ const PLAIN: readonly Plain[] = [
     parameters: [path('file', 'Id and form.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
     example: '/m/AU.UNEMP.csv',
+  },
+  {
+    ...{ id: 'rankingFile', path: '/k/{file}', summary: 'A dataset ranked by one dimension as a file or a map' },
+    description:
+      'Source, a dot, the id of a dataset and a form: `.xlsx`, `.csv`, `.json`, `.jsonl`, `.parquet`, `.csv-metadata.json`. Rankings of areas have `.svg` and `.png`.',
+    parameters: [path('file', 'Source, id and form.', 'abs.ERP_LGA.csv'), ...once(READ_RANKING), THEME_OF_MAP],
+    filters: 'Any dimension of the dataset, as at `/v1/data`.',
+    replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_RANKINGS), PIECE_OF_ROWS_OR_PICTURE],
+    example: '/k/abs.ERP_LGA.csv',
   },
   {
     ...{ id: 'forecastFile', path: '/f/{file}', summary: 'Forecasts of a variable as a file' },

@@ -144,7 +144,13 @@ function addSignalFile(route: AddRoute, serving: PageServing, { signals }: Pick<
 function addGroupFiles(route: AddRoute, serving: PageServing): void {
   for (const id of GROUP_FILES)
     route(id, ({ file = '' }, query) =>
-      groupFile(serving, id, splitName(file, [...ROW_FORMS, ...(id === 'regionFile' ? PICTURE_FORMS : [])]), query, rows),
+      groupFile(
+        serving,
+        id,
+        splitName(file, [...ROW_FORMS, ...(id === 'regionFile' || id === 'rankingFile' ? PICTURE_FORMS : [])]),
+        query,
+        rows,
+      ),
     );
 }
 

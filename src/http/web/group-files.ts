@@ -1,13 +1,19 @@
 /** Files of topics, places, regions and forecasts, and maps. */
+import { type DatasetKey, datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Answer } from '../../queries/answer.ts';
+import { citationOf } from '../../queries/citation.ts';
+import { readRankingOf } from '../../queries/datasets/ranking.ts';
+import { rankedDatasetNamed, readRanking } from '../../queries/datasets/ranking-answer.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/forecasts/forecast-errors.ts';
 import { forecastNamed, listForecasts, READ_FORECAST, readForecast } from '../../queries/forecasts/read-forecasts.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
 import { familyNamed, listRegions, readRegion, regionFigures } from '../../queries/regions/read-region.ts';
 import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
 import { renderPng } from '../../render/chart/png.ts';
-import { type MapTheme, renderMapPicture } from '../../render/map/region-map.ts';
+import { shortLicence } from '../../render/chart/words.ts';
+import { type MapTheme, type RegionMap, renderMapPicture } from '../../render/map/region-map.ts';
+import { rankMap } from '../../web/pages/datasets/rank-view.ts';
 import { regionMap, sourcesOf } from '../../web/parts/region-map.ts';
 import type { Content } from '../endpoint.ts';
 import type { Headers } from '../headers.ts';
@@ -15,7 +21,7 @@ import type { Made, Served } from './page-headers.ts';
 import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
 
-export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'forecastFile'] as const;
+export const GROUP_FILES = ['topicFile', 'placeFile', 'regionFile', 'rankingFile', 'forecastFile'] as const;
 type GroupFile = (typeof GROUP_FILES)[number];
 
 /** The list of a group. */
@@ -36,10 +42,14 @@ export function groupFile(
   rows: MakeRows,
 ): Planned {
   const isPicture = form === 'svg' || form === 'png';
-  refuseUnread(query, name === ALL ? [] : id === 'regionFile' ? ['period', ...(isPicture ? ['theme'] : [])] : namesOfForecast(id, name));
+  if (id !== 'rankingFile')
+    refuseUnread(query, name === ALL ? [] : id === 'regionFile' ? ['period', ...(isPicture ? ['theme'] : [])] : namesOfForecast(id, name));
   const [path, read] = readerOf(serving, id, name, query);
   const key = `file ${path}.${form}?${query}`;
-  if (isPicture) return { key, token: { opens: 'chart', series: null }, make: () => picture(serving, name, form, query) };
+  if (isPicture) {
+    const draw = id === 'rankingFile' ? rankingPicture : picture;
+    return { key, token: { opens: 'chart', series: null }, make: () => draw(serving, name, form, query) };
+  }
   const make = (): Promise<Made> => rows(serving, form, path, query, async () => ({ kind: 'answer', answer: await read() }));
   return { key, token: { opens: 'csv', series: null }, make };
 }
@@ -69,6 +79,10 @@ function readerOf(
     const place = placeNamed(name);
     return [`/p/${place.id}`, () => readPlace(queries, place)];
   }
+  if (id === 'rankingFile') {
+    const dataset = rankedDatasetNamed(name);
+    return [`/k/${dottedId(dataset)}`, () => readRanking(queries, dataset, query)];
+  }
   if (id === 'forecastFile') {
     if (name === ALL) return [`/f/${ALL}`, () => listForecasts(queries)];
     const series = forecastNamed(name.replace(ERRORS, ''));
@@ -84,12 +98,29 @@ function readerOf(
 async function picture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
   if (name === ALL) throw new WattleError('REQ_NOT_FOUND', 'The list of regions has no map.', { hint: 'GET /m/AU.UNEMP.svg has one.' });
   const family = familyNamed(name);
-  const asked = new URLSearchParams([...query].filter(([key]) => key !== 'theme'));
+  const asked = withoutTheme(query);
   const figures = await regionFigures(queries, family, asked);
-  const theme: MapTheme = query.get('theme') === 'dark' ? 'dark' : 'light';
   const sources = await sourcesOf(queries, figures);
-  const svg = renderMapPicture(regionMap(figures, sources), theme);
   const datasets = [...new Set(family.members.map(({ handle }) => `${handle.dataset.source}/${handle.dataset.id}` as const))];
+  return drawnMap(regionMap(figures, sources), form, query, datasets);
+}
+
+const withoutTheme = (query: URLSearchParams): URLSearchParams => new URLSearchParams([...query].filter(([key]) => key !== 'theme'));
+
+/** The map of a ranking of areas. */
+async function rankingPicture({ web: { queries } }: PageServing, name: string, form: string, query: URLSearchParams): Promise<Made> {
+  const dataset = rankedDatasetNamed(name);
+  const ranking = await readRankingOf(queries, dataset, withoutTheme(query));
+  if (ranking.by.areas === null)
+    throw new WattleError('REQ_NOT_FOUND', `${dottedId(dataset)} has no map by ${ranking.by.name}.`, { hint: 'Its rows are at .csv.' });
+  const { name: publisher, licence } = await citationOf(queries, dataset, ranking.state.version);
+  const source = `Source: ${publisher}, ${dataset.title} (${shortLicence(licence.name)})`;
+  return drawnMap(rankMap(ranking, [source]), form, query, [datasetKey(dataset)]);
+}
+
+async function drawnMap(map: RegionMap, form: string, query: URLSearchParams, datasets: readonly DatasetKey[]): Promise<Made> {
+  const theme: MapTheme = query.get('theme') === 'dark' ? 'dark' : 'light';
+  const svg = renderMapPicture(map, theme);
   if (form === 'png')
     return { bytes: await renderPng(svg), headers: { 'content-type': 'image/png', ...PICTURE }, maxAgeSeconds: MAX_AGE_SECONDS, datasets };
   const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': PICTURE_POLICY, ...PICTURE };

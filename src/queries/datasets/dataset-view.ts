@@ -1,6 +1,6 @@
 /** A statistical dataset as a table of series by periods, newest first, for its page. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
-import { at } from '../../core/assert.ts';
+import { at, present } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -9,8 +9,10 @@ import type { DatasetState, SeriesSlice, StoredSeries } from '../../store/ports/
 import type { QueryContext } from '../context.ts';
 import { Parameters } from '../parameters/parameters.ts';
 import { listStoredSeries, type StoredState, slicesOf, storedState } from '../stored-dataset.ts';
+import { freeFilters } from './one-free.ts';
 import { publishedCodes } from './published-codes.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
+import { hasTree, placesOf } from './tree-order.ts';
 
 /** A dimension as a choice. */
 export interface ViewedDimension {
@@ -23,6 +25,8 @@ export interface ViewedDimension {
   /** Values chosen, or `all`. */
   readonly chosen: readonly string[];
   readonly default: string | null;
+  /** Whether it has areas that can be ranked. */
+  readonly areas: boolean;
 }
 
 export interface ViewedSeries {
@@ -31,6 +35,8 @@ export interface ViewedSeries {
   readonly labels: readonly string[];
   /** The canonical series, or null. */
   readonly handle: SeriesHandle | null;
+  /** How many shown codes its code is part of. 0 unless one dimension with a tree varies and the order is the publisher's. */
+  readonly depth: number;
   /** Latest values, ascending, with ordinals. */
   readonly slice: Pick<SeriesSlice, 't' | 'value' | 'status'>;
 }
@@ -48,6 +54,8 @@ export interface DatasetView {
   readonly total: number;
   /** Whether any filter was given. */
   readonly isNarrowed: boolean;
+  /** Filters that leave one dimension free and choose totals of the others. Null if there is nothing to choose. */
+  readonly oneFree: URLSearchParams | null;
   /** Dimensions whose default matches nothing stored, with the labels of the default and the stored values. */
   readonly unstored: readonly UnstoredDefault[];
   /** Ordinals of the periods shown, newest first. */
@@ -70,13 +78,15 @@ export interface ViewRequest {
   readonly periods: number;
   /** Latest values to read for the sparkline. */
   readonly reach: number;
-  /** As published, or by the value of the newest period, largest first. Falls back to as published. */
+  /** Falls back to as published. */
   readonly order?: ViewOrder;
 }
 
-export type ViewOrder = 'published' | 'newest';
+/** published: the order of the codelists, each code behind the one it is part of. The others, and reversed with `-`: largest or A first. */
+export const VIEW_ORDERS = ['published', 'name', '-name', 'newest', '-newest', 'change', '-change'] as const;
+export type ViewOrder = (typeof VIEW_ORDERS)[number];
 /** Most series to sort by value. */
-const MOST_IN_ORDER = 500;
+const MOST_IN_ORDER = 3000;
 
 /** Filters as for rows. Throws REQ_*, and DATA_UNAVAILABLE if nothing is stored. */
 export async function viewDataset(
@@ -97,13 +107,29 @@ export async function viewDataset(
   const varying = shown.filter(({ position }) => series.some(({ codes }) => codes[position] !== series[0]?.codes[position]));
   const units = unitsOf(series);
   const published = publishedCodes(ctx, inStore);
-  const order = units.length > 1 || series.length < 2 || series.length > MOST_IN_ORDER ? null : (request.order ?? 'published');
   const isOnPage = (_: unknown, i: number): boolean => Math.floor(i / request.perPage) === request.page - 1;
   const read = (some: readonly StoredSeries[]) => slicesOf(ctx, datasetKey(dataset), some, state.version, request.reach);
-  const inOrder = order === 'newest' ? byNewest(series, await read(series)) : series;
+  const labels = varying.map((dimension) => ({ position: dimension.position, labels: labelsOf(dimension) }));
+  const labelled = ({ codes }: StoredSeries): readonly string[] =>
+    labels.map(({ position, labels: byCode }) => {
+      const code = at(codes, position);
+      return byCode.get(code) ?? code;
+    });
+  const order = series.length < 2 || series.length > MOST_IN_ORDER ? null : orderOf(request.order, units);
+  const byPlace = inPublishedOrder(series, varying);
+  const inOrder =
+    order === null || order === 'published'
+      ? byPlace
+      : order.endsWith('name')
+        ? reversedIf(
+            order,
+            byPlace.toSorted((a, b) => compareNames(labelled(a).join(), labelled(b).join())),
+          )
+        : byNewest(byPlace, await read(byPlace), order);
   const page = inOrder.filter(isOnPage);
   const slices = await read(page);
-  const labels = varying.map((dimension) => ({ position: dimension.position, labels: labelsOf(dimension) }));
+  const [onlyVarying, ...moreVarying] = varying;
+  const depths = onlyVarying === undefined || moreVarying.length > 0 || inOrder !== byPlace ? null : depthsIn(series, onlyVarying);
   const handles = handlesOf(dataset, state, frequency);
   const byId = new Map(slices.map((slice) => [slice.series.id, slice]));
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
@@ -116,27 +142,72 @@ export async function viewDataset(
     units,
     rows: page.map((stored) => ({
       stored,
-      labels: labels.map(({ position, labels: byCode }) => {
-        const code = at(stored.codes, position);
-        return byCode.get(code) ?? code;
-      }),
+      labels: labelled(stored),
+      depth: depths === null ? 0 : present(depths.get(stored), 'the depth of a shown series'),
       handle: handles.find(({ codes }) => codes.every((code, i) => code === null || code === stored.codes[i]))?.handle ?? null,
       slice: byId.get(stored.id) ?? { t: [], value: [], status: [] },
     })),
     total: series.length,
     isNarrowed: parameters.rest().length > 0,
+    oneFree: freeFilters(shown, varying, series),
     unstored: selection.unstored.flatMap((dimension) => unstoredDefault(dataset, dimension, published(dimension.position))),
     periods: Number.isFinite(newest) ? ordinals : [],
     order,
   };
 }
 
-/** Sorts series by the value of the newest period, largest first, then those without one. */
-function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[]): readonly StoredSeries[] {
+/** Values of several units are not comparable, so their series are only sorted by name. */
+function orderOf(asked: ViewOrder | undefined, units: readonly string[]): ViewOrder {
+  if (asked === undefined) return 'published';
+  return units.length > 1 && !asked.endsWith('name') ? 'published' : asked;
+}
+
+const compareNames = new Intl.Collator('en-AU', { numeric: true }).compare;
+const reversedIf = <T>(order: ViewOrder, list: readonly T[]): readonly T[] => (order.startsWith('-') ? list.toReversed() : list);
+
+/** By the codes of the dimensions that differ, in the order of the codelists and of the dimensions. */
+function inPublishedOrder(series: readonly StoredSeries[], varying: readonly ShownDimension[]): readonly StoredSeries[] {
+  const places = varying.map(({ position, values }) => ({ position, byCode: placesOf(values) }));
+  const place = ({ codes }: StoredSeries, i: number): number => {
+    const one = at(places, i);
+    return one.byCode.get(at(codes, one.position))?.place ?? Number.MAX_SAFE_INTEGER;
+  };
+  return series.toSorted((a, b) => {
+    const i = places.findIndex((_, j) => place(a, j) !== place(b, j));
+    return i === -1 ? 0 : place(a, i) - place(b, i);
+  });
+}
+
+/** The number of shown codes above each series' code. */
+function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDimension): ReadonlyMap<StoredSeries, number> | null {
+  const places = placesOf(values);
+  if (!hasTree(places)) return null;
+  const shown = new Set(series.map(({ codes }) => at(codes, position)));
+  const depth = (code: string): number => {
+    const parent = places.get(code)?.parent ?? null;
+    return parent === null ? 0 : depth(parent) + (shown.has(parent) ? 1 : 0);
+  };
+  return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
+}
+
+/** Sorts by the value of the newest period or its change on the period before, largest first, then those without one. */
+function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
-  const values = new Map(slices.map(({ series: { id }, t, value }) => [id, value[t.lastIndexOf(newest)] ?? Number.NEGATIVE_INFINITY]));
-  const newestOf = ({ id }: StoredSeries): number => values.get(id) ?? Number.NEGATIVE_INFINITY;
-  return series.toSorted((a, b) => (newestOf(a) === newestOf(b) ? 0 : newestOf(b) - newestOf(a)));
+  const isChange = order.endsWith('change');
+  const values = new Map(
+    slices.map(({ series: { id }, t, value }) => {
+      const i = t.lastIndexOf(newest);
+      const [own, before] = [value[i] ?? null, t[i - 1] === newest - 1 ? (value[i - 1] ?? null) : null];
+      if (!isChange || own === null || before === null) return [id, isChange ? null : own];
+      return [id, own - before];
+    }),
+  );
+  const sign = order.startsWith('-') ? -1 : 1;
+  return series.toSorted((a, b) => {
+    const [x, y] = [values.get(a.id) ?? null, values.get(b.id) ?? null];
+    if (x === null || y === null) return Number(x === null) - Number(y === null);
+    return sign * (y - x);
+  });
 }
 
 function unstoredDefault(dataset: Dataset, dimension: ShownDimension, published: ReadonlySet<string>): readonly UnstoredDefault[] {
@@ -197,11 +268,12 @@ function viewedDimension(
     }),
     chosen: chosen === undefined ? ['all'] : [chosen].flat().map(spelled),
     default: dimension.default === null ? null : spelled(dimension.default),
+    areas: dimension.areas !== null,
   };
 }
 
 /** Canonical series of a frequency, with the codes that each selects in dimension order. Null for any. */
-const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
+export const handlesOf = (dataset: Dataset, state: DatasetState, frequency: Frequency) =>
   seriesOfDataset(dataset)
     .filter((handle) => handle.frequency === frequency)
     .map((handle) => ({ handle, codes: state.dimensions.map(({ id }) => codeOf(handle, id)) }));

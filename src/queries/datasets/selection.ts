@@ -4,6 +4,7 @@ import { at } from '../../core/assert.ts';
 import type { DimensionDeclaration, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { DimensionValue, ParsedDimension } from '../../core/observation.ts';
+import type { AreaKind } from '../../core/places/area-kinds.ts';
 import { matchCapitalCity, matchState } from '../../core/places/geography.ts';
 import type { StoredSeries } from '../../store/ports/series.ts';
 import { type Parameters, plainWord, quoted, sameWord } from '../parameters/parameters.ts';
@@ -25,6 +26,7 @@ export interface ShownDimension {
   readonly sets: Readonly<Record<string, readonly string[]>>;
   readonly default: string | null;
   readonly geography: DimensionDeclaration['geography'] | null;
+  readonly areas: AreaKind | null;
   readonly match: DimensionDeclaration['match'] | null;
   /** Other accepted names. */
   readonly aliases: readonly string[];
@@ -59,6 +61,7 @@ const declaredDimension = (declaration: DimensionDeclaration, dimension: ParsedD
   sets: declaration.sets ?? {},
   default: declaration.default,
   geography: declaration.geography ?? null,
+  areas: declaration.areas ?? null,
   match: declaration.match ?? null,
   aliases: declaration.aliases ?? [],
   shown: true,
@@ -74,6 +77,7 @@ const publishedDimension = (dimension: ParsedDimension, position: number, shown:
   sets: {},
   default: null,
   geography: null,
+  areas: null,
   match: null,
   aliases: [],
   shown,

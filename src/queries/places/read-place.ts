@@ -1,4 +1,6 @@
 /** The profile of a place: stored data for it, its rank among its peers, and how it compares with the national figure. */
+
+import { type AreaPlace, findAreaPlace } from '../../catalogue/regions/area-places.ts';
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';
@@ -9,6 +11,7 @@ import type { QueryContext } from '../context.ts';
 import { answerOfFigures } from '../figures/figure-answer.ts';
 import { type FigureRow, figureFacts, figureRows } from '../figures/figure-rows.ts';
 import { figuresIn, type RegionRow } from '../regions/read-region.ts';
+import { readAreaPlace } from './area-profile.ts';
 
 /** One measure of a profile. */
 export interface ProfileRow {
@@ -26,12 +29,12 @@ export interface ProfileRow {
   readonly national: number | null;
 }
 
-/** Throws REQ_NOT_FOUND with the nearest ids. */
-export function placeNamed(id: string): ProfilePlace {
-  const place = findProfile(id);
+/** A country, state, city or smaller area. Throws REQ_NOT_FOUND with the nearest ids. */
+export function placeNamed(id: string): ProfilePlace | AreaPlace {
+  const place = findAreaPlace(id) ?? findProfile(id);
   if (place !== null) return place;
   const near = nearestProfiles(id);
-  const detail = `No profile of “${id.slice(0, 100)}”. There are profiles of Australia, the states and the capital cities.`;
+  const detail = `No profile of “${id.slice(0, 100)}”. There are profiles of Australia, states, capital cities, SA4 regions, councils and postcodes.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/places lists them.`,
     faults: [{ parameter: 'place', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],
@@ -103,12 +106,14 @@ export async function listPlaces(ctx: QueryContext): Promise<Answer> {
 }
 
 const COLUMNS = [
-  ...['measure', 'topic', 'family', 'series_id', 'value', 'units', 'period', 'rank', 'ranked', 'national_value', 'difference', 'share_pct'],
+  ...['measure', 'topic', 'family', 'series_id', 'value', 'units', 'period', 'rank', 'ranked', 'national_value'],
+  ...['median_value', 'difference', 'share_pct'],
   ...['year_ago_value', 'change_year', 'change_year_pct', 'decimals', 'vintage', 'dataset_id'],
 ];
 
 /** The measures of a place, each with its latest value, rank and national figure. */
-export async function readPlace(ctx: QueryContext, place: ProfilePlace): Promise<Answer> {
+export async function readPlace(ctx: QueryContext, place: ProfilePlace | AreaPlace): Promise<Answer> {
+  if ('code' in place) return readAreaPlace(ctx, place, COLUMNS);
   const rows = await profileRows(ctx, place);
   const answer = await answerOfFigures(
     ctx,
@@ -142,6 +147,7 @@ function profileFacts({ title, topic, family, figure, region, ranked, national }
     rank: region?.rank ?? null,
     ranked: region === null ? null : ranked,
     national_value: national,
+    median_value: null,
     difference: region?.difference ?? null,
     share_pct: region?.sharePct ?? null,
     year_ago_value: facts['year_ago_value'],

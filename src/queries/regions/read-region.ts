@@ -147,7 +147,7 @@ function periodsOf(rows: readonly FigureRow[]): readonly Period[] {
 }
 
 /** Classes with about equally many distinct values. */
-function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
+export function classesOf(ascending: readonly number[]): RegionFigures['classes'] {
   const distinct = [...new Set(ascending)];
   const count = Math.min(MOST_CLASSES, distinct.length);
   return Array.from({ length: count }, (_, i) => {

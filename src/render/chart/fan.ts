@@ -1,17 +1,24 @@
-/** A fan chart: outcomes, and a thin line per forecast, on a quarterly axis. */
+/** A fan chart: outcomes, and a thin line per forecast or vintage. */
+import type { Frequency } from '../../core/frequency.ts';
 import { firstDay, period } from '../../core/period.ts';
 import { px, write } from './svg.ts';
-import { escapeXml } from './text.ts';
+import { escapeXml, widthOf } from './text.ts';
 import { timeAxis } from './time-axis.ts';
 import { formatNumber, valueAxes } from './value-axis.ts';
 
-/** Ordinals of quarters, ascending, and the value of each. */
+/** Ordinals of periods, ascending, and the value of each. */
 export interface FanLine {
   readonly t: readonly number[];
   readonly value: readonly number[];
 }
 
 export interface Fan {
+  /** Quarters without it. */
+  readonly freq?: Frequency;
+  /** Class of the thin lines, `l1 thin` without it. */
+  readonly thin?: string;
+  /** Values that are marked, such as first published ones. */
+  readonly dots?: FanLine;
   readonly outcome: FanLine;
   readonly forecasts: readonly FanLine[];
   /** The highlighted forecast, or null. */
@@ -22,17 +29,20 @@ export interface Fan {
 
 const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
 const TEXT = 12;
+/** Least pixels between two labels of the time axis. */
+const BETWEEN_WORDS = 10;
 /** Pixels between two grid lines, about. */
 const BETWEEN_LINES = 55;
 
 /** @param name class of the drawing, for pages that have one for each width */
 export function renderFan(fan: Fan, width: number, height: number, name: string): string {
-  const lines = [fan.outcome, ...fan.forecasts, ...(fan.chosen === null ? [] : [fan.chosen])];
+  const { freq = 'Q', thin: thinClass = 'l1 thin', dots } = fan;
+  const lines = [fan.outcome, ...fan.forecasts, ...(fan.chosen === null ? [] : [fan.chosen]), ...(dots === undefined ? [] : [dots])];
   const values = lines.flatMap(({ value }) => value);
   if (values.length === 0) return '';
-  const quarters = lines.flatMap(({ t }) => t);
-  const [first, last] = [Math.min(...quarters), Math.max(...quarters)];
-  const extent = { from: firstDay(period('Q', first)), to: firstDay(period('Q', last + 1)) };
+  const ordinals = lines.flatMap(({ t }) => t);
+  const [first, last] = [Math.min(...ordinals), Math.max(...ordinals)];
+  const extent = { from: firstDay(period(freq, first)), to: firstDay(period(freq, last + 1)) };
   const [axis] = valueAxes(
     [{ min: Math.min(...values), max: Math.max(...values) }],
     Math.max(2, Math.round((height - PAD.top - PAD.bottom) / BETWEEN_LINES)),
@@ -42,16 +52,29 @@ export function renderFan(fan: Fan, width: number, height: number, name: string)
   const plotWidth = width - PAD.left - PAD.right;
   const plotHeight = height - PAD.top - PAD.bottom;
   const xOfDay = (day: number): number => PAD.left + ((day - extent.from) / (extent.to - extent.from)) * plotWidth;
-  const x = (t: number): number => (xOfDay(firstDay(period('Q', t))) + xOfDay(firstDay(period('Q', t + 1)))) / 2;
+  const x = (t: number): number => (xOfDay(firstDay(period(freq, t))) + xOfDay(firstDay(period(freq, t + 1)))) / 2;
   const y = (value: number): number => PAD.top + ((axis.high - value) / (axis.high - axis.low)) * plotHeight;
-  const path = (line: FanLine): string => line.t.map((t, i) => `${i === 0 ? 'M' : 'L'}${px(x(t))} ${px(y(line.value[i] ?? 0))}`).join('');
+  const path = (line: FanLine): string =>
+    line.t
+      .map(
+        (t, i) =>
+          `${i === 0 || (dots !== undefined && t !== (line.t[i - 1] ?? 0) + 1) ? 'M' : 'L'}${px(x(t))} ${px(y(line.value[i] ?? 0))}`,
+      )
+      .join('');
   const grid = axis.ticks.map((tick) => `<path class="${tick === 0 ? 'ca' : 'cg'}" d="M${PAD.left} ${px(y(tick))}H${width - PAD.right}"/>`);
   const numbers = axis.ticks.map((tick) => write(formatNumber(tick, axis.decimals), PAD.left - 6, y(tick) + 4, ' text-anchor="end"'));
-  const ticks = timeAxis(extent, ['Q'], plotWidth, TEXT).ticks.map(({ at, label, within }) =>
-    write(within === null ? label : `${label} ${within}`, xOfDay(at), height - 6, ' text-anchor="middle"'),
-  );
-  const thin = fan.forecasts.length === 0 ? '' : `<path class="l l1 thin" d="${fan.forecasts.map(path).join('')}"/>`;
+  const { ticks: all } = timeAxis(extent, [freq], plotWidth, TEXT);
+  let free = 0;
+  const ticks = all.flatMap(({ at, label, within }) => {
+    const words = within === null ? label : `${label} ${within}`;
+    const half = widthOf(words, TEXT) / 2;
+    if (xOfDay(at) - half < free) return [];
+    free = xOfDay(at) + half + BETWEEN_WORDS;
+    return [write(words, xOfDay(at), height - 6, ' text-anchor="middle"')];
+  });
+  const thin = fan.forecasts.length === 0 ? '' : `<path class="l ${thinClass}" d="${fan.forecasts.map(path).join('')}"/>`;
   const chosen = fan.chosen === null ? '' : `<path class="l l1" d="${path(fan.chosen)}"/>`;
+  const marks = (dots?.t ?? []).map((t, i) => `<circle class="first" cx="${px(x(t))}" cy="${px(y(dots?.value[i] ?? 0))}" r="2.6"/>`);
   const attributes = `viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(fan.said)}" data-plot`;
-  return `<svg class="${name}" ${attributes}>${grid.join('')}${numbers.join('')}${ticks.join('')}${thin}<path class="l l0" d="${path(fan.outcome)}"/>${chosen}</svg>`;
+  return `<svg class="${name}" ${attributes}>${grid.join('')}${numbers.join('')}${ticks.join('')}${thin}<path class="l l0" d="${path(fan.outcome)}"/>${chosen}${marks.join('')}</svg>`;
 }

@@ -106,9 +106,14 @@ export function renderPageMap(map: RegionMap): string {
 
 /** Description for screen readers. */
 export function describe({ title, subtitle, regions, national }: RegionMap): string {
-  const values = regions.map(({ name, text }) => `${name} ${text ?? 'no data'}`).join(', ');
+  const listed = regions.length > MOST_LABELS ? regions.filter(({ text }) => text !== null).slice(0, HIGHEST_SAID) : regions;
+  const values = listed.map(({ name, text }) => `${name} ${text ?? 'no data'}`).join(', ');
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;
 }
+
+/** With more regions they have no labels, and a description names the first. */
+const MOST_LABELS = 16;
+const HIGHEST_SAID = 5;
 
 const hatching = (name: string, colour: string): string =>
   `<defs><pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6"${name === '' ? ` stroke="${colour}"` : ` class="${name}"`} stroke-width="2"/></pattern></defs>`;
@@ -118,9 +123,11 @@ function drawn({ regions, classes }: RegionMap, projected: Projected, paint: Pai
   const shade = ({ level }: MapRegion): number | null => (level === null ? null : shadeOf(level, classes.length));
   const areas = projected.outlines.map(({ code, d }) => {
     const region = byCode.get(code);
-    return `<path d="${d}"${region === undefined ? paint.land : paint.area(shade(region))}/>`;
+    const title = region === undefined || regions.length <= MOST_LABELS ? null : escapeXml(`${region.name}: ${region.text ?? 'no data'}`);
+    const painted = region === undefined ? paint.land : paint.area(shade(region));
+    return title === null ? `<path d="${d}"${painted}/>` : `<path d="${d}"${painted}><title>${title}</title></path>`;
   });
-  const marks = regions.map((region) => {
+  const marks = (regions.length > MOST_LABELS ? [] : regions).map((region) => {
     const middle =
       region.position === null ? projected.outlines.find(({ code }) => code === region.code)?.middle : projected.at(region.position);
     if (middle === undefined) return '';

@@ -15,6 +15,7 @@ export const postalArea: ShownDimension = {
   description: 'Postal area: a postcode of four digits.',
   words: {},
   default: null,
+  areas: 'postcode',
 };
 
 export const stateOfArea: ShownDimension = {

@@ -18,6 +18,8 @@ interface CubeFacts {
   readonly dimensions: readonly DimensionDeclaration[];
   /** Fixed codes of other dimensions. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** As of TimeSeriesDataset. */
+  readonly flows?: TimeSeriesDataset['flows'];
   readonly releaseTitles?: readonly string[];
   readonly maxAgeDays: number | null;
   /** Places of its values. */
@@ -56,6 +58,7 @@ export function absCube(cube: AbsCube): TimeSeriesDataset {
     frequency: cube.frequency,
     dimensions: cube.dimensions,
     fixed: cube.fixed ?? {},
+    ...(cube.flows === undefined ? {} : { flows: cube.flows }),
     asks: () => asks,
     parse: cube.parse,
     ...(cube.fileBefore === undefined ? {} : { fileBefore: cube.fileBefore }),

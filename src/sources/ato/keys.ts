@@ -74,5 +74,6 @@ export const postcodeKey: KeyColumn = {
   name: 'postcode',
   description: 'Postcode of the residential address, four digits. Combined postcodes are named so.',
   headings: ['Postcode', 'Post code'],
+  areas: 'postcode',
   read: postcode,
 };

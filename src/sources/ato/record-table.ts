@@ -23,7 +23,7 @@ import { SeriesOfRows, type Unit } from './series-of-rows.ts';
 /** A column with the group of a row. */
 export interface KeyColumn
   extends Pick<DimensionDeclaration, 'name' | 'description'>,
-    Partial<Pick<DimensionDeclaration, 'words' | 'geography'>> {
+    Partial<Pick<DimensionDeclaration, 'words' | 'geography' | 'areas'>> {
   readonly headings: readonly string[];
   /** Cell parser, by default as published. */
   readonly read?: ReadLabel;

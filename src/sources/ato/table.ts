@@ -41,8 +41,11 @@ export function measureDimension(names: readonly string[]): DimensionDeclaration
   return { name: 'measure', id: 'MEASURE', description: 'Which of the figures of a row.', words, default: null };
 }
 
-export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words' | 'geography'>): DimensionDeclaration {
-  const place = key.geography === undefined ? {} : { geography: key.geography };
+export function dimensionOf(key: Pick<KeyColumn, 'name' | 'description' | 'words' | 'geography' | 'areas'>): DimensionDeclaration {
+  const place = {
+    ...(key.geography === undefined ? {} : { geography: key.geography }),
+    ...(key.areas === undefined ? {} : { areas: key.areas }),
+  };
   return { name: key.name, id: idOf(key.name), description: key.description, words: key.words ?? {}, default: null, ...place };
 }
 

@@ -2369,6 +2369,7 @@ DatasetId = Literal[
     "abs.CPI_WEIGHTS",
     "abs.DATAFLOWS",
     "abs.ERP_COMP_Q",
+    "abs.ERP_LGA",
     "abs.ERP_Q",
     "abs.GFS_STATE",
     "abs.GSP",

@@ -26,9 +26,11 @@ export const BA_LGA2024 = absCube({
       description: 'Council by its name or its code of five digits, a state or territory, or Australia.',
       words: { australia: 'AUS' },
       default: 'AUS',
+      areas: 'council',
     },
   ],
   fixed: { WORK_TYPE: 'TOT', FREQ: 'M' },
+  flows: {},
   releaseTitles: APPROVALS_RELEASES,
   maxAgeDays: 110,
   quirks: [

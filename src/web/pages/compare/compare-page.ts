@@ -15,8 +15,10 @@ import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { breakList, breaksOfChart } from '../../parts/break-list.ts';
 import { type ChartFigure, chartFigure } from '../../parts/chart-figure.ts';
 import { copyButton } from '../../parts/copy-button.ts';
+import { dateRange } from '../../parts/date-range.ts';
 import { menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
+import { smallMultiples } from '../../parts/small-multiples.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { changeText, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -24,6 +26,8 @@ import { alongside, headOfSpread, lower, SPREADS, type Spread, type SpreadKind, 
 
 const MOST = 12;
 const ROWS = 12;
+/** Fewer series share one chart. */
+const SMALL_FROM = 6;
 const YEARS = [5, 15] as const;
 const SPREAD_HEIGHT = 180;
 /** Full width, without a side column. */
@@ -34,7 +38,7 @@ export const comparePage: WebPage = {
   id: 'compare',
   path: '/compare',
   access: 'reading',
-  query: ['ids', 'add', 'spread', ...CHART_KEYS],
+  query: ['ids', 'add', 'spread', 'view', ...CHART_KEYS],
   make: async (web, { query }) => {
     const added = query.get('add');
     if (added !== null) return { redirect: web.site.href('/compare', withAdded(query, added)) };
@@ -79,14 +83,32 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
   throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
+/** The chart from a common 100 where it should be and can be. */
+async function readAsked(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
+  const usual = withStart(query, handles);
+  const readAs = async (asked: URLSearchParams) => {
+    const params = new URLSearchParams([...asked].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
+    if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
+    return { asked, params, read: await readChart(queries, handles, params) };
+  };
+  const based = withBase(usual, handles);
+  if (based === usual) return readAs(usual);
+  try {
+    return await readAs(based);
+  } catch (error) {
+    // A series that begins later has no value to start from.
+    if (error instanceof WattleError) return readAs(usual);
+    throw error;
+  }
+}
+
 async function make(web: WebContext, query: URLSearchParams): Promise<PageContent> {
   const { site, queries } = web;
   const handles = handlesOf(query);
   if (handles.length === 0) return empty(site);
-  const asked = withStart(query, handles);
-  const params = new URLSearchParams([...asked].filter(([name]) => (CHART_KEYS as readonly string[]).includes(name)));
-  if (handles.length > 1) params.set('ids', handles.map(({ id }) => id).join(','));
-  const { chart, datasets, maxAgeSeconds } = await readChart(queries, handles, params);
+  const { asked, params, read } = await readAsked(queries, query, handles);
+  const { chart, datasets, maxAgeSeconds } = read;
+  const isSmall = handles.length >= SMALL_FROM && query.get('view') !== 'lines';
   const names = namesOf(chart.series, null);
   const labels = shortLabels(names.labels);
   const spreads = spreadsOf(chart.series);
@@ -107,8 +129,15 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
     body: html`<p class="crumb">${handles.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, told)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, asked, chart)}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
-${chartFigure({ chart: main, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })}
+<div class="tools">${spans(site, asked, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: asked.get('start_period'), end: asked.get('end_period') })}${shapes(site, asked, chart)}${spreads.length > 0 && against(site, asked, spreads, chosen)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', asked))}${downloads(form)}</div>
+${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
+  isSmall
+    ? smallMultiples(
+        main,
+        handles.map(({ id }) => site.href(`/series/${id}`)),
+      )
+    : chartFigure({ chart: main, width: WIDTH, dataHref: form('chart.json'), tableId: 'table', signs: signsOf(labels, told) })
+}
 ${below !== null && chartFigure({ id: 'spread', chart: below, width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
 ${breakList(breaksOfChart(chart))}${notes(handles, chart)}${values(chart, labels, told)}`,
   };
@@ -157,6 +186,17 @@ function withStart(query: URLSearchParams, handles: readonly SeriesHandle[]): UR
   return shown;
 }
 
+/** Indexes of different bases or measures start from a common 100, unless another form is chosen. */
+function withBase(query: URLSearchParams, handles: readonly SeriesHandle[]): URLSearchParams {
+  const isUnlike = handles.length > 1 && handles.every(({ unitsShort, nature }) => unitsShort === 'Index' && nature !== 'event');
+  if (!isUnlike || query.has('units') || query.has('index_to') || new Set(handles.map(({ frequency }) => frequency)).size > 1) return query;
+  const shown = new URLSearchParams(query);
+  const start = query.get('start_period');
+  if (start === null || start === '1900') return query;
+  shown.set('index_to', start);
+  return shown;
+}
+
 function hrefWith(site: Site, query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {
@@ -185,6 +225,12 @@ function list(site: Site, query: URLSearchParams, chart: Chart, handles: readonl
 const addForm = (site: Site, query: URLSearchParams, placeholder: string): Html =>
   html`<form class="find big" role="search" action="${site.href('/compare')}">${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<label class="vh" for="add">${placeholder}</label>${icon('find')}<input id="add" name="add" type="search" placeholder="${placeholder}" autocomplete="off" required data-search="series"></form>`;
 
+const viewSegments = (site: Site, query: URLSearchParams, isSmall: boolean): Html =>
+  segments('Charts', [
+    { label: 'Small charts', href: hrefWith(site, query, { view: null }), current: isSmall },
+    { label: 'One chart', href: hrefWith(site, query, { view: 'lines' }), current: !isSmall },
+  ]);
+
 function spans(site: Site, query: URLSearchParams, chart: Chart): Html {
   const newest =
     chart.series.map(({ t, freq }) => (t.length === 0 ? null : formatPeriod(period(freq, at(t, -1))))).find((text) => text !== null) ??
@@ -205,7 +251,11 @@ function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false 
   if (chart.series.some(({ nature }) => nature === 'event')) return false;
   const base = query.get('start_period') ?? '2010';
   const [units, index] = [query.get('units'), query.get('index_to')];
-  const level = { label: 'Level', href: hrefWith(site, query, { units: null, index_to: null }), current: units === null && index === null };
+  const level = {
+    label: 'Level',
+    href: hrefWith(site, query, { units: 'lin', index_to: null }),
+    current: (units === null || units === 'lin') && index === null,
+  };
   const as = (label: string, asked: string) => ({
     label,
     href: hrefWith(site, query, { units: asked, index_to: null }),

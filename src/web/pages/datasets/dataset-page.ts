@@ -5,8 +5,15 @@ import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { Answer } from '../../../queries/answer.ts';
-import { type DatasetView, type UnstoredDefault, type ViewOrder, viewDataset } from '../../../queries/datasets/dataset-view.ts';
+import {
+  type DatasetView,
+  type UnstoredDefault,
+  VIEW_ORDERS,
+  type ViewOrder,
+  viewDataset,
+} from '../../../queries/datasets/dataset-view.ts';
 import { describeDataset } from '../../../queries/datasets/describe-dataset.ts';
+import { readRankingOf } from '../../../queries/datasets/ranking.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { pageNumber, pager } from '../../parts/pager.ts';
@@ -18,6 +25,7 @@ import { datasetHead, datasetNotes, describedOf, structuredDataset } from './dat
 import { figuresTable } from './figures-table.ts';
 import { filterForm } from './filter-form.ts';
 import { longRows } from './long-rows.ts';
+import { RANK_KEYS, rankBody, rankFile, rankParameters, rankTitle } from './rank-view.ts';
 import { registerBody } from './register-body.ts';
 
 const PER_PAGE = 100;
@@ -28,8 +36,8 @@ const MADE_SHOWN = 8;
 const WIDENED = { least: 3, most: 150, current: 0.6 } as const;
 /** Measure and adjustment are not expanded, because values would not be comparable. */
 const FIXED = ['measure', 'adjustment'];
-const OWN_KEYS = ['page', 'view', 'cursor', 'sort'];
-const VIEWS = { table: 'Table', chart: 'Chart', rows: 'Long rows' } as const;
+const OWN_KEYS = ['page', 'view', 'cursor', 'sort', ...RANK_KEYS];
+const VIEWS = { table: 'Table', rank: 'Rank', map: 'Map', chart: 'Chart', rows: 'Long rows' } as const;
 type View = keyof typeof VIEWS;
 /** Labels to name in a sentence. */
 const NAMED = 5;
@@ -107,7 +115,8 @@ async function tableBody(
   answer: Answer,
 ): Promise<TableBody> {
   const { site, queries } = web;
-  const shape = viewAsked(query);
+  const shape = viewAsked(found, query);
+  if (shape === 'rank' || shape === 'map') return rankPart(web, found, asked, query, answer, shape);
   const page = shape === 'table' ? pageNumber(query.get('page')) : 1;
   const request = {
     page: 1,
@@ -119,7 +128,7 @@ async function tableBody(
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(asked);
   // The first page determines the selection for the others.
-  const { view: begin, filters } = await stored(await widened({ view: usual, filters: asked }, read), read);
+  const { view: begin, filters } = await narrowed(await stored(await widened({ view: usual, filters: asked }, read), read), asked, read);
   const view = page === 1 ? begin : await viewDataset(queries, found, filters, { ...request, page });
   const unusual = usual.total === 0 && view.total > 0 ? usual.unstored : [];
   const path = `/datasets/${found.source}/${found.id}`;
@@ -136,34 +145,77 @@ async function tableBody(
   const names = unusual.map(({ name }) => name);
   const order = request.order === 'published' ? [] : [['sort', request.order] as const];
   const kept = shape === 'table' ? order : [['view', shape] as const];
-  const body = html`<div class="side l"><aside>${filterForm(site.href(path), view, names, kept)}</aside><div>${unusualNote(unusual)}<div class="head"><h2>${headingOf(view, names)}</h2><div class="row">${shapeSegments(shape, href)}${
-    view.total > 0 && html`<a class="btn" href="${site.href(`/d/${found.source}/${found.id}.csv`, filters)}">CSV</a>`
+  const body = html`<div class="side l"><aside>${filterForm(site.href(path), view, names, kept)}</aside><div>${unusualNote(unusual)}<div class="head"><h2>${headingOf(view, names)}</h2><div class="row">${shapeSegments(found, shape, href)}${
+    view.total > 0 &&
+    ['xlsx', 'csv'].map(
+      (form) =>
+        html`<a class="btn" href="${site.href(`/d/${found.source}/${found.id}.${form}`, filters)}">${form === 'xlsx' ? 'Excel' : 'CSV'}</a>`,
+    )
   }</div></div>${content}${madeOfThis(site, found)}</div></div>`;
   return { body, filters };
 }
 
-function viewAsked(query: URLSearchParams): View {
+/** Only areas have a map. */
+const viewsOf = ({ dimensions }: TimeSeriesDataset): readonly View[] =>
+  (Object.keys(VIEWS) as readonly View[]).filter((view) => view !== 'map' || dimensions.some(({ areas }) => areas !== undefined));
+
+function viewAsked(found: TimeSeriesDataset, query: URLSearchParams): View {
   const asked = query.get('view') ?? 'table';
-  const view = (Object.keys(VIEWS) as readonly View[]).find((one) => one === asked);
+  const view = viewsOf(found).find((one) => one === asked);
   if (view !== undefined) return view;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${asked.slice(0, 50)}”. Use ${Object.keys(VIEWS).join(', ')}.`);
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${asked.slice(0, 50)}”. Use ${viewsOf(found).join(', ')}.`);
 }
 
 function orderAsked(query: URLSearchParams): ViewOrder {
   const asked = query.get('sort') ?? 'published';
-  if (asked === 'published' || asked === 'newest') return asked;
-  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: “${asked.slice(0, 50)}”. Use newest, or omit it.`);
+  const order = VIEW_ORDERS.find((one) => one === asked);
+  if (order !== undefined) return order;
+  throw new WattleError('REQ_BAD_PARAMETER', `Unknown sort: “${asked.slice(0, 50)}”. Use ${VIEW_ORDERS.join(', ')}.`);
 }
 
-const shapeSegments = (shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>
+const shapeSegments = (found: TimeSeriesDataset, shape: View, href: (changes: Readonly<Record<string, string | null>>) => string): Html =>
   segments(
     'Shown as',
-    (Object.keys(VIEWS) as readonly View[]).map((view) => ({
+    viewsOf(found).map((view) => ({
       label: VIEWS[view],
-      href: href({ view: view === 'table' ? null : view, page: null, cursor: null, sort: null }),
+      href: href({ view: view === 'table' ? null : view, page: null, cursor: null, sort: null, ...withoutRanking(view) }),
       current: view === shape,
     })),
   );
+
+/** Parameters that only rankings have. */
+const withoutRanking = (view: View): Readonly<Record<string, null>> =>
+  view === 'rank' || view === 'map' ? {} : Object.fromEntries(RANK_KEYS.map((name) => [name, null]));
+
+/** The ranking of one dimension, as a table or a map. */
+async function rankPart(
+  web: WebContext,
+  found: TimeSeriesDataset,
+  asked: URLSearchParams,
+  query: URLSearchParams,
+  answer: Answer,
+  shape: 'rank' | 'map',
+): Promise<TableBody> {
+  const { site, queries } = web;
+  const path = `/datasets/${found.source}/${found.id}`;
+  const own = rankParameters(query);
+  const ranking = await readRankingOf(queries, found, own);
+  const filters = new URLSearchParams([...asked, ...ranking.filters]);
+  const view = await viewDataset(queries, found, new URLSearchParams([...ranking.filters, [ranking.by.name, 'all']]), {
+    ...{ page: 1, perPage: 1, periods: 1, reach: 1 },
+  });
+  const href = (changes: Readonly<Record<string, string | null>>): string => site.href(path, withKeys(query, changes));
+  const kept = [['view', shape] as const, ...[...own].filter(([name]) => RANK_KEYS.includes(name))];
+  const page = pageNumber(query.get('page'));
+  const others = { ...view, dimensions: view.dimensions.filter(({ name }) => name !== ranking.by.name) };
+  const filter = filterForm(site.href(path), others, [], kept);
+  const files = ['xlsx', 'csv'].map(
+    (form) => html`<a class="btn" href="${rankFile(site, found, query, form)}">${form === 'xlsx' ? 'Excel' : 'CSV'}</a>`,
+  );
+  const content = html`<div><div class="head"><h2>${rankTitle(ranking)}</h2><div class="row">${shapeSegments(found, shape, href)}${files}</div></div>${rankBody({ site, ranking, answer, page, isMap: shape === 'map', href })}</div>`;
+  const body = filter === NOTHING ? content : html`<div class="side l"><aside>${filter}</aside>${content}</div>`;
+  return { body, filters };
+}
 
 /** A selection with the filters that it was read by. */
 interface Selected {
@@ -177,6 +229,18 @@ async function stored({ view, filters }: Selected, read: (filters: URLSearchPara
   const wider = new URLSearchParams(filters);
   for (const { name } of view.unstored) wider.set(name, 'all');
   return { view: await read(wider), filters: wider };
+}
+
+/** Without filters, one dimension stays free and the others show their totals. */
+async function narrowed(
+  selected: Selected,
+  asked: URLSearchParams,
+  read: (filters: URLSearchParams) => Promise<DatasetView>,
+): Promise<Selected> {
+  const { oneFree } = selected.view;
+  if (asked.size > 0 || oneFree === null) return selected;
+  const view = await read(oneFree);
+  return view.total === 0 ? selected : { view, filters: oneFree };
 }
 
 /** Remark on the replaced defaults. */
@@ -194,9 +258,9 @@ async function widened(selected: Selected, read: (filters: URLSearchParams) => P
   const { view } = selected;
   if (view.total !== 1 || view.isNarrowed) return selected;
   const choices = view.dimensions.filter(
-    ({ name, values }) => !FIXED.includes(name) && values.length >= WIDENED.least && values.length <= WIDENED.most,
+    ({ name, values, areas }) => areas || (!FIXED.includes(name) && values.length >= WIDENED.least && values.length <= WIDENED.most),
   );
-  for (const { name } of choices.toSorted((a, b) => a.values.length - b.values.length)) {
+  for (const { name } of choices.toSorted((a, b) => Number(b.areas) - Number(a.areas) || a.values.length - b.values.length)) {
     const filters = new URLSearchParams({ [name]: 'all' });
     const wider = await read(filters);
     const [newest] = wider.periods;

@@ -1,15 +1,16 @@
 /** The newest figures of a selection as a table: a series a row with its course, a period a column, newest first. */
 import { at } from '../../../core/assert.ts';
+import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { unitText } from '../../../core/units.ts';
 import type { DatasetView, ViewedSeries, ViewOrder } from '../../../queries/datasets/dataset-view.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import { type SparkPoint, sparkline } from '../../parts/sparkline.ts';
-import { table } from '../../parts/table.ts';
+import { type TableColumn, table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { capital } from '../../words/dimension-words.ts';
 import { columnPeriod } from '../../words/period-words.ts';
-import { numberText, styleOfValues } from '../../words/value-words.ts';
+import { changeText, numberText, styleOfValues, type ValueStyle } from '../../words/value-words.ts';
 
 /** Values of a sparkline. */
 const COURSE = 20;
@@ -20,8 +21,16 @@ export function figuresTable(
   { rows, periods, frequency, varying, units, order }: DatasetView,
   orderHref: ((order: ViewOrder) => string) | null = null,
 ): Html {
-  const inOrder = (title: string, by: ViewOrder): Piece =>
-    order === null || orderHref === null ? title : html`<a href="${orderHref(by)}">${title}</a>`;
+  const head = (title: string, by: 'name' | 'newest' | 'change'): TableColumn => {
+    if (order === null || orderHref === null || (units.length > 1 && by !== 'name')) return { title, label: title };
+    const isDown = by === 'name' ? order === '-name' : order === by;
+    const isUp = by === 'name' ? order === 'name' : order === `-${by}`;
+    const next: ViewOrder = by === 'name' ? (isUp ? '-name' : isDown ? 'published' : by) : isDown ? `-${by}` : isUp ? 'published' : by;
+    const sorted = isDown ? 'descending' : isUp ? 'ascending' : null;
+    return { title: html`<a href="${orderHref(next)}">${title}</a>`, label: title, ...(sorted === null ? {} : { sorted }) };
+  };
+  const columnOf = (t: number): string => columnPeriod(formatPeriod(period(frequency, t)));
+  const hasChange = periods.length > 1 && periods[1] === (periods[0] ?? 0) - 1;
   const mixed = units.length > 1;
   const what = varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', '));
   const byName = new Map<string, ViewedSeries[]>();
@@ -32,19 +41,15 @@ export function figuresTable(
     pinned: true,
     onPhone: 3,
     columns: [
-      order === 'newest' ? { title: inOrder(what, 'published'), label: what } : { title: what },
-      { title: 'Course' },
-      ...periods.map((t, i) => {
-        const column = columnPeriod(formatPeriod(period(frequency, t)));
-        return {
-          title: i === 0 ? inOrder(column, 'newest') : column,
-          label: column,
-          numeric: true,
-          ...(i === 0 && order === 'newest' ? { sorted: 'descending' as const } : {}),
-        };
-      }),
+      head(what, 'name'),
+      { title: 'Trend' },
+      ...periods.slice(0, 1).map((t) => ({ ...head(columnOf(t), 'newest'), numeric: true })),
+      ...(hasChange ? [{ ...head('Change', 'change'), numeric: true }] : []),
+      ...periods.slice(1).map((t) => ({ title: columnOf(t), numeric: true })),
     ],
-    rows: rows.map((row) => rowOf(site, row, periods, { unit: mixed, code: codesApart(row, byName.get(viewedName(row)) ?? []) })),
+    rows: rows.map((row) =>
+      rowOf(site, row, periods, { unit: mixed, hasChange, code: codesApart(row, byName.get(viewedName(row)) ?? []) }),
+    ),
   });
 }
 
@@ -59,6 +64,7 @@ function codesApart(row: ViewedSeries, alike: readonly ViewedSeries[]): string |
 }
 
 interface Told {
+  readonly hasChange: boolean;
   readonly unit: boolean;
   readonly code: string | null;
 }
@@ -71,18 +77,29 @@ function rowOf(site: Site, row: ViewedSeries, periods: readonly number[], told: 
     newest.map(({ value }) => value),
   );
   const name = viewedName(row);
+  const cells = periods.map((t): Piece => {
+    const i = slice.t.lastIndexOf(t);
+    if (i < 0) return '';
+    const value = slice.value[i] ?? null;
+    return value === null
+      ? html`<span class="m">${slice.status[i] ?? 'not published'}</span>`
+      : html`<data value="${value}">${numberText(value, style)}</data>`;
+  });
   return [
-    html`${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${unitText(stored)}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
+    html`${row.depth > 0 && html`<span class="in" data-depth="${Math.min(row.depth, 4)}"></span>`}${handle ? html`<a href="${site.href(`/series/${handle.id}`)}">${name}</a>` : name}${told.unit && html`<small class="m">${unitText(stored)}</small>`}${told.code !== null && html`<small class="m"><code>${told.code}</code></small>`}`,
     html`<span class="course">${sparkline([newest], 'bare line')}</span>`,
-    ...periods.map((t): Piece => {
-      const i = slice.t.lastIndexOf(t);
-      if (i < 0) return '';
-      const value = slice.value[i] ?? null;
-      return value === null
-        ? html`<span class="m">${slice.status[i] ?? 'not published'}</span>`
-        : html`<data value="${value}">${numberText(value, style)}</data>`;
-    }),
+    ...cells.slice(0, 1),
+    ...(told.hasChange ? [changeCell(row, periods, style)] : []),
+    ...cells.slice(1),
   ];
+}
+
+/** Of the newest period on the one before, both as shown. */
+function changeCell({ slice }: ViewedSeries, [newest, before]: readonly number[], style: ValueStyle): Piece {
+  const valueIn = (t: number | undefined): number | null => (t === undefined ? null : (slice.value[slice.t.lastIndexOf(t)] ?? null));
+  const [now, then] = [valueIn(newest), valueIn(before)];
+  if (now === null || then === null) return html`<span class="m">–</span>`;
+  return changeText(subtractDecimals(roundedTo(now, style.decimals), roundedTo(then, style.decimals)), style);
 }
 
 /** The newest values that there are, oldest first. */

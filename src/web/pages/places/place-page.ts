@@ -10,6 +10,7 @@ import { figureTable, styleOf } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import type { Site } from '../../site.ts';
 import { differenceText, valueText } from '../../words/value-words.ts';
+import { areaPage } from './area-page.ts';
 
 const MAX_AGE_SECONDS = 60;
 
@@ -21,9 +22,11 @@ export const placePage: WebPage = {
   make,
 };
 
-async function make({ site, queries }: WebContext, { path: { place: id = '' } }: PageAsked): Promise<PageContent | Redirect> {
+async function make(web: WebContext, { path: { place: id = '' } }: PageAsked): Promise<PageContent | Redirect> {
+  const { site, queries } = web;
   const place = placeNamed(id);
   if (place.id !== id) return { redirect: site.href(`/places/${place.id}`) };
+  if ('code' in place) return areaPage(web, place);
   const rows = await profileRows(queries, place);
   const available = rows.filter(({ figure }) => figure.newest !== null);
   const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);

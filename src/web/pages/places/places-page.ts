@@ -1,7 +1,10 @@
 /** Places with a profile, a map of states, and measures for all states or cities. */
+
+import { areasNamed } from '../../../catalogue/regions/area-places.ts';
 import { families, findFamily } from '../../../catalogue/regions/families.ts';
 import { PROFILE_PLACES, type ProfilePlace } from '../../../catalogue/regions/places.ts';
 import { at, present } from '../../../core/assert.ts';
+import { AREA_KINDS } from '../../../core/places/area-kinds.ts';
 import { regionFigures } from '../../../queries/regions/read-region.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html } from '../../html.ts';
@@ -17,9 +20,10 @@ export const placesPage: WebPage = {
   id: 'places',
   path: '/places',
   access: 'reading',
-  query: [],
-  make: async (web): Promise<PageContent> => {
+  query: ['find'],
+  make: async (web, { query }): Promise<PageContent> => {
     const { site } = web;
+    const find = query.get('find')?.trim() ?? null;
     return {
       title: 'Places',
       description: 'Statistics for Australia, the states and territories and the capital cities: profiles, maps and rankings.',
@@ -30,10 +34,29 @@ export const placesPage: WebPage = {
       body: html`<h1>Places</h1><p class="prose m">Each place has a profile with rank and national figure. Each measure has a map.</p>
 <div class="g2 gap"><section><h2>States and territories</h2>${await stateTiles(web)}</section>
 <section><h2>Profiles</h2><ul class="list">${listOf(site, 'country')}${listOf(site, 'state')}</ul><h2>Capital cities</h2><ul class="list">${listOf(site, 'city')}</ul></section></div>
+${smallerAreas(site, find)}
 ${await measures(web)}`,
     };
   },
 };
+
+/** Maps of smaller areas, and a search by name or postcode. */
+function smallerAreas(site: Site, find: string | null): Html {
+  const found = find === null || find === '' ? [] : areasNamed(find);
+  const sets = [
+    ['SA4 regions', '/datasets/abs/LF_SA4', 'unemployment'],
+    ['Councils', '/datasets/abs/ERP_LGA', 'population'],
+    ['Council building approvals', '/datasets/abs/BA_LGA2024', 'dwellings'],
+    ['Postcodes', '/datasets/ato/IND_POSTCODE_MEDIAN', 'income'],
+  ] as const;
+  return html`<section id="areas"><h2>Regions, councils and postcodes</h2><form class="row" action="${site.href('/places')}#areas"><label for="find">Name or postcode</label><input id="find" name="find" type="search" value="${find === null ? '' : find}"><button class="btn act">Find</button></form>${
+    find !== null &&
+    find !== '' &&
+    (found.length === 0
+      ? html`<p>No SA4 region, council or postcode matches “${find.slice(0, 60)}”.</p>`
+      : html`<ul class="columns">${found.map(({ id, name, kind }) => html`<li><a href="${site.href(`/places/${id}`)}">${name}</a> <span class="s m">(${AREA_KINDS[kind].one})</span></li>`)}</ul>`)
+  }<ul class="list">${sets.map(([title, path, what]) => html`<li class="row">${title}, ${what}: <a href="${site.href(path, { view: 'map' })}">map</a> <a href="${site.href(path, { view: 'rank' })}">ranking</a></li>`)}</ul></section>`;
+}
 
 /** The states as tiles with their unemployment rate, each a link to its profile. */
 export async function stateTiles({ site, queries }: WebContext, id: string = ON_TILES): Promise<Html> {

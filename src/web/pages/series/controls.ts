@@ -6,6 +6,7 @@ import { basisOfEdition } from '../../../queries/series/editions.ts';
 import type { SeriesView } from '../../../queries/series/series-view.ts';
 import { type Html, html } from '../../html.ts';
 import { icon } from '../../icons.ts';
+import { dateRange } from '../../parts/date-range.ts';
 import { segments } from '../../parts/segments.ts';
 import type { Site } from '../../site.ts';
 import { dayText, shortDayText } from '../../words/period-words.ts';
@@ -16,7 +17,7 @@ export function controls(site: Site, state: SeriesState, view: SeriesView): Html
   return html`<div class="tools" role="group" aria-label="Chart controls">${spanSegments(state, view)}${handle.nature !== 'event' && shapeSegments(state, view)}${frequencyMenu(state, view)}<a class="btn" href="${site.href('/compare', { ids: handle.id, start: state.get('start_period') })}">${icon('plus')}Compare</a>${
     view.editions.days.length > 0 &&
     html`<a class="btn" href="${asOf === null ? '#known' : state.href({ as_of: null })}">${icon('clock')}As published on</a>`
-  }</div>${knownPanel(state, view)}`;
+  }${dateRange({ href: state.href({ start_period: null, end_period: null }), start: state.get('start_period'), end: state.get('end_period') })}</div>${knownPanel(state, view)}`;
 }
 
 function spanSegments(state: SeriesState, { points }: SeriesView): Html | false {

@@ -17,6 +17,7 @@ import { otherEdition } from '../../../queries/series/editions.ts';
 import { shapePoints } from '../../../queries/series/series-transforms.ts';
 import { editionBasisWords, editionOf, type SeriesView, viewSeries } from '../../../queries/series/series-view.ts';
 import { type TypicalRevision, typicalRevision } from '../../../queries/series/statistics/revision-statistics.ts';
+import { type VintageFan, vintageFan } from '../../../queries/series/statistics/vintage-fan.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageAsked, PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -38,6 +39,7 @@ import { revisedAsWritten, revisionsSection } from './revisions-section.ts';
 import { coverageText, frequencyWord, type SentenceFacts, sentence, sentenceAsOf, yearOf } from './sentence.ts';
 import { isWithin, PAGE_KEYS, SeriesState, STATE_KEYS, spansOf, startOfSpan } from './series-state.ts';
 import { indexesWithin, valuesSection } from './values-table.ts';
+import { vintageSection } from './vintage-section.ts';
 import { withoutData } from './without-data.ts';
 
 const VIEW_KEYS = STATE_KEYS.filter((key) => key !== 'type');
@@ -103,7 +105,7 @@ ${chartFigure({
 ${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${contradictions(view)}${whyStale(site, view, queries.sandbox)}
 ${embedPanel(web, state, editionOf(view.loaded))}
 ${valuesSection(state, view, style)}
-${revisionsSection(site, view, style, await typical(queries, view))}
+${vintageSection(view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, await typical(queries, view))}
 ${requestSamples(state)}
 ${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
   };
@@ -112,6 +114,12 @@ ${readBeforeQuoting(view)}</div>${aside(site, state, view, style)}</div>`,
 /** Null without a section on revisions. */
 const typical = async (ctx: QueryContext, { handle, editions }: SeriesView): Promise<TypicalRevision | null> =>
   editions.spells === null || editions.days.length < 2 ? null : typicalRevision(ctx, handle);
+
+/** Of the latest vintage as published. Null without several vintages. */
+const fanOf = async (ctx: QueryContext, { handle, editions, asOf, shaping }: SeriesView): Promise<VintageFan | null> =>
+  editions.spells === null || editions.days.length < 3 || asOf !== null || shaping.units !== 'lin' || shaping.frequency !== null
+    ? null
+    : vintageFan(ctx, handle);
 
 function unknown(id: string): WattleError {
   const near = nearestSeries(id);

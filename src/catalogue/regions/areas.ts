@@ -1,0 +1,53 @@
+/** What there is for areas smaller than a state: boundaries, residents, names. */
+import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { AreaKind } from '../../core/places/area-kinds.ts';
+import { readTopology, type Topology } from '../../core/places/topology.ts';
+import { readDataText } from '../../formats/data-table.ts';
+import { ABS_ANNUAL_ERP_ASGS2021 } from '../../sources/abs/datasets/ABS_ANNUAL_ERP_ASGS2021.ts';
+import { ERP_LGA } from '../../sources/abs/datasets/ERP_LGA.ts';
+
+export interface AreaSource {
+  /** File in `data/boundaries`. */
+  readonly file: string;
+  /** `2025`, of the boundaries. */
+  readonly year: number;
+  /** Remark with every map, or null. */
+  readonly remark: string | null;
+  readonly residents: {
+    readonly dataset: TimeSeriesDataset;
+    /** Publisher's id of the dimension of areas. */
+    readonly dimension: string;
+    /** Codes of its other dimensions. */
+    readonly codes: Readonly<Record<string, string>>;
+  } | null;
+}
+
+export const AREA_SOURCES: Readonly<Record<AreaKind, AreaSource>> = {
+  sa4: {
+    file: 'sa4.topojson',
+    year: 2021,
+    remark: null,
+    residents: { dataset: ABS_ANNUAL_ERP_ASGS2021, dimension: 'ASGS_2021', codes: { REGION_TYPE: 'SA4' } },
+  },
+  council: {
+    file: 'lga2025.topojson',
+    year: 2025,
+    remark: null,
+    residents: { dataset: ERP_LGA, dimension: 'REGION', codes: {} },
+  },
+  postcode: {
+    file: 'poa.topojson',
+    year: 2021,
+    remark: 'The map shows postal areas, which approximate postcodes. Postcodes of post boxes have no area.',
+    residents: null,
+  },
+};
+
+const loaded = new Map<AreaKind, Topology>();
+
+/** Simplified boundaries of the ASGS by the agency's code. */
+export function boundariesOf(kind: AreaKind): Topology {
+  const known = loaded.get(kind) ?? readTopology(readDataText(`boundaries/${AREA_SOURCES[kind].file}`));
+  loaded.set(kind, known);
+  return known;
+}

@@ -1,0 +1,66 @@
+/** Which dimension of a table is left free: of the others the default, the total or the first value is chosen. */
+import { at } from '../../core/assert.ts';
+import type { StoredSeries } from '../../store/ports/series.ts';
+import { friendlyNames, type ShownDimension } from './selection.ts';
+
+const TOTAL_CODES = new Set(['TOT', '_T', 'AUS', 'T']);
+const TOTAL_LABELS = /^(total|all|persons|australia\b|index numbers)/i;
+/** With fewer series all of them are readable at once. */
+const READABLE = 30;
+
+/** The total of a dimension: its default, a code or label of totals, the first code without a parent. */
+export function totalOf(
+  { default: usual, values, words }: Pick<ShownDimension, 'default' | 'values' | 'words'>,
+  codes: ReadonlySet<string>,
+): string | null {
+  if (usual !== null && codes.has(usual)) return usual;
+  const offered = values.filter(({ code }) => codes.has(code));
+  const total = offered.find(({ code }) => TOTAL_CODES.has(code)) ?? offered.find(({ label }) => TOTAL_LABELS.test(label));
+  const worded = Object.values(words).find((code) => codes.has(code));
+  return total?.code ?? worded ?? offered[0]?.code ?? null;
+}
+
+/** Filters by name, or null where one dimension varies, few series are shown, or the total of a dimension has one series only. */
+export function freeFilters(
+  shown: readonly ShownDimension[],
+  varying: readonly ShownDimension[],
+  series: readonly StoredSeries[],
+): URLSearchParams | null {
+  if (varying.length < 2 || series.length <= READABLE) return null;
+  const count = ({ position }: ShownDimension): number => new Set(series.map(({ codes }) => at(codes, position))).size;
+  const free = freeDimension(varying, count);
+  let left = series;
+  const filters = new URLSearchParams();
+  for (const dimension of shown) {
+    if (dimension === free || !varying.includes(dimension)) continue;
+    const { name, position } = dimension;
+    if (follows(series, free.position, position)) continue;
+    const total = totalOf(dimension, new Set(left.map(({ codes }) => at(codes, position))));
+    const narrower = left.filter(({ codes }) => codes[position] === total);
+    if (total === null || new Set(narrower.map(({ codes }) => at(codes, free.position))).size < 2) return null;
+    left = narrower;
+    filters.set(name, friendlyNames(dimension).get(total) ?? total);
+  }
+  if (filters.size === 0) return null;
+  filters.set(free.name, 'all');
+  return filters;
+}
+
+/** Areas first, otherwise the dimension with most values. */
+const freeDimension = (varying: readonly ShownDimension[], count: (dimension: ShownDimension) => number): ShownDimension =>
+  varying.find(({ areas }) => areas !== null) ??
+  at(
+    varying.toSorted((a, b) => count(b) - count(a)),
+    0,
+  );
+
+/** Whether the code at one position determines that at the other, as a postcode its state. */
+function follows(series: readonly StoredSeries[], from: number, to: number): boolean {
+  const found = new Map<string, string>();
+  return series.every(({ codes }) => {
+    const [key, code] = [at(codes, from), at(codes, to)];
+    const known = found.get(key) ?? code;
+    found.set(key, known);
+    return known === code;
+  });
+}

@@ -1,0 +1,153 @@
+/** The profile of an SA4 region, council or postcode: every measure with data for it, with rank, national value and median. */
+import { type AreaPlace, datasetsByArea } from '../../catalogue/regions/area-places.ts';
+import { topics } from '../../catalogue/topics/topics.ts';
+import { at } from '../../core/assert.ts';
+import { roundedTo, subtractDecimals } from '../../core/decimal.ts';
+import { datasetKey, dottedId, type TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { WattleError } from '../../core/errors.ts';
+import { AREA_KINDS } from '../../core/places/area-kinds.ts';
+import type { Answer } from '../answer.ts';
+import { citationOf } from '../citation.ts';
+import type { QueryContext } from '../context.ts';
+import { type Ranking, type RankRow, readRankingOf, spanText } from '../datasets/ranking.ts';
+import { dimensionsOf } from '../datasets/selection.ts';
+import { combineFreshness, freshnessOf } from '../freshness.ts';
+import { metaOf } from '../meta.ts';
+import { isStored, listStoredSeries } from '../stored-dataset.ts';
+
+const SECONDS = 60;
+const MEASURE = 'measure';
+/** More measures of one dataset are a page of the dataset. */
+const MOST_MEASURES = 12;
+
+/** Units of averages and medians. Counts of areas of different sizes have no useful difference. */
+const COMPARED = /^(AUD|years)/i;
+
+export interface AreaRow {
+  readonly measure: string;
+  /** Id of the topic of the dataset, or null. */
+  readonly topic: string | null;
+  readonly ranking: Ranking;
+  readonly row: RankRow;
+  readonly ranked: number;
+  /** Median of the ranked areas. */
+  readonly median: number | null;
+  /** Value less the national one or, without one, less the median. Null of amounts. */
+  readonly difference: number | null;
+}
+
+export interface AreaProfile {
+  readonly name: string;
+  readonly rows: readonly AreaRow[];
+  /** Datasets by such areas without stored data. */
+  readonly empty: readonly TimeSeriesDataset[];
+}
+
+export async function areaProfile(ctx: QueryContext, place: AreaPlace): Promise<AreaProfile> {
+  const found = await Promise.all(datasetsByArea(place.kind).map((dataset) => rowsOf(ctx, dataset, place)));
+  const rows = found.flatMap((one) => one.rows);
+  const [first] = rows;
+  if (first === undefined && !place.hasBoundary) throw new WattleError('REQ_NOT_FOUND', `No ${AREA_KINDS[place.kind].one} ${place.code}.`);
+  return {
+    name: place.hasBoundary || first === undefined || place.kind === 'postcode' ? place.name : first.row.name,
+    rows,
+    empty: found.flatMap(({ empty }) => (empty === null ? [] : [empty])),
+  };
+}
+
+async function rowsOf(
+  ctx: QueryContext,
+  dataset: TimeSeriesDataset,
+  place: AreaPlace,
+): Promise<{ readonly rows: readonly AreaRow[]; readonly empty: TimeSeriesDataset | null }> {
+  const state = await ctx.store.datasets.state(datasetKey(dataset));
+  if (!isStored(state)) return { rows: [], empty: dataset };
+  const dimension = dimensionsOf(dataset, state.dimensions).find(({ name, shown }) => shown && name === MEASURE);
+  const stored = await listStoredSeries(ctx, state);
+  const codes = dimension === undefined ? [] : [...new Set(stored.map((one) => at(one.codes, dimension.position)))];
+  const chosen = codes.length > 1 && codes.length <= MOST_MEASURES ? codes : [null];
+  const by = dataset.dimensions.find(({ areas }) => areas === place.kind)?.name;
+  const topic = topics().find(({ datasets }) => datasets.includes(dataset))?.id ?? null;
+  const rows = await Promise.all(
+    chosen.map(async (code): Promise<readonly AreaRow[]> => {
+      const params = new URLSearchParams({ ...(by === undefined ? {} : { by }), ...(code === null ? {} : { [MEASURE]: code }) });
+      const ranking = await readRankingOf(ctx, dataset, params);
+      const row = ranking.rows.find((one) => AREA_KINDS[place.kind].bare(one.code) === place.code);
+      if (row === undefined || row.value === null) return [];
+      const label = dimension?.values.find((one) => one.code === code)?.label ?? null;
+      return [areaRow(ranking, row, label ?? dataset.title, topic)];
+    }),
+  );
+  return { rows: rows.flat(), empty: null };
+}
+
+function areaRow(ranking: Ranking, row: RankRow, measure: string, topic: string | null): AreaRow {
+  const values = ranking.rows.flatMap(({ value }) => value ?? []).sort((a, b) => a - b);
+  const median = medianOf(values);
+  const compared = ranking.national?.value ?? median;
+  const isAmount = !ranking.isPercentage && !COMPARED.test(ranking.units);
+  const shown = (value: number): number => roundedTo(value, ranking.decimals);
+  return {
+    ...{ measure, topic, ranking, row, median },
+    ranked: values.length,
+    difference: isAmount || compared === null || row.value === null ? null : subtractDecimals(shown(row.value), shown(compared)),
+  };
+}
+
+function medianOf(ascending: readonly number[]): number | null {
+  const middle = Math.floor(ascending.length / 2);
+  const [upper, lower] = [ascending[middle], ascending[middle - 1]];
+  if (upper === undefined) return null;
+  return ascending.length % 2 === 1 || lower === undefined ? upper : (upper + lower) / 2;
+}
+
+/** The profile as rows, with the columns of other profiles. */
+export async function readAreaPlace(ctx: QueryContext, place: AreaPlace, columns: readonly string[]): Promise<Answer> {
+  const { name, rows, empty } = await areaProfile(ctx, place);
+  const rankings = [...new Map(rows.map(({ ranking }) => [ranking.dataset, ranking])).values()];
+  const named = await Promise.all(
+    rankings.map(async ({ dataset, state }) => ({ id: dottedId(dataset), freshness: await freshnessOf(ctx, dataset, state) })),
+  );
+  return {
+    data: rows.map(({ measure, topic, ranking, row, ranked, median, difference }) => ({
+      measure,
+      topic,
+      family: null,
+      series_id: row.handle?.id ?? null,
+      value: row.value,
+      units: ranking.units,
+      period: spanText(ranking),
+      rank: row.rank,
+      ranked,
+      national_value: ranking.national?.value ?? null,
+      median_value: median,
+      difference,
+      share_pct: null,
+      year_ago_value: row.yearAgo,
+      change_year: row.changeYear,
+      change_year_pct: row.changeYearPct,
+      decimals: ranking.decimals,
+      vintage: null,
+      dataset_id: dottedId(ranking.dataset),
+    })),
+    columns: columns.map((name) => ({ name })),
+    meta: {
+      ...metaOf(ctx, {
+        query: {},
+        rows: rows.length,
+        sources: await Promise.all(rankings.map(({ dataset, state }) => citationOf(ctx, dataset, state.version))),
+        freshness: named.length === 0 ? { state: 'fresh', reasons: [], nextRelease: null } : combineFreshness(named),
+        versions: rankings.map(({ state }) => state.version),
+      }),
+      summary: {
+        ...{ place: place.id, name, kind: place.kind, state: place.state },
+        available: rows.length,
+        without_data: empty.map(dottedId),
+        url: `${ctx.publicUrl}/places/${place.id}`,
+      },
+    },
+    next: null,
+    datasets: datasetsByArea(place.kind).map(datasetKey),
+    maxAgeSeconds: SECONDS,
+  };
+}

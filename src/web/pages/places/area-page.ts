@@ -1,0 +1,88 @@
+/** The profile of an SA4 region, council or postcode. */
+import { type AreaPlace, datasetsByArea } from '../../../catalogue/regions/area-places.ts';
+import { topics } from '../../../catalogue/topics/topics.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
+import { AREA_KINDS } from '../../../core/places/area-kinds.ts';
+import { MAIN_STATES } from '../../../core/places/geography.ts';
+import { type AreaRow, areaProfile } from '../../../queries/places/area-profile.ts';
+import { type Html, html, type Piece } from '../../html.ts';
+import type { PageContent, WebContext } from '../../page.ts';
+import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { table } from '../../parts/table.ts';
+import type { Site } from '../../site.ts';
+import { changeText, numberText, type ValueStyle } from '../../words/value-words.ts';
+import { spanWords } from '../datasets/rank-view.ts';
+
+const MAX_AGE_SECONDS = 60;
+
+export async function areaPage({ site, queries }: WebContext, place: AreaPlace): Promise<PageContent> {
+  const { name, rows, empty } = await areaProfile(queries, place);
+  const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
+  const facts = AREA_KINDS[place.kind];
+  const state = MAIN_STATES.find(({ abbreviation }) => abbreviation === place.state);
+  const groups = [...new Set(rows.map(({ topic }) => topic))];
+  return {
+    title: place.kind === 'postcode' ? name : `${name} (${facts.one})`,
+    description: `Statistics for ${name}, with rank among ${facts.many} and the national figure.`,
+    section: 'places',
+    canonical: `/places/${place.id}`,
+    maxAgeSeconds: MAX_AGE_SECONDS,
+    datasets: datasetsByArea(place.kind).map(datasetKey),
+    forms: fileForms(form),
+    body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${state !== undefined && html` › <a href="${site.href(`/places/${state.abbreviation.toLowerCase()}`)}">${state.name}</a>`}</p>
+<div class="head"><div><h1>${name}</h1><p class="m">${place.kind === 'postcode' ? 'Postcode' : `${facts.one.charAt(0).toUpperCase()}${facts.one.slice(1)}, code ${place.code}`}. ${rows.length} measures with data, each with its rank among ${facts.many}.</p></div><div class="row">${fileMenu(name, form)}</div></div>
+${rows.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${name} are stored here.</div>`}
+${groups.map((id) => {
+  const topic = topics().find((one) => one.id === id);
+  const title = topic === undefined ? 'Other measures' : topic.title;
+  return html`<section><h2>${topic === undefined ? title : html`<a href="${site.href(`/topics/${topic.id}`)}">${title}</a>`}</h2>${rowsTable(
+    site,
+    `${name}: ${title}`,
+    rows.filter((one) => one.topic === id),
+  )}</section>`;
+})}
+${empty.length > 0 && html`<section><h2>No data on this site</h2><ul>${empty.map((dataset) => html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a></li>`)}</ul></section>`}
+<p class="s m">pts: percentage points. Rank 1 is the highest value. The median is that of all ${facts.many} with a value. Differences are from Australia or, without a national figure, from the median.</p>`,
+  };
+}
+
+const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html =>
+  table({
+    caption,
+    prose: true,
+    pinned: true,
+    columns: [
+      { title: 'Measure' },
+      { title: 'Value', numeric: true },
+      { title: 'Period' },
+      { title: 'Over a year', numeric: true },
+      { title: 'Rank', numeric: true },
+      { title: 'Australia', numeric: true },
+      { title: 'Median', numeric: true },
+      { title: 'Difference', numeric: true },
+    ],
+    rows: rows.map((one) => cellsOf(site, one)),
+  });
+
+function cellsOf(site: Site, { measure, ranking, row, ranked, median, difference }: AreaRow): readonly Piece[] {
+  const { dataset, filters, by, decimals, isPercentage } = ranking;
+  const style: ValueStyle = { before: '', unit: '', decimals, shift: 0 };
+  const ofRank = site.href(
+    `/datasets/${dataset.source}/${dataset.id}`,
+    new URLSearchParams([['view', 'rank'], ['by', by.name], ...filters]),
+  );
+  const value = (text: number | null): Piece => (text === null ? '–' : html`<span class="nw">${numberText(text, style)}</span>`);
+  const change = row.changeYearPct ?? (isPercentage ? row.changeYear : null);
+  return [
+    html`${measure}<small class="m"> ${ranking.units}</small>`,
+    html`<b class="nw">${row.value === null ? '–' : numberText(row.value, style)}</b>`,
+    html`<span class="nw">${spanWords(ranking)}</span>`,
+    change === null
+      ? '–'
+      : html`<span class="nw">${changeText(change, { ...style, decimals: row.changeYearPct === null ? decimals : 1 })}${row.changeYearPct === null ? ' pts' : '%'}</span>`,
+    row.rank === null ? '–' : html`<a class="nw" href="${ofRank}">${row.rank} of ${ranked}</a>`,
+    value(ranking.national?.value ?? null),
+    value(median),
+    difference === null ? '–' : html`<span class="nw">${changeText(difference, style)}${isPercentage && ' pts'}</span>`,
+  ];
+}

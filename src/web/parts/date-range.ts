@@ -1,0 +1,25 @@
+/** From and to of a chart by date. A drag over the chart does the same. */
+import { readBound } from '../../core/calendar/period-spellings.ts';
+import { DAY_MS, isoDay } from '../../core/period.ts';
+import { type Html, html } from '../html.ts';
+
+export interface DateRange {
+  /** Path and query of the page without a range. */
+  readonly href: string;
+  /** Period texts, as in the address. */
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+export function dateRange({ href, start, end }: DateRange): Html {
+  const [path = '', query = ''] = href.split('?');
+  const field = (name: string, label: string, value: string): Html =>
+    html`<label class="s m" for="r-${name}">${label}</label><input class="date" id="r-${name}" type="date" name="${name}" value="${value}">`;
+  return html`<form class="row range" action="${path}">${[...new URLSearchParams(query)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${field('start', 'From', dayOf(start, 'fromMs'))}${field('end', 'To', dayOf(end, 'toMs'))}<button class="btn sm">Show</button></form>`;
+}
+
+/** Empty without a bound. */
+function dayOf(text: string | null, side: 'fromMs' | 'toMs'): string {
+  const bound = text === null || text === '' ? null : readBound(text);
+  return bound === null ? '' : isoDay(Math.floor(bound[side] / DAY_MS));
+}

@@ -1,0 +1,67 @@
+/** A small chart for each series on one scale, with the others grey behind it. */
+import { firstDay, period } from '../../core/period.ts';
+import type { Chart, ChartSeries } from '../../queries/answer.ts';
+import { periodWords } from '../../render/chart/calendar-words.ts';
+import { escapeXml } from '../../render/chart/text.ts';
+import { Html, html } from '../html.ts';
+import { styleOfValues, valueText } from '../words/value-words.ts';
+
+const [WIDTH, HEIGHT, PAD] = [260, 96, 6];
+/** Points of a line. More would not be seen. */
+const MOST_POINTS = 130;
+
+interface Point {
+  readonly day: number;
+  readonly value: number;
+}
+
+/** @param hrefs of the series, in order */
+export function smallMultiples(chart: Chart, hrefs: readonly string[]): Html {
+  const lines = chart.series.map(pointsOf);
+  const days = lines.flatMap((line) => line.map(({ day }) => day));
+  if (days.length === 0) return html``;
+  const [first, last] = [least(days), most(days)];
+  const isOneUnit = new Set(chart.series.map(({ unitsShort }) => unitsShort)).size === 1;
+  const all = lines.flatMap((line) => line.map(({ value }) => value));
+  const x = (day: number): number => PAD + ((day - first) / (last - first || 1)) * (WIDTH - 2 * PAD);
+  const pathOf = (line: readonly Point[], [low, high]: readonly [number, number]): string =>
+    line
+      .map(({ day, value }, i) => {
+        const y = HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
+        return `${i === 0 ? 'M' : 'L'}${Math.round(x(day))} ${Math.round(y * 10) / 10}`;
+      })
+      .join('');
+  const common = [least(all), most(all)] as const;
+  const ghosts = isOneUnit ? `<path class="l lg vint" d="${lines.map((line) => pathOf(line, common)).join('')}"/>` : '';
+  return html`<svg width="0" height="0" aria-hidden="true"><defs><g id="ghosts">${new Html(ghosts)}</g></defs></svg><ul class="smalls">${chart.series.map(
+    (one, i) => {
+      const line = lines[i] ?? [];
+      const own = line.map(({ value }) => value);
+      const range = isOneUnit || own.length === 0 ? common : ([least(own), most(own)] as const);
+      const words = latestWords(one);
+      return html`<li><p><a href="${hrefs[i] ?? ''}">${one.title}</a> <span class="s m">${words}</span></p>${new Html(
+        `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeXml(`${one.title}: ${words}`)}"><use href="#ghosts"/><path class="l l0" d="${pathOf(line, range)}"/></svg>`,
+      )}</li>`;
+    },
+  )}</ul><p class="s m">${isOneUnit ? 'All charts have one scale. Grey lines: the other series.' : 'Each chart has its own scale.'}</p>`;
+}
+
+function pointsOf({ t, value, freq }: ChartSeries): readonly Point[] {
+  const step = Math.max(1, Math.ceil(t.length / MOST_POINTS));
+  return t.flatMap((one, i) => {
+    const own = value[i];
+    const isKept = (t.length - 1 - i) % step === 0;
+    return own == null || !isKept ? [] : [{ day: firstDay(period(freq, one)), value: own }];
+  });
+}
+
+function latestWords(one: ChartSeries): string {
+  const i = one.value.findLastIndex((value) => value !== null);
+  const [t, value] = [one.t[i], one.value[i]];
+  return t === undefined || value == null
+    ? 'no data'
+    : `${valueText(value, styleOfValues(one.unitsShort, [value]))}, ${periodWords(period(one.freq, t))}`;
+}
+
+const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
