@@ -1,4 +1,4 @@
-/** Folders that several files of tests want and that take long to make: made once in a run, by whoever comes first. */
+/** Folders that several files of tests want and that take long to make: made once in a run, by anyone who comes first. */
 import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export default function setup(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** The folder of a name, which nobody may change. Where making it fails, the next one tries again. */
+/** The folder of a name, which no one may change. Where making it fails, the next one tries again. */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const root = process.env[FOLDER];
   if (root === undefined) throw new Error('The run has no folder: vitest.config.ts names this file as a global set-up');

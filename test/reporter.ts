@@ -26,7 +26,7 @@ export function missingLines(
   return lines.length === 0 ? [] : ['Not run, or run in part, because this machine lacks:', ...lines];
 }
 
-/** A test that runs what it can names what it left out. */
+/** A test that runs what it can names what it omitted. */
 const missingOf = (test: TestCase): readonly string[] => test.meta().missing ?? [];
 
 export default class PlainCount implements Reporter {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { hasForm } from '../src/accounts/keys.ts';
 
-/** How the run tells its workers where the folder is. */
+/** How the run reports its workers where the folder is. */
 const FOLDER = 'SUITE_LOG_FOLDER';
 
 const FORMS: readonly RegExp[] = [
@@ -17,7 +17,7 @@ const FORMS: readonly RegExp[] = [
   /code: \d{6}/g,
 ];
 
-/** The secrets in a text; what has the form of ours has to have the checksum too. */
+/** The secrets in a text; what has the form of Wattle has to have the checksum too. */
 export function secretsIn(text: string): readonly string[] {
   return FORMS.flatMap((form) => text.match(form) ?? []).filter((found) => {
     const kind = /^(ak_|emb_|lnk_|rft_)/.exec(found)?.[1] as 'ak_' | 'emb_' | 'lnk_' | 'rft_' | undefined;
@@ -25,7 +25,7 @@ export function secretsIn(text: string): readonly string[] {
   });
 }
 
-/** Adds what a server logged to what is searched at the end of the run. */
+/** Adds the log of a server to the text searched at the end of the run. */
 export function recordLog(text: string): void {
   const folder = process.env[FOLDER];
   if (folder !== undefined && text !== '') appendFileSync(path.join(folder, `${process.pid}-${threadId}.log`), `${text}\n`);
@@ -42,7 +42,7 @@ export default function setup(): () => void {
     });
     rmSync(folder, { recursive: true, force: true });
     if (found.length === 0) return;
-    // vitest tells of an error here, but does not fail for it.
+    // vitest reports an error here, but does not fail for it.
     process.exitCode = 1;
     throw new Error(`Secrets were logged during the tests, in ${found.length} lines; the first: ${found[0]?.slice(0, 500)}`);
   };

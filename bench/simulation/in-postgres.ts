@@ -35,7 +35,7 @@ const inPostgres =
     };
   };
 
-/** A server of its own for one run of the loops. */
+/** A separate server for one run of the loops. */
 export async function startBacking(): Promise<{ readonly backing: OpenBacking; stop(): Promise<void> }> {
   const server = await startPostgres();
   const migrated = await server.createDatabase();

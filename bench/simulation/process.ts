@@ -114,7 +114,7 @@ export class SimulatedProcess {
     for (const { arrival, fired } of this.#unsure.splice(0)) if (this.isDead || this.faults.fired > fired) arrival.mayComeAgain = true;
   }
 
-  /** A process may only report faults of the store, of the mail server, or of its own end. */
+  /** A process may only report faults of the store or of the mail server, or its end. */
   #expectStoreFault(error: unknown): void {
     if (this.isDead || error instanceof ProcessEnded || error instanceof MailRefused || storeFaultOf(error) !== null) return;
     this.#world.violations.push(`An unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

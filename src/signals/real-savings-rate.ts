@@ -12,9 +12,9 @@
  *   x_t  inflation that market economists expect over the year ahead, survey of quarter t, per cent (RBA G3)
  *   a_t = i_t - x_t                               per cent, ex ante: expected return on a one-year deposit opened now
  *
- * n and s are given for the rate in tax_rate, and for each marginal rate of residents in the income year (July to June) of t.
- * Interest is taxed in full, including the part that offsets inflation, so s is below r · (100 - τ) / 100. Quarters missing from an input
- * are absent. The table of rates begins in July 1996, and earlier quarters have no tax rates.
+ * n and s are given for the rate in tax_rate and each marginal rate of residents in the income year of t (July to June). Interest is
+ * taxed in full, including the part that offsets inflation, so s is below r · (100 - τ) / 100. Quarters missing from an input are absent.
+ * The table of rates begins in July 1996, and earlier quarters have no tax rates.
  * @see https://www.rba.gov.au/statistics/tables/ (F4, G1)
  * @see https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents
  */

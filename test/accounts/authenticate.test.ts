@@ -1,4 +1,4 @@
-/** Who calls: good keys, bad ones, revoked ones, and how rarely the store is asked. */
+/** Who calls: good keys, bad ones, revoked ones, and how rarely the store is queried. */
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../../src/accounts/access-tokens.ts';
@@ -86,7 +86,7 @@ describe('a key', () => {
 });
 
 describe('an embed token', () => {
-  it('names its account and its limits, and is no key', async () => {
+  it('names its account and its limits, and is not a key', async () => {
     const token = mintSecret('emb_');
     const limits = { series: ['AU.CPI.YOY'], referrers: [] };
     await store.putCredential({ ...credentialRecord(keyring, 'embed_token', token, 'a1', clock.now()), limits });
@@ -95,19 +95,19 @@ describe('an embed token', () => {
   });
 });
 
-describe('what is no key', () => {
+describe('other text', () => {
   it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'ak_x'])('%j is a missing credential', async (header) => {
     await expect(authenticator().caller(header)).rejects.toMatchObject({ code: 'AUTH_MISSING' });
   });
 
-  it('junk is refused without asking the store', async () => {
+  it('junk is refused without querying the store', async () => {
     for (const token of ['ak_x', `ak_${'a'.repeat(32)}`, 'x'.repeat(5000), 'eyJhbGciOiJub25lIn0.e30.']) {
       await expect(authenticator().caller(`Bearer ${token}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
     }
     expect(store.lookups).toBe(0);
   });
 
-  it('a well-formed key that nobody has is refused', async () => {
+  it('a well-formed key that no one has is refused', async () => {
     await expect(authenticator().caller(`Bearer ${mintKey()}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
   });
 });

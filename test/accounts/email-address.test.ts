@@ -1,4 +1,4 @@
-/** Addresses in their one spelling, and what is none. */
+/** Normalised addresses, and invalid ones. */
 import { describe, expect, it } from 'vitest';
 import { isOfDomain, normaliseEmail } from '../../src/accounts/email-address.ts';
 
@@ -14,7 +14,7 @@ describe('the one spelling', () => {
   });
 });
 
-describe('what is no address', () => {
+describe('other text', () => {
   it.each([
     '',
     '   ',

@@ -28,8 +28,8 @@ describe('a free tier without a limit', () => {
   });
 });
 
-describe('the development key where only this machine can ask', () => {
-  it('is held back by nothing, while other keys are', async () => {
+describe('the development key where only this machine can query', () => {
+  it('is sent to review by nothing, while other keys are', async () => {
     await start({ monthlyQuota: 2, burstPerMinute: 3, accounts: { isDevKeyUnlimited: true } });
     for (let n = 0; n < 10; n += 1) expect((await h.get(`${ROWS}?limit=${n + 1}`)).statusCode).toBe(200);
     expect(Object.keys((await h.get(ROWS)).headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
@@ -39,7 +39,7 @@ describe('the development key where only this machine can ask', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  it('is held back as any other where others can ask too', async () => {
+  it('is sent to review as any other where others can query too', async () => {
     await start({ monthlyQuota: 1 });
     expect((await h.get(ROWS, bearer(DEV_KEY))).statusCode).toBe(200);
     expect((await h.get(`${ROWS}?limit=2`, bearer(DEV_KEY))).statusCode).toBe(429);

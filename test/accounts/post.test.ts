@@ -1,4 +1,4 @@
-/** Mail that was accepted: it waits while nobody takes it, sealed, is tried again by whoever comes first, and is handed over once. */
+/** Mail that was accepted: it waits while no one takes it, sealed, is tried again by anyone who comes first, and is handed over once. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -43,7 +43,7 @@ const post = (ring = keyring): Post =>
 
 const refusal = (responseCode: number, command: string): Error => Object.assign(new Error('no such mailbox'), { responseCode, command });
 
-describe('mail that nobody takes', () => {
+describe('mail that no one takes', () => {
   it('waits sealed, is tried again ever later by another process, and is handed over once, under its name', async () => {
     const accepting = post();
     await accepting.send(MAIL, ABOUT);

@@ -55,7 +55,7 @@ describe('one node', () => {
     expect(results.filter(Boolean)).toHaveLength(500);
   });
 
-  it('counts what is left down by one for each call', async () => {
+  it('counts the rest down by one for each call', async () => {
     const quota = node(new MemoryAccounts(), new FixedClock(NOW));
     for (let i = 1; i <= 60; i += 1) {
       await takeOne(quota);
@@ -63,7 +63,7 @@ describe('one node', () => {
     }
   });
 
-  it('asks the store rarely while busy, and for single calls near the limit', async () => {
+  it('queries the store rarely while busy, and for single calls near the limit', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
     const wants: number[] = [];
@@ -112,7 +112,7 @@ describe('one node', () => {
     expect([await takeOne(quota), await takeOne(quota)]).toEqual([true, false]);
   });
 
-  it('keeps what it could not return, and tells of a store that is away', async () => {
+  it('keeps what it could not return, and reports a store that is away', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -159,7 +159,7 @@ describe('an answer of the store that is lost', () => {
     expect(await booked(store)).toEqual([23, [23]]);
   });
 
-  it('when a node tells the store of itself: it goes on', async () => {
+  it('when a node reports the store of itself: it goes on', async () => {
     const store = new MemoryAccounts();
     const begin = store.quota.begin.bind(store.quota);
     let answers = 0;
@@ -190,7 +190,7 @@ describe('an answer of the store that is lost', () => {
     for (let i = 0; i < 3; i += 1) expect(await takeOne(one)).toBe(true);
     store.failing = false;
     await one.sweep();
-    // From here on nobody hears of it.
+    // From here on no one hears of it.
     clock.advance(20_000);
     await two.recover();
     expect(await booked(store)).toEqual([3, [3]]);
@@ -219,7 +219,7 @@ it('a ledger that was idle for long and is about to be used is not forgotten', a
 describe('a store that takes nothing', () => {
   const full = (): Error => Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-  it('has calls counted in memory up to the limit, and told exactly when it takes them again', async () => {
+  it('has calls counted in memory up to the limit, and reported exactly when it takes them again', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const told: unknown[] = [];
@@ -246,7 +246,7 @@ describe('a store that takes nothing', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 500 }]);
   });
 
-  it('gives back what was lent and not used, also to an account that it had granted nothing before', async () => {
+  it('returns unused reserved calls, also to an account that it had granted nothing before', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock);
@@ -263,7 +263,7 @@ describe('a store that takes nothing', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 7 }]);
   });
 
-  it('that gave the node up meanwhile is told what nobody else can know', async () => {
+  it('that gave the node up meanwhile is reported what no one else can know', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock);
@@ -284,7 +284,7 @@ describe('a store that takes nothing', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 23 }]);
   });
 
-  it('is no excuse for a fault of ours', async () => {
+  it('is not an excuse for a fault of Wattle', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW));
     const ledger = await quota.open(account);
@@ -326,7 +326,7 @@ describe('several nodes', () => {
     );
   });
 
-  it('closing gives back what was leased', async () => {
+  it('closing returns leased calls', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(quota);
@@ -379,7 +379,7 @@ describe('a node that is not heard of', () => {
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([21, [{ day: '2026-11-21', calls: 21 }]]);
   });
 
-  it('goes on with what it holds when it is late but nobody has settled it', async () => {
+  it('goes on with what it holds when it is late but no one has settled it', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -413,7 +413,7 @@ describe('a node that is not heard of', () => {
 });
 
 describe('the use of days', () => {
-  it('is told apart at midnight, UTC, within one lease', async () => {
+  it('is distinguished at midnight, UTC, within one lease', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock('2026-11-21T23:59:59.500Z');
     const quota = node(store, clock, 100_000);
@@ -428,7 +428,7 @@ describe('the use of days', () => {
     ]);
   });
 
-  it('of the last moment of a month is told in the next', async () => {
+  it('of the last moment of a month is reported in the next', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock('2026-11-30T23:59:59.900Z');
     const quota = node(store, clock, 100_000);
@@ -444,7 +444,7 @@ describe('the use of days', () => {
     expect([await store.quota.taken('a1', '2026-11'), await store.quota.taken('a1', '2026-12')]).toEqual([7, 5]);
   });
 
-  it('is told while the account is busy, every few seconds and not with every call', async () => {
+  it('is reported while the account is busy, every few seconds and not with every call', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);

@@ -89,7 +89,7 @@ describe('registering', () => {
     expect((await store.credentialByHash('api_key', keyring.hash(mailed)))?.credential.endsAt).toBeNull();
   });
 
-  it('stands even when the mail cannot be sent', async () => {
+  it('is even when the mail cannot be sent', async () => {
     const mailer: Mailer = { send: () => Promise.reject(new Error('no route')), destination: 'nowhere', close: () => undefined };
     const r = registrar({ mailer });
     expect((await r.register('new@example.org', '203.0.113.7')).outcome).toBe('created');

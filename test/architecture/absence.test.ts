@@ -1,6 +1,7 @@
 /**
- * A figure, a cell, a day or a rank that is missing must not become a plausible one by `?? 0`, `?? ''` or `?? NaN`. Where absence is impossible `at`,
- * `present`, `entry` and `member` of core/assert.ts throw BUG; where it is possible it is told. What is left is counted here, and the count only falls.
+ * A figure, a cell, a day or a rank that is missing must not become a plausible one by `?? 0`, `?? ''` or `?? NaN`. If absence is
+ * impossible, `at`, `present`, `entry` and `member` of core/assert.ts throw BUG. If it is possible, it is reported. The remaining cases are
+ * counted here, and the count only falls.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,14 +59,14 @@ function found(): ReadonlyMap<string, readonly string[]> {
 }
 
 describe('absence', () => {
-  it.each(ROOMS)('%s holds no more stand-ins for what is missing than it did', (room) => {
+  it.each(ROOMS)('%s holds no more stand-ins for the missing part than it did', (room) => {
     const many = [...found()].filter(([folder, places]) => folder.startsWith(room) && places.length > (LEFT[folder] ?? 0));
     expect(many.flatMap(([folder, places]) => [`${folder} may hold ${LEFT[folder] ?? 0}, and holds ${places.length}:`, ...places])).toEqual(
       [],
     );
   });
 
-  it('what was mended is written down, so that it does not come back', () => {
+  it('a fixed item is removed from the list, so that it does not come back', () => {
     const places = found();
     const lower = Object.entries(LEFT).filter(([folder, most]) => (places.get(folder)?.length ?? 0) < most);
     expect(lower.map(([folder]) => `Lower ${folder} to ${places.get(folder)?.length ?? 0}`)).toEqual([]);

@@ -31,7 +31,7 @@ describe('a test file', () => {
     "const TABLES = LIST.filter((file) => existsSync(file)); it.each(TABLES)('%s', () => {});",
     "describe.each(readdirSync('x'))('%s', () => { it('y', () => {}); });",
     '',
-  ])('is none with: %s', (text) => {
+  ])('is absent with: %s', (text) => {
     expect(hasTestThatAlwaysRuns(text)).toBe(false);
   });
 });

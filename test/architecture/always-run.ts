@@ -1,6 +1,6 @@
 /**
- * Finds test files in which nothing runs where programs or recorded files are missing: such a file is green on a machine that proved nothing, and
- * red where a list of tests comes out empty. PostgreSQL and Chromium come with `npm test`.
+ * Finds test files in which nothing runs without programs or recorded files. Such a file would pass on a machine that tested nothing, and
+ * fail if a list of tests is empty. PostgreSQL and Chromium come with `npm test`.
  */
 import { parseSync } from 'vite';
 

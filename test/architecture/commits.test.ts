@@ -10,7 +10,7 @@ const TYPES = ['feat', 'fix', 'docs', 'test', 'refactor', 'perf', 'build', 'ci',
 const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9-]+\\))?!?: \\S`);
 const LONGEST = 72;
 
-/** What is wrong with a subject; null where nothing is. */
+/** The fault of a subject. Null for a correct one. */
 function faultOf(subject: string): string | null {
   if (subject.length > LONGEST) return `${subject.length} characters, at most ${LONGEST} are allowed`;
   if (!SUBJECT.test(subject)) return `does not begin with a type (${TYPES.join(', ')}), an optional scope and a colon`;
@@ -18,7 +18,7 @@ function faultOf(subject: string): string | null {
   return null;
 }
 
-/** Subjects since the rule began. Empty in a tarball; the newest one alone in a shallow clone. */
+/** Subjects since the rule began. Empty in a tarball; the latest one alone in a shallow clone. */
 function subjects(): readonly string[] {
   const log = (...range: string[]): string[] =>
     execFileSync('git', ['log', '--no-merges', '--format=%s', ...range], {

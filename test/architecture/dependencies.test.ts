@@ -35,7 +35,7 @@ describe('the lock file', () => {
     expect(refusing.map(([path, { version, engines }]) => `${path}@${version} wants ${engines?.node}`)).toEqual([]);
   });
 
-  it('runs with no install script: those that have one are listed, and switched off', () => {
+  it('runs with no install script: the ones that have one are listed, and switched off', () => {
     const scripted = locked.filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional).map(([path]) => nameOf(path));
     expect(scripted).toEqual(Object.keys(manifest.allowScripts));
     expect(Object.values(manifest.allowScripts)).toEqual(scripted.map(() => false));
@@ -63,7 +63,7 @@ it('every dependency is pinned, and every one at run time has its reason in writ
   expect(explained.filter((name) => !/^(Package|---)/.test(name)).sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
 
-it('cookies reach a server by inject, with the release of cookie that is put in the place of the one it asks for', async () => {
+it('cookies reach a server by inject, with the release of cookie that is put in place of the one it requests', async () => {
   const app = fastify();
   app.get('/', (request, reply) => reply.header('set-cookie', 'b=2; Path=/; HttpOnly').send(request.headers.cookie));
   const answer = await app.inject({ url: '/', cookies: { a: '1 2', c: 'd' } });
@@ -87,7 +87,7 @@ describe('the package of programs for tests', () => {
     expect(lock.filter(([, { resolved, engines }]) => resolved !== undefined || !satisfies(oldest, engines?.node ?? '*'))).toEqual([]);
   });
 
-  it('is no part of what npm start installs', () => {
+  it('is not a part of what npm start installs', () => {
     const started = new Set(locked.map(([path]) => nameOf(path)));
     expect(Object.keys({ ...programs.dependencies, ...programs.optionalDependencies }).filter((name) => started.has(name))).toEqual([]);
   });

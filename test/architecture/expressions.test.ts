@@ -1,7 +1,7 @@
 /**
- * Every regular expression of the program takes time in proportion to what it reads, or reads little. recheck (https://makenowjust-labs.github.io/recheck)
- * says which; it takes a while, so that what it found safe is noted in expressions.json. Those
- * that are not noted are checked each time; `NOTE_EXPRESSIONS=1` notes them, and forgets those that are gone.
+ * Every regular expression of the program takes time in proportion to what it reads, or reads little. recheck
+ * (https://makenowjust-labs.github.io/recheck) says which; it takes a while, so that what it found safe is noted in expressions.json. Those
+ * that are not noted are checked each time; `NOTE_EXPRESSIONS=1` notes them, and forgets the ones that are gone.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -13,7 +13,7 @@ const sources = (): SourceFile[] =>
   );
 
 const file = (name: string, ...lines: string[]): SourceFile => ({ path: name, text: `${lines.join('\n')}\n` });
-/** `${code}`, as it stands inside a template. */
+/** `${code}`, unchanged inside a template. */
 const insert = (code: string): string => ['$', '{', code, '}'].join('');
 const importing = (name: string, specifier: string): SourceFile => file(name, `import { x } from '${specifier}';`);
 
@@ -30,7 +30,7 @@ describe('the source of the program', () => {
   });
 });
 
-describe('what stands beside the program', () => {
+describe('files next to the program', () => {
   it('crowds no folder', () => {
     const files = ['bench', 'scripts', 'test', 'tools'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -205,12 +205,12 @@ describe('the checker: rooms', () => {
     expect(breaches([importing(name, specifier)]).join('\n')).toContain(advice);
   });
 
-  it('takes a room that is listed, and what stands beside the rooms', () => {
+  it('accepts a listed folder, and files next to the folders', () => {
     expect(breaches([importing('src/ingest/jobs/refresh.ts', '../fetch/client.ts')])).toEqual([]);
     expect(breaches([importing('src/queries/series/list-series.ts', '../context.ts')])).toEqual([]);
   });
 
-  it('refuses more files side by side than a reader takes in', () => {
+  it('refuses more files side by side than a reader imports', () => {
     const many = Array.from({ length: MOST_FILES + 1 }, (_, i) => file(`src/render/a${i}.ts`, 'export const a = 1;'));
     expect(breaches(many)).toHaveLength(1);
     expect(breaches(many.slice(1))).toEqual([]);

@@ -60,7 +60,7 @@ function layerBreaches(file: SourceFile): string[] {
   });
 }
 
-/** `queries` and `series` of `src/queries/series/list-series.ts`; the room is null for a file beside the rooms. */
+/** `queries` and `series` of `src/queries/series/list-series.ts`; the room is null for a file next to the rooms. */
 function roomOf(file: string): { readonly layer: string; readonly room: string | null } | null {
   const layer = layerOf(file);
   if (layer === null) return null;
@@ -87,11 +87,14 @@ function roomBreaches(file: SourceFile): string[] {
   });
 }
 
-/** What a recipe of CONTRIBUTING.md adds one of: datasets, topics of series, of identities, of subjects, signals, with their tests and specimens; and what is generated. */
+/**
+ * Files that the recipes of CONTRIBUTING.md add: datasets, topics of series, identities, subjects and signals, with their tests and
+ * specimens. Also generated files.
+ */
 const LEAVES =
   /\/datasets\/|\.generated\.ts$|^src\/catalogue\/(series|identities|subjects)\/|^(src|test)\/signals\/[^/]+$|^test\/specimens\/[^/]+\//;
 
-/** Folders of code with more files side by side than a reader takes in at once. */
+/** Folders of code with more files side by side than a reader imports at once. */
 export function crowdedFolders(files: readonly Pick<SourceFile, 'path'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { path: name } of files) {
@@ -155,7 +158,7 @@ function cycles(files: readonly SourceFile[]): string[] {
   return [...ringsOf(edges), ...ofRooms];
 }
 
-/** The same arrows between the rooms of a layer, a file beside the rooms standing for itself. */
+/** The same arrows between the rooms of a layer, a file next to the rooms standing for itself. */
 function roomEdges(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const nodeOf = (file: string): string => {
     const found = roomOf(file);
@@ -241,7 +244,7 @@ const REGEX = /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 /** A slash begins a regular expression where a value is expected: after an operator, a bracket that opens, or `return`. */
 const BEFORE_REGEX = /(^|[=(,;:?!&|{}[+\-*%<>~^]|=>|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
 
-/** Comments, strings and regular expressions of a text; the code between them, and inside `${}` of a template, is left out. */
+/** Comments, strings and regular expressions of a text; the code between them, and inside `${}` of a template, is omitted. */
 function* tokens(text: string): Generator<{ kind: Token; start: number; end: number }> {
   /** Depth of braces at which a template goes on. */
   const templates: number[] = [];

@@ -1,19 +1,19 @@
 /** The import law as data: what each layer and room may import, and who alone may know a clock, a driver, a framework. */
 
 export interface Layer {
-  /** Layers it may import, besides itself and core. */
+  /** Layers it may import, next to itself and core. */
   readonly may: readonly string[];
-  /** Single files of other layers it may import besides. */
+  /** Single files of other layers it may import next to. */
   readonly files?: readonly string[];
   /** Single files of other layers whose types it may import. */
   readonly types?: readonly string[];
-  /** Declarations of other layers it may import besides: datasets that are read whole. */
+  /** Declarations of other layers it may import next to: datasets that are read whole. */
   readonly leaves?: RegExp;
   /** Where the offending code belongs. */
   readonly advice: string;
 }
 
-/** Each folder of src, and sandbox beside it, with its allowed imports. Files directly under src are not allowed. */
+/** Each folder of src, and sandbox next to it, with its allowed imports. Files directly under src are not allowed. */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   core: {
     may: [],
@@ -108,7 +108,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 };
 
-/** The rooms within a layer, and which others of the layer each may import. The files beside them belong to all of its rooms. */
+/** The rooms within a layer, and which others of the layer each may import. The files next to them belong to all of its rooms. */
 export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     accounts: ['mails', 'ports'],
@@ -163,11 +163,11 @@ export const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly str
   web: { client: ['words'], pages: ['parts', 'words'], parts: ['words'], words: [] },
 };
 
-/** So many files may stand side by side in a folder of code; leaves are counted by nobody. */
+/** So many files may be side by side in a folder of code; leaves are counted by no one. */
 export const MOST_FILES = 30;
 
 export interface Door {
-  /** What is found in the imports, or in the code. */
+  /** Faults of the imports, or of the code. */
   readonly imports?: RegExp;
   readonly code?: RegExp;
   /** Folders or files, from src, behind which it is allowed. */

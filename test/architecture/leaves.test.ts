@@ -12,7 +12,7 @@ const filesUnder = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.ts'))
     .sort();
 
-/** The lines of a file that are no comments, with their numbers. */
+/** The lines of a file that are not comments, with their numbers. */
 const codeOf = (file: string): readonly (readonly [number, string])[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -47,7 +47,7 @@ describe('signals', () => {
   const own = filesUnder('test/signals').filter((file) => file.endsWith('.test.ts') && !GENERAL.test(file));
   const texts = own.map((file) => readFileSync(file, 'utf8'));
 
-  it.each(SIGNALS.map(({ id }) => id))('%s is held to figures by a test of its own', (id) => {
+  it.each(SIGNALS.map(({ id }) => id))('%s is checked against figures by a separate test', (id) => {
     const isHeld = texts.some((text) => text.includes(`'${id}'`) || text.includes(`/${id}.ts'`) || text.includes(`/v1/${id}`));
     expect(isHeld, `write test/signals/${id}.test.ts: figures worked out by hand or published, with page and date`).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** No file of the program and its tools is longer than a reader takes in. Biome holds functions to 70 lines. */
+/** No file of the program and its tools is longer than a reader imports. Biome holds functions to 70 lines. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

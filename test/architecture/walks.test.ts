@@ -18,7 +18,7 @@ describe('the walks of ARCHITECTURE.md', () => {
   it.each(WALKS ?? [])('%s: each file is there', (_, files) => {
     expect(files.length).toBeGreaterThan(5);
     const layer = files.map((name) => name.split('/')[0]);
-    // A name within the sentence may leave out its layer: `parameters/standard.ts`.
+    // A name within the sentence may omit its layer: `parameters/standard.ts`.
     const missing = files.filter((name, i) => !existsSync(`src/${name}`) && !existsSync(`src/${layer[i - 1]}/${name}`));
     expect(missing, 'ARCHITECTURE.md names files that are not there: name where the code went').toEqual([]);
   });

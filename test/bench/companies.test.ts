@@ -12,7 +12,7 @@ describe('the synthetic companies register', () => {
     expect(abnOf(acn)).toBe(abn);
   });
 
-  it('has as many rows as asked for, sorted by ACN, former names among them', () => {
+  it('has as many rows as requested, sorted by ACN, former names among them', () => {
     const text = [...new Companies(5_000).file()].join('');
     const lines = text.split('\r\n');
     expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -28,7 +28,7 @@ describe('the synthetic companies register', () => {
     expect(rows.filter((cells) => cells[11] !== 'Y').every((cells) => cells[13] !== '')).toBe(true);
   });
 
-  it('is the same every time, and another one in another edition', () => {
+  it('is the same every time, and another one in another vintage', () => {
     const text = (edition: number): string => [...new Companies(3_000, edition).file()].join('');
     expect(text(1)).toBe(text(1));
     const [first, second] = [text(1).split('\r\n'), text(2).split('\r\n')];

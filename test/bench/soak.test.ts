@@ -1,4 +1,4 @@
-/** The soak and the mix-up check of the bench, short: a running program under load beside hostile clients. */
+/** The soak and the mix-up check of the bench, short: a running program under load next to hostile clients. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soak } from '../../bench/cases/soak.ts';
 import { mixUp } from '../../bench/mix-up.ts';
@@ -35,7 +35,7 @@ async function register(email: string): Promise<string> {
 }
 
 describe('a running program', () => {
-  it('answers everybody else while hostile clients do what they should not', async () => {
+  it('answers everyone else while hostile clients do what they should not', async () => {
     const report = await soak(running.origin, running.key, 5, 60, { answers: 201, attacks: 21 });
     expect(report.errors, JSON.stringify(report)).toEqual([]);
     expect(report.answered).toBeGreaterThan(200);

@@ -1,4 +1,7 @@
-/** Webhooks under kill -9: a short run of what `npm run bench webhook-kills` does two hundred times, and proof that it sees what is missing. */
+/**
+ * Webhooks under kill -9: a short run of what `npm run bench webhook-kills` does two hundred times, and proof that it sees the missing
+ * part.
+ */
 import { expect, it } from 'vitest';
 import { faultsOf, killRuns, type Received } from '../../bench/cases/webhook-kills.ts';
 import type { Held } from '../../bench/servers/child-webhooks.ts';

@@ -1,4 +1,4 @@
-/** The register of breaks: each entry whole, each dataset real, and the months of the RBA those of its own sheets. */
+/** The register of breaks: each entry whole, each dataset real, and the months of the RBA separate those sheets. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ describe('finding a source', () => {
     expect(findSource(text)?.code).toBe(code);
   });
 
-  it('gives null for what is not read', () => {
+  it('gives null for other datasets', () => {
     expect(findSource('fred')).toBeNull();
     expect(findSource('')).toBeNull();
     expect(sources().map((source) => source.code)).toEqual([...SOURCE_CODES]);

@@ -44,7 +44,7 @@ const named = <T extends Dataset>(list: readonly T[]): (readonly [string, T])[] 
   list.map((dataset) => [dottedId(dataset), dataset] as const);
 
 describe('the registry', () => {
-  it('holds the datasets and series of this edition', () => {
+  it('holds the datasets and series of this vintage', () => {
     const count = (code: string): number => datasets().filter((dataset) => dataset.source === code).length;
     expect(count('abs')).toBeGreaterThanOrEqual(13);
     expect(count('rba')).toBeGreaterThanOrEqual(26);
@@ -69,7 +69,7 @@ describe('the registry', () => {
 });
 
 describe.each(sources().map((source) => [source.code, source] as const))('source %s', (_, source) => {
-  it('says who it is and how it may be asked', () => {
+  it('says who it is and how it may be queried', () => {
     expect(source.attribution).toMatch(/^Source: \S/);
     expect(LICENCES[source.licence]).toBeDefined();
     expect(source.hosts.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
     expect(dataset.curated).toBe(true);
   });
 
-  it('asks only hosts of its source, each ask under its own name', () => {
+  it('queries only hosts of its source, each query under its own name', () => {
     const hosts = findSource(dataset.source)?.hosts ?? [];
     const asks = dataset.asks().flatMap(withFallbacks);
     if (!isAsked(dataset)) return;
@@ -115,7 +115,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
 });
 
 describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
-  it('have names of their own, and none is both shown and fixed', () => {
+  it('have separate names, and none is both shown and fixed', () => {
     const names = dataset.dimensions.map((dimension) => dimension.name);
     const ids = [...dataset.dimensions.map((dimension) => dimension.id), ...Object.keys(dataset.fixed)];
     expect(names.length, 'every dimension is fixed: show at least one, as MEASURE: { name, description, words, default }').toBeGreaterThan(

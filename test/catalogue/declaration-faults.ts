@@ -1,4 +1,4 @@
-/** What is wrong with declarations by themselves, whatever the agencies publish: a sentence each that says what to do. */
+/** Faults of declarations, independent of the agencies. Each is a sentence with the remedy. */
 import { dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 
@@ -12,7 +12,7 @@ function shared<T>(members: readonly T[], key: (member: T) => string): readonly 
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Words of one dimension for the same code, of which users could not tell which is meant, and words that no request could spell. */
+/** Ambiguous words of one dimension for the same code, and words that no request can spell. */
 export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): readonly string[] {
   return dataset.dimensions.flatMap(({ name, words }) => [
     ...(mayBeSynonyms ? [] : shared(Object.entries(words), ([, code]) => code)).map(
@@ -25,7 +25,7 @@ export function wordFaults(dataset: TimeSeriesDataset, mayBeSynonyms = false): r
   ]);
 }
 
-/** Ids and aliases of datasets that differ by case and hyphens alone, which addresses do not tell apart. */
+/** Ids and aliases of datasets that differ by case and hyphens alone, which addresses do not distinguish. */
 export const datasetIdFaults = (
   datasets: readonly { readonly source: string; readonly id: string; readonly aliases?: readonly string[] }[],
 ): readonly string[] =>

@@ -1,4 +1,7 @@
-/** Every declaration against the facts about its agency: what a leaf names has to be there, and a leaf without facts is told how to record them. */
+/**
+ * Every declaration against the facts about its agency: what a leaf names has to be there, and a leaf without facts is reported how to
+ * record them.
+ */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
@@ -84,7 +87,7 @@ describe('specimens', () => {
     for (const { from } of Object.values(facts?.series ?? {})) if (from !== undefined) expect(bases).toContain(from);
   });
 
-  it('are there for every table and dataflow of this edition', () => {
+  it('are there for every table and dataflow of this vintage', () => {
     expect(
       [flowSpecimens.length, specimens('rba').length],
       'specimens and leaves, ABS and RBA: npm run generate registers a leaf that was added',

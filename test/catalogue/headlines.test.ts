@@ -6,7 +6,7 @@ import { type Dataset, dottedId } from '../../src/core/define-dataset.ts';
 
 const released = datasets().filter((dataset) => ['abs', 'rba', 'apra'].includes(dataset.source));
 
-it('every dataset that is released and has named series has a headline, but for those that no single series stands for', () => {
+it('every dataset that is released and has named series has a headline, but for the ones that no single series stands for', () => {
   const without = released.filter((dataset) => seriesOfDataset(dataset).length > 0 && headlinesOf(dataset).length === 0);
   // The quarterly index of cities and groups, its weights, the states' finances; two that have ceased.
   expect(without.map(dottedId).filter((id) => !['abs.CPI', 'abs.CPI_WEIGHTS', 'abs.GFS_STATE', 'abs.RPPI', 'abs.RT'].includes(id))).toEqual(
@@ -27,7 +27,7 @@ it('of the datasets of one release, the one with the most quoted series comes fi
   expect(rank('abs.LF_SA4')).toBe(rank('abs.CPI'));
 });
 
-it('a dataset that nobody ranked is told of by a series for the whole country, or the first it has', () => {
+it('a dataset that no one ranked is reported for by a series for the whole country, or the first it has', () => {
   const unemployment = seriesOfDataset(released.find((dataset) => dottedId(dataset) === 'abs.LF') as Dataset);
   const states = unemployment.filter(({ place }) => place !== 'Australia');
   expect(headlineAmong(unemployment)?.place).toBe('Australia');

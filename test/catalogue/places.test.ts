@@ -9,7 +9,7 @@ const idOf = (text: string): string | null => {
 };
 
 describe('places', () => {
-  it('are at least 200, each with an id, a zone and a station of its own', () => {
+  it('are at least 200, each with an id, a zone and a separate station', () => {
     expect(PLACES.length).toBeGreaterThanOrEqual(200);
     expect(new Set(PLACES.map((place) => place.id)).size).toBe(PLACES.length);
     for (const { timezone, station, postcodes } of PLACES) {
@@ -45,7 +45,7 @@ describe('places', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(['Richmond', 'Maryborough', 'Laverton', 'Mount Barker', 'Hopetoun'])('asks which %s is meant', (name) => {
+  it.each(['Richmond', 'Maryborough', 'Laverton', 'Mount Barker', 'Hopetoun'])('queries which %s is meant', (name) => {
     const lookup = findPlace(name);
     expect(lookup.kind).toBe('ambiguous');
     if (lookup.kind !== 'ambiguous') return;
@@ -53,7 +53,7 @@ describe('places', () => {
     for (const option of lookup.options) expect(findPlace(option).kind).toBe('found');
   });
 
-  it('says what is near an unknown one', () => {
+  it('says the nearest match an unknown one', () => {
     expect(findPlace('Sidney')).toMatchObject({ kind: 'unknown', nearest: expect.arrayContaining(['sydney']) });
     expect(findPlace('9999')).toMatchObject({ kind: 'unknown' });
     expect(findPlace('12345')).toMatchObject({ kind: 'unknown' });

@@ -39,7 +39,7 @@ describe('first of a search', () => {
   test.each(titles)('$query: the headline', ({ query, leads }) => {
     expect(idsFor(query)[0]).toBe(leads);
   });
-  test('an issue is still found when one asks when it comes out', () => {
+  test('an issue is still found when one queries when it comes out', () => {
     expect(searchCatalogue('when is the next Labour Force, Australia released').found[0]?.item.kind).toBe('release');
   });
 });

@@ -1,4 +1,4 @@
-/** Release calendars as data: the rows, the rules behind those that no source names, and how long the known days last. */
+/** Release calendars as data: the rows, the rules behind the ones that no source names, and how long the known days last. */
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { releaseOfPeriod, releasePublications, scheduledBetween } from '../../src/catalogue/releases/release-publications.ts';
@@ -10,7 +10,7 @@ import { sydneyDate } from '../../src/core/sydney-time.ts';
 
 const LEAST_SHARE = 0.9;
 const NOTICE_DAYS = 60;
-/** Publications that are listed for what is known of them, and are not kept up: no figure depends on their next day. */
+/** Publications that are listed for known facts of them, and are not kept up: no figure depends on their next day. */
 const NOT_KEPT_UP = [
   ...['abs.balance-of-payments', 'abs.capital-expenditure', 'abs.household-spending', 'abs.labour-force-detailed'],
   ...['abs.average-weekly-earnings', 'abs.producer-price-indexes', 'abs.building-approvals', 'rba.bulletin', 'rba.chart-pack'],

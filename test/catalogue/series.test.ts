@@ -60,14 +60,14 @@ describe('the named series', () => {
     expect(findSeries(text)?.id).toBe(id);
   });
 
-  it('tell seasonally adjusted from South Australia', () => {
+  it('distinguish seasonally adjusted from South Australia', () => {
     const notesOn = (id: string) => suffixNotes(present(findSeries(id), id));
     expect(notesOn('AU.EMPLOYED.SA')).toEqual(['SA in AU.EMPLOYED.SA means seasonally adjusted. South Australia is AU.EMPLOYED.SA_STATE.']);
     expect([...notesOn('AU.EMPLOYED.SA_STATE'), ...notesOn('AU.EMPLOYED.VIC'), ...notesOn('AU.CPI.QOQ.SA')]).toEqual([]);
     expect(aliasesOf(present(findSeries('AU.EMPLOYED.SA_STATE'), 'South Australia'))).toContain('AU.EMPLOYED.SOUTH_AUSTRALIA');
   });
 
-  it('are never called as a path beside them is', () => {
+  it('are never called as a path next to them is', () => {
     expect(findSeries('multi')).toBeNull();
     expect(nearestSeries('AU.CPI.YOYO')).toContain('AU.CPI.YOY');
   });

@@ -11,7 +11,7 @@ import { StatusAnswered } from '../../src/ingest/fetch/reachability.ts';
 const NOW = Date.parse('2026-05-11T03:00:00Z');
 const asked: string[] = [];
 
-/** An upstream that fails as it is told to, by source; the others answer. */
+/** An upstream that fails as instructed to, by source; the others answer. */
 const failing = (faults: (code: SourceCode) => WattleError | null): Pick<Upstream, 'ask'> => ({
   ask: async ({ code, hosts }: Source, { url }) => {
     asked.push(url);
@@ -39,7 +39,7 @@ describe('the datasets', () => {
     });
   });
 
-  it('that could not be refreshed are told by kind of failure, with what to do', () => {
+  it('that could not be refreshed are reported by kind of failure, with what to do', () => {
     const finding = storedFinding([
       { dataset: 'abs/CPI', version, failure: failed('UP_UNREACHABLE', 'https://data.api.abs.gov.au/') },
       { dataset: 'abs/WPI', version: null, failure: failed('UP_UNREACHABLE', null) },
@@ -55,7 +55,7 @@ describe('the datasets', () => {
   });
 });
 
-it('mail that waits is told with its age and the cure; what is refused for its address is no fault of this installation', () => {
+it('mail that waits is reported with its age and the cure; refusals for its address is not a fault of this installation', () => {
   expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'none waits', advice: '' });
   expect(mailFinding({ waiting: 2, givenUp: 1, oldestAt: NOW })).toMatchObject({
     ...{ ok: false, found: '2 mails wait, the oldest since 2026-05-11T03:00:00.000Z; 1 refused for the address' },
@@ -77,7 +77,7 @@ describe('the agencies', () => {
     expect(asked).toHaveLength(sources().length);
   });
 
-  it('are grouped by what stands in the way, with what to do', async () => {
+  it('are grouped by cause, with the remedy', async () => {
     const faults = (code: SourceCode): WattleError | null =>
       code === 'abs' || code === 'ato' ? forbidden() : code === 'bom' ? dns() : null;
     expect(await reachAgencies(sources(), failing(faults), NOW)).toMatchObject([

@@ -27,7 +27,7 @@ it('.env of the working directory is read, --env-file wins over it, a later one 
   expect((await open(['--env-file', 'two.env'], { WATTLE_URL: 'https://real.example.org' })).stdout).toContain('//real.');
 });
 
-it('a folder named .env is no file of settings', async () => {
+it('a folder named .env is not a file of settings', async () => {
   const place = path.join(folder, 'python');
   mkdirSync(path.join(place, '.env'), { recursive: true });
   expect((await open([], {}, place)).stdout).toBe('http://127.0.0.1:8080/series/AU.CPI.YOY\n');
@@ -37,7 +37,7 @@ it.each([
   ['wrong.env', 'Line 2 of wrong.env is not NAME=value.'],
   ['open.env', 'A value in open.env begins with " and does not end with it.'],
   ['missing.env', 'missing.env cannot be read: it does not exist.'],
-])('%s is refused, without what stands in it', async (file, said) => {
+])('%s is refused without its content', async (file, said) => {
   const { status, stderr } = await open(['--env-file', file]);
   expect([status, stderr]).toEqual([5, expect.stringContaining(said)]);
   expect(stderr).not.toMatch(/hunter2|ak_1/);

@@ -25,7 +25,7 @@ const local = (args: readonly string[]) => runCommand(args, { env: { WATTLE_DATA
 const remote = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   runCommand(args, { env: { WATTLE_DATA_DIR: nowhere, WATTLE_URL: program.origin, WATTLE_KEY: program.key, ...env } });
 
-/** Without the instant at which each was asked. */
+/** Without the instant at which each was queried. */
 const stable = (text: string): string => text.replace(/"(time|seen_at)": ?"[^"]*"/g, '""').replace(/"clock": ?\{[^}]*\},?/, '');
 
 const CASES: readonly (readonly string[])[] = [
@@ -72,12 +72,12 @@ describe('an instance', () => {
     60_000,
   );
 
-  it('is asked by every command that reads', () => {
+  it('is queried by every command that reads', () => {
     const asked = new Set(CASES.map(([name]) => name));
     expect(READING.flatMap(({ commands }) => commands).filter((name) => !asked.has(name))).toEqual(['watch']);
   });
 
-  it('has its newest figure watched', async () => {
+  it('has its latest figure watched', async () => {
     const stop = new AbortController();
     const watched = await runCommand(['watch', 'AU.CPI.YOY', '--json'], {
       env: { WATTLE_DATA_DIR: nowhere, WATTLE_URL: program.origin, WATTLE_KEY: program.key },
@@ -115,7 +115,7 @@ describe('an instance', () => {
   });
 });
 
-describe('what stands in the way is one line with its exit code, without the key', () => {
+describe('a failure is one line with its exit code, without the key', () => {
   const servers: Server[] = [];
   afterAll(() => {
     for (const server of servers) server.close();
@@ -144,7 +144,7 @@ describe('what stands in the way is one line with its exit code, without the key
     expect(await said(program.origin, 'ak\nsecret')).toEqual([5, expect.stringContaining('WATTLE_KEY must be one word')]);
   });
 
-  it('nobody who listens', async () => {
+  it('no one who listens', async () => {
     expect(await said('http://127.0.0.1:9')).toEqual([4, expect.stringMatching(/^error No Wattle answers at http:\/\/127\.0\.0\.1:9/)]);
   });
 

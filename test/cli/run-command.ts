@@ -21,7 +21,7 @@ export interface CommandOptions {
   readonly run?: (invocation: Invocation) => Promise<number>;
 }
 
-/** No agency is asked, and the log keeps silent about what is well. */
+/** No agency is queried, and the log has failures only. */
 const DEFAULTS = { WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn', WATTLE_BULK_EVERY_MINUTES: '0' };
 
 export async function runCommand(args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {

@@ -1,4 +1,4 @@
-/** `wattle verify` against an agency that is sound, and that is broken in many ways: the table tells each, and nothing is stored. */
+/** `wattle verify` against an agency that is sound, and that is broken in many ways: the table reports each, and nothing is stored. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,7 +77,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A net, for a machine with other work to do; short only where silence is what is tested. */
+/** A limit for a busy machine. Short only if silence is tested. */
 const PATIENT_MS = 30_000;
 const SILENCE_MS = 300;
 
@@ -148,13 +148,13 @@ describe('verify', () => {
     ['403', status(403, 'Forbidden'), 'unreachable', /www\.rba\.gov\.au answers 403 to this address/],
     ['429', status(429, 'Slow down'), 'unreachable', /too many requests/],
     ['503', status(503, 'Away'), 'unreachable', /a server error/],
-  ])('tells %s', async (_what, behaviour, outcome, why) => {
+  ])('reports %s', async (_what, behaviour, outcome, why) => {
     const verdict = await verdictOn(behaviour);
     const row = rowOf(verdict);
     expect([verdict.outcome, row.why]).toEqual([outcome, expect.stringMatching(why)]);
   });
 
-  it('holds an older file against nobody that came in place of one that could not be had', async () => {
+  it('holds an older file against no one that came in place of one that could not be had', async () => {
     const older = f11()
       .replace(/^30-Apr-2026.*\n/m, '')
       .replace(/^29-Mar-2018.*\n/m, '');
@@ -192,12 +192,12 @@ describe('verify', () => {
     expect(renderReport([wrong], facts)).toContain('\n- Do not use the dataset until this is fixed.');
   });
 
-  it('tells TLS that fails, a closed port and a name that cannot be resolved', async () => {
+  it('reports TLS that fails, a closed port and a name that cannot be resolved', async () => {
     const tls = await run(upstreamOf({ kind: 'base', url: agency.url.replace('http:', 'https:') }));
     expect(tls.map(({ barrier }) => barrier)).toEqual(['tls']);
     const port = await run(upstreamOf({ kind: 'base', url: 'http://127.0.0.1:1' }));
     expect(port.map(({ barrier }) => barrier)).toEqual(['no_connection']);
-    // What Node says of such a name; no name server is asked here.
+    // What Node says of such a name; no name server is queried here.
     const cause = Object.assign(new Error('getaddrinfo ENOTFOUND www.rba.gov.au'), { code: 'ENOTFOUND' });
     const refuse = (): Promise<never> =>
       Promise.reject(new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause, at: { url: `https:/${FILE}` } }));
@@ -215,7 +215,7 @@ describe('verify', () => {
     expect(agency.count(FILE)).toBe(5);
   });
 
-  it('keeps the bytes that came, those that were refused among them', async () => {
+  it('keeps the bytes that came, the ones that were refused among them', async () => {
     const broken = f11({ usd2010: 'abc' });
     agency.on(FILE, body(broken));
     await run(upstreamOf({ kind: 'base', url: agency.url }), [F11], folder);
@@ -224,7 +224,7 @@ describe('verify', () => {
     expect(readFileSync(path.join(folder, 'rba', 'F11', names[0] ?? ''), 'utf8')).toBe(broken);
   });
 
-  it('tells of each request what came of it, that of the other form of the file too', async () => {
+  it('reports each request what came of it, that of the other form of the file too', async () => {
     agency.on(FILE, status(404, 'Not found'));
     const verdict = (await run(upstreamOf({ kind: 'base', url: agency.url })))[0];
     expect(verdict?.asked.map(({ url, answer }) => `${url} ${answer}`)).toEqual([
@@ -238,7 +238,7 @@ describe('verify', () => {
     );
   });
 
-  it('says whom it asked, and not by which user of which proxy', () => {
+  it('names the agency, and not the user and password of the proxy', () => {
     const live = { kind: 'live' } as const;
     expect(upstreamWords({ upstream: live, upstreamProxy: null })).toBe('the agencies themselves');
     expect(upstreamWords({ upstream: live, upstreamProxy: 'http://me:secret@proxy.example:3128' })).toBe(
@@ -246,7 +246,7 @@ describe('verify', () => {
     );
   });
 
-  it('says where it asked in vain when an index led to nothing that is there', () => {
+  it('says where it queried in vain when an index led to nothing that is there', () => {
     const asked = [
       { url: 'https://a.example/list/', answer: 'text/html, 695 bytes, sha256 00000000', cameWell: true },
       { url: 'https://a.example/list/x.zip', answer: 'UP_NOT_FOUND: The agency answered with status 404.', cameWell: false },
@@ -305,7 +305,7 @@ describe('wattle verify', () => {
     );
   };
 
-  it('prints one table, writes the report with the bytes beside it, and never opens the store', async () => {
+  it('prints one table, writes the report with the bytes next to it, and never opens the store', async () => {
     agency.on(FILE, body(f11()));
     const report = path.join(folder, 'f11.md');
     const sound = await ended(['rba/F11', '--report', report, '--keep'], agency.url);
@@ -316,7 +316,7 @@ describe('wattle verify', () => {
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
-  it('ends with 6 when something is wrong, 4 when nobody is reached, 2 and 3 on bad input', async () => {
+  it('ends with 6 when something is wrong, 4 when no one is reached, 2 and 3 on bad input', async () => {
     agency.on(FILE, body(f11({ usd2010: '0.9' })));
     const wrong = await ended(['rba/F11', '--json'], agency.url);
     expect(wrong.code).toBe(6);
@@ -369,7 +369,7 @@ describe('final figures', () => {
     ]);
   });
 
-  it('are stated of datasets that are asked for, with their place, each once', () => {
+  it('are stated of datasets that are requested, with their place, each once', () => {
     const seen = new Set<string>();
     for (const one of finalFigures()) {
       const [source = '', id = ''] = one.dataset.split('/');

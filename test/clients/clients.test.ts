@@ -1,4 +1,7 @@
-/** The clients against a running program: what their README shows runs, with what it shows; faults, waits and kept answers against a server that has them. */
+/**
+ * The clients with a running program: the examples of their READMEs and their results. Faults, waits and cached answers are tested with a
+ * server that causes them.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -38,7 +41,7 @@ const environment = (): Record<string, string> => ({
   WATTLE_KEY: program.key,
 });
 
-/** A server that answers as it is told, one function a request, and remembers what it was asked. */
+/** A server that answers as instructed, one function a request, and remembers what it was queried. */
 async function playing(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -77,7 +80,7 @@ describe('the TypeScript client', () => {
     expect(stdout).toContain('REQ_UNKNOWN_SERIES AU.CPI.YOY\n');
   });
 
-  /** What the compiler says of a program of a stranger, with every check that is commonly switched on, and the types of the package among what is checked. */
+  /** The compiler's messages for a program of a user, with all common checks, including the types of the package. */
   async function compiled(
     lines: readonly string[],
     [module, resolution]: readonly [string, string] = ['nodenext', 'nodenext'],
@@ -101,7 +104,7 @@ describe('the TypeScript client', () => {
     return outcome.then(() => '').catch((error: { stdout: string }) => error.stdout);
   }
 
-  it('types ids, rows and members, and refuses what is not there', async () => {
+  it('types ids, rows and members, and refuses unknown ones', async () => {
     expect(await compiled(["await w.signal('real-wage');"])).toContain('real-wage');
     expect(await compiled(["(await w.signal('real-wages', { start: '2024' })).data[0]?.gap;"])).toContain("'gap'");
     expect(await compiled(["await w.series('AU.CPI.YOY', { start: true });"])).toContain("Type 'true'");
@@ -141,7 +144,7 @@ describe('the TypeScript client', () => {
     60_000,
   );
 
-  it('waits as it is told, asks again by the tag, and gives up with the words of the server', async () => {
+  it('waits as instructed, queries again by the tag, and gives up with the words of the server', async () => {
     const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     const server = await playing(
       () => [429, { 'retry-after': '0' }, told],
@@ -271,7 +274,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout.split('\n')).toEqual(['[3.6, 3.8, 2.9, 2.4]', "['AU.CPI.YOY', 'AU.WPI.YOY'] 2024-01-01 4", '']);
   });
 
-  it('waits as it is told, asks again by the tag, and gives up with the words of the server, awaited or not', async () => {
+  it('waits as instructed, queries again by the tag, and gives up with the words of the server, awaited or not', async () => {
     const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     for (const kind of ['sync', 'async']) {
       const server = await playing(

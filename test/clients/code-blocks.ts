@@ -1,4 +1,4 @@
-/** The code blocks of a document, run as a reader would who copies them: in an empty folder, against the program as it is installed from its package. */
+/** The code blocks of a document, run as by a reader who copies them: in an empty folder, with the program installed from its package. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
@@ -66,7 +66,7 @@ const inDuckdb = (queries: string, reader: string): string =>
     '    assert len(rows) > 0 and all(value is not None for row in rows for value in row), statement.query',
   ].join('\n');
 
-/** A reader with an instance of their own, an empty folder, and nothing of the checkout. */
+/** A reader with a separate instance, an empty folder, and nothing of the checkout. */
 export class Reader {
   readonly #folder: string;
   /** Folders that PATH begins with. */
@@ -114,7 +114,7 @@ export class Reader {
       WATTLE_KEY: KEY,
       // What a block installs is there for the blocks after it. What it rests on is there already: no registry is needed.
       npm_config_prefix: path.join(this.#folder, 'global'),
-      // The registry of whoever runs the tests.
+      // The registry of anyone who runs the tests.
       npm_config_userconfig: process.env['npm_config_userconfig'] ?? path.join(os.homedir(), '.npmrc'),
       PIP_NO_DEPS: '1',
       PIP_TARGET: path.join(this.#folder, 'python'),
@@ -136,7 +136,7 @@ export class Reader {
   }
 
   /**
-   * Runs the blocks of a document in their order, and gives what the machine lacked for those that did not run.
+   * Runs the blocks of a document in their order, and gives what the machine lacked for the ones that did not run.
    * @param leftOut why a block cannot be run here, such as a command that needs a mail program
    */
   async runAll(
@@ -156,7 +156,7 @@ export class Reader {
     return { missing: [...missing], ran };
   }
 
-  /** @param beside the other blocks of the document */
+  /** @param next to the other blocks of the document */
   async #check(block: Block, beside: readonly Block[]): Promise<void> {
     const { language } = block;
     // What readers replace by their own.

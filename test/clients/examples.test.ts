@@ -66,7 +66,7 @@ it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
     const dashboard = readFileSync(path.resolve(file), 'utf8');
     const compiled = async (json: string): Promise<string> => {
       const folder = mkdtempSync(path.join(work, 'dashboard-'));
-      // Values of its enumerations stand in JSON as the words that they are.
+      // Values of its enumerations are in JSON as the words that they are.
       const lines = [
         `import type { Dashboard } from '${path.resolve('node_modules/@grafana/schema')}';`,
         `type Json<T> = T extends string ? \`\${T}\` : T extends object ? { [K in keyof T]: Json<T[K]> } : T;`,
@@ -110,7 +110,7 @@ it('writes Power Query that its own parser takes', async () => {
   expect(await parsed(recipes[0]?.replace('in\n', '') ?? '')).toBe(false);
 });
 
-it('gives Power Query and LibreOffice what they ask for', async () => {
+it('gives Power Query and LibreOffice what they request', async () => {
   const query = text('power-query', 'Wattle.pq');
   const ids = [...(/Ids = \{(.*)\}/.exec(query)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, id]) => id);
   expect(query).toContain('RelativePath = "s/multi.csv"');

@@ -1,4 +1,7 @@
-/** No document, message or example has people install a package by a name that somebody else can register: packages are named by an address here. */
+/**
+ * No document, message or example has people install a package by a name that someone else can register: packages are named by an address
+ * here.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +34,7 @@ const argumentsOf = (text: string): readonly string[] =>
     .match(/"[^"]*"|'[^']*'|[^\s"']+/g)
     ?.map((one) => one.replace(/^["']|["',.:]+$/g, '')) ?? [];
 
-/** The commands of a text that would fetch something by a name of which we do not know whose it is. */
+/** Install commands in a text with package names of unknown owners. */
 function foreignInstalls(text: string): readonly string[] {
   const npx = [...text.matchAll(/\bnpx\s+([^\n`]*)|"command":\s*"npx",\s*"args":\s*\[([^\]]*)\]/g)].flatMap(([whole, typed, listed]) => {
     const given = typed === undefined ? [...(listed ?? '').matchAll(/"([^"]*)"/g)].map(([, one = '']) => one) : argumentsOf(typed);

@@ -1,4 +1,4 @@
-/** OData by a client library that knows nothing but the address: it reads the types, and pages through what it asks for. */
+/** OData by a client library that knows nothing but the address: it reads the types, and pages through what it requests. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

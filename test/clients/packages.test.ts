@@ -91,7 +91,7 @@ describe('an instance', () => {
     }
   });
 
-  it('leads from names without a version to the files, and names the nearest where there is none', async () => {
+  it('leads from names without a version to the files, and names the nearest if absent', async () => {
     for (const [alias, file] of [
       ['wattle.tgz', FILES.program],
       ['wattle-data-client.tgz', FILES.typescript],
@@ -139,7 +139,7 @@ describe('an instance', () => {
 });
 
 describe('the program', () => {
-  it('has the files that npm packs, and those that its documents link to', async () => {
+  it('has the files that npm packs, and the ones that its documents link to', async () => {
     const entries = readTarball(await bytesOf(FILES.program)).map((entry) => ({ ...entry, path: entry.path.replace(/^package\//, '') }));
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT, maxBuffer: 1 << 26 });
     const answer: unknown = JSON.parse(stdout.slice(stdout.search(/^[[{]/m)));
@@ -161,7 +161,7 @@ const foldersOf = (file: string): readonly string[] => {
   return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
 };
 
-/** Links of a document to files beside it, as the document and the path from the root. */
+/** Links of a document to files next to it, as the document and the path from the root. */
 const linksFrom = (file: string, text: string): readonly (readonly [string, string])[] =>
   [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
@@ -263,7 +263,7 @@ describe('the client for TypeScript', () => {
     const folder = emptyFolder('typescript');
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     const quietly = ['--offline', '--no-audit', '--no-fund', '--silent', '--cache', path.join(folder, 'cache')];
-    // The file, for npm that is offline asks nobody by an address.
+    // The file, for npm that is offline queries no one by an address.
     await run('npm', ['install', ...quietly, await saved(folder, FILES.typescript)], { cwd: folder });
     const code = [
       "import { Wattle } from 'wattle-data-client';",

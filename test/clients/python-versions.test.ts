@@ -13,7 +13,7 @@ const work = mkdtempSync(path.join(os.tmpdir(), 'wattle-python-versions-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 const PATH = process.env['PATH'] ?? '';
-/** pyenv, where it is what stands in PATH, runs a version when that is named to it. */
+/** pyenv in PATH runs a version if it is named. */
 const environmentOf = (name: string) => ({ PATH, HOME: os.homedir(), PYENV_VERSION: name.slice('python'.length) });
 
 const NAMES = Array.from({ length: NEWEST - OLDEST + 1 }, (_, i) => `python3.${OLDEST + i}`);
@@ -24,7 +24,7 @@ it('says which version is the oldest', () => {
 });
 
 const testOf = (name: string) => () => {
-  // In the place of httpx, which nothing is asked of: whatever is named of it is a class.
+  // In the place of httpx, which nothing is queried of: whatever is named of it is a class.
   writeFileSync(path.join(work, 'httpx.py'), 'def __getattr__(name):\n    return type(name, (Exception,), {})\n');
   const env = {
     ...environmentOf(name),

@@ -18,7 +18,7 @@ const PACKAGES = [
   ...['openapi-python-client==0.29.1', 'fastexcel==0.21.0', 'openpyxl==3.1.5', 'python-calamine==0.9.1'],
 ];
 
-/** So long may whoever comes first take; for `beforeAll`. */
+/** So long may anyone who comes first take; for `beforeAll`. */
 export const PYTHON_MS = 600_000;
 
 /** The interpreter. The client of this checkout is installed anew in each run, because it may have changed. */

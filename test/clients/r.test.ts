@@ -49,7 +49,7 @@ describe('quantmod', needs('the R package quantmod'), () => {
 });
 
 describe('rsdmx', needs('the R package rsdmx'), () => {
-  it('reads flows, structures and figures, and warns of what is not current', async () => {
+  it('reads flows, structures and figures, and warns of out-of-date values', async () => {
     const { stdout, stderr } = await play([
       'suppressMessages(library(rsdmx))',
       'add <- function(id, base) addSDMXServiceProvider(SDMXServiceProvider(id, id,',
@@ -86,7 +86,7 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
   });
 });
 
-it('answers the address that quantmod asks for', async () => {
+it('answers the address that quantmod requests', async () => {
   const answer = await program.get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY');
   const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n');
   expect([answer.status, head]).toEqual([200, 'observation_date,AU.CPI.YOY']);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-parquet-'));
   await withStarterProgram(data);
   program = await startWattle({ WATTLE_DATA_DIR: data, WATTLE_BULK_EVERY_MINUTES: '60' });
-  // The program makes them by itself, though it asks no agency.
+  // The program makes them by itself, though it queries no agency.
   while ((await ask('/bulk/datapackage.json')).status === 503) await sleep(500);
   made = await bulk();
 }, 300_000);
@@ -178,7 +178,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
     ]);
   });
 
-  it('DuckDB, with what was known on a day', async () => {
+  it('DuckDB, with the known values on a day', async () => {
     const told = await play([
       'import datetime, duckdb, email.utils, requests',
       'from fsspec.implementations.http import HTTPFileSystem',

@@ -69,7 +69,7 @@ const lines = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\[ | \]/g, (bracket) => bracket.trim());
 
-it('reads from the page of another site, and says what is wrong there too', needs('Chromium'), async () => {
+it('reads from the page of another site, and says the fault there too', needs('Chromium'), async () => {
   const site = createServer((request, response) => {
     const file = path.join(client, 'dist', path.basename(request.url ?? ''));
     const isScript = file.endsWith('.js') && existsSync(file);

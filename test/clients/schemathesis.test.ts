@@ -39,7 +39,7 @@ beforeAll(async () => {
     WATTLE_DATA_DIR: data,
     WATTLE_FREE_MONTHLY_CALLS: 'unlimited',
     WATTLE_BURST_PER_MINUTE: '1000000',
-    // It tries what is wrong on purpose: each refusal would be a line.
+    // It tries the fault on purpose: each refusal would be a line.
     WATTLE_LOG_LEVEL: 'error',
   });
 });
@@ -74,7 +74,7 @@ describe('Schemathesis', needs('Python 3.10'), () => {
   );
 });
 
-/** In a folder of its own, where it writes what it remembers. */
+/** In a separate folder, where it writes what it remembers. */
 function schemathesis(interpreter: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: work, SCHEMATHESIS_HOOKS: 'hooks', PYTHONPATH: work };
   const command = ['-c', 'from schemathesis.cli import schemathesis; schemathesis()', ...args];

@@ -1,4 +1,4 @@
-/** SDMX: read by sdmx1 as it is, with the base URL alone changed; messages valid by the official schemas; faults told. */
+/** SDMX: read by sdmx1 as it is, with the base URL alone changed; messages valid by the official schemas; faults reported. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -42,7 +42,7 @@ const says = (text: string) => expect.stringContaining(text);
 const YOY = '/data/SERIES/.AU_CPI_YOY?startPeriod=2024-Q1&endPeriod=2024-Q4';
 
 describe('an SDMX query', () => {
-  it('comes as XML where a client asks for anything, and in the format that it names', async () => {
+  it('comes as XML where a client requests anything, and in the format that it names', async () => {
     const typeOf = async (where: string, accept?: string) => (await ask(where, accept)).headers.get('content-type');
     expect(await typeOf(`/sdmx/2.1${YOY}`)).toBe('application/vnd.sdmx.genericdata+xml;version=2.1');
     expect(await typeOf(`/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY`)).toBe('application/vnd.sdmx.data+xml;version=3.0.0');
@@ -78,7 +78,7 @@ describe('an SDMX query', () => {
     );
   });
 
-  it('has SDMX-CSV of both versions, with labels where they are asked for', async () => {
+  it('has SDMX-CSV of both versions, with labels where they are requested', async () => {
     const first = async (where: string) => (await (await ask(where)).text()).split(/\r?\n/).slice(0, 2);
     expect(await first(`/sdmx/2.1${YOY}&format=csv`)).toEqual([
       'DATAFLOW,FREQ,SERIES,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,ADJUSTMENT,REF_AREA,TITLE,SOURCE,COMMENT_TS,OBS_STATUS',
@@ -88,7 +88,7 @@ describe('an SDMX query', () => {
     expect((await first(v3))[1]).toMatch(/^dataflow,WATTLE:SERIES\(1\.0\): [^,]+,I,Q: quarterly,"AU_CPI_YOY: .*",2024-Q1,3\.6,/);
   });
 
-  it('has a flow of ours for each dataset of an agency without SDMX, with its own codes', async () => {
+  it('has a flow of Wattle for each dataset of an agency without SDMX, with its own codes', async () => {
     const csv = await (await ask('/sdmx/2.1/data/RBA_G1/GCPIAGYP.G1?startPeriod=2024-Q1&endPeriod=2024-Q2&format=csv')).text();
     expect(csv.split(/\r?\n/).slice(0, 3)).toEqual([
       'DATAFLOW,SERIES,TABLE,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,BASE_PERIOD,OBS_STATUS',
@@ -111,7 +111,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/data/RBA_G11/all')).toEqual([404, 100, says('RBA_G1')]);
   });
 
-  it('answers readabs (R) as it asks, with the base URL changed', async () => {
+  it('answers readabs (R) as it queries, with the base URL changed', async () => {
     const structure = await ask('/abs/rest/datastructure/ABS/WPI/?references=codelist', 'application/xml');
     const xml = await structure.text();
     expect([structure.status, xml.includes('<str:Codelists>'), xml.includes('<str:Concepts>')]).toEqual([200, true, false]);
@@ -130,7 +130,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, says('9 places')]);
   });
 
-  it('gives each observation with its whole key, as addresses of the Data Explorer of the ABS ask', async () => {
+  it('gives each observation with its whole key, as addresses of the Data Explorer of the ABS query', async () => {
     const copied = '/abs/rest/data/ABS,WPI,1.2.0/3.THRPEB.7.TOT.10+20.AUS.Q?startPeriod=2024-Q1&endPeriod=2024-Q2';
     const flat = `${copied}&dimensionAtObservation=AllDimensions`;
     type Cells = readonly (number | null)[];
@@ -175,7 +175,7 @@ describe('an SDMX query', () => {
     expect(await faultOf(`${copied}&dimensionAtObservation=REGION`)).toEqual([400, 140, says('TIME_PERIOD, AllDimensions')]);
   });
 
-  it('answers as of a day, and every edition with the span through which it was known', async () => {
+  it('answers as of a day, and every vintage with the span through which it was known', async () => {
     const own = async (asOf: string) => {
       const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2025-Q1&end=2025-Q1&as_of=${asOf}&gap=allow`);
       return ((await answer.json()) as { data: { value: number }[] }).data[0]?.value;
@@ -214,7 +214,7 @@ describe('an SDMX query', () => {
     expect((await ask('/sdmx/2.1/schema/dataflow/WATTLE/SERIES', 'application/vnd.sdmx.schema+xml;version=2.1')).status).toBe(406);
   });
 
-  it('lists every flow to pandaSDMX, which names the version in the place of the id', async () => {
+  it('lists every flow to pandaSDMX, which names the version in place of the id', async () => {
     const [asPanda, all] = await Promise.all(
       ['WATTLE/latest', 'WATTLE/all/latest'].map(async (where) => {
         const { data } = (await (await ask(`/sdmx/2.1/dataflow/${where}`, 'application/json')).json()) as { data: { dataflows: object[] } };
@@ -243,7 +243,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/abs/rest/codelist/ABS/CL_WPI_REGION+CL_CPI_REGIO')).toEqual([404, 100, says('CL_CPI_REGION')]);
   });
 
-  it('names what is wrong with it, and what was probably meant', async () => {
+  it('names the fault and the nearest match', async () => {
     expect(await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_YO')).toEqual([404, 100, says('AU_CPI_YOY')]);
     expect(await faultOf('/sdmx/2.1/data/SERIES/AU_CPI_YOY')).toEqual([400, 150, says('FREQ.SERIES')]);
     expect(await faultOf('/sdmx/2.1/data/SERIE/all')).toEqual([404, 100, says('SERIES')]);
@@ -264,7 +264,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/dataflow/RBA')).toEqual([404, 100, says('Use WATTLE or ABS')]);
   });
 
-  it('is refused in JSON where JSON or CSV is asked for, else in XML', async () => {
+  it('is refused in JSON where JSON or CSV is requested, else in XML', async () => {
     const wrong = '/sdmx/2.1/data/SERIES/.AU_CPI_YO';
     const typeOf = async (where: string, accept: string) => (await ask(where, accept)).headers.get('content-type')?.split(';')[0];
     for (const accept of [
@@ -311,7 +311,7 @@ describe('an SDMX query', () => {
   });
 });
 
-describe('what is new since an instant', () => {
+describe('new content since an instant', () => {
   interface Told {
     readonly data: { readonly value: number | null; readonly period: string }[];
   }
@@ -326,7 +326,7 @@ describe('what is new since an instant', () => {
     return rows.map((row) => [row.split(',')[3] ?? '', Number(row.split(',')[4])] as const);
   };
 
-  it('is what differs between two editions, and no more', async () => {
+  it('is what differs between two vintages, and no more', async () => {
     const [before, now] = [await own('2025-11-01'), await own('2026-12-31')];
     const changed = [...now].filter(([period, value]) => before.get(period) !== value);
     // The index was put on another base meanwhile.
@@ -335,7 +335,7 @@ describe('what is new since an instant', () => {
     expect((await rowsOf('')).length).toBe(now.size);
   });
 
-  it('is nothing after the last edition, which is told; the history of editions is another question', async () => {
+  it('is nothing after the last vintage, which is reported; the history of vintages is another question', async () => {
     const nothing = await faultOf('/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/.AU_CPI_INDEX?updatedAfter=2030-01-01');
     expect(nothing).toEqual([404, 100, says('2030-01-01')]);
     const both = await faultOf('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=2025-11-01&includeHistory=true');
@@ -375,7 +375,7 @@ describe('what there is', () => {
     expect(await region('/abs/rest/availableconstraint/WPI/3.THRPEB.7.TOT.20.AUS.Q/all/REGION')).toEqual({ REGION: ['AUS'] });
   });
 
-  it('names what a query could have in the place of each dimension', async () => {
+  it('names what a query could have in place of each dimension', async () => {
     const exact = await region(`/sdmx/2.1/availableconstraint/SERIES/Q.AU_CPI_YOY?${YEAR}`);
     const open = await region(`/sdmx/2.1/availableconstraint/SERIES/Q.AU_CPI_YOY?${YEAR}&mode=available`);
     expect([exact['SERIES'], exact['FREQ'], open['FREQ']]).toEqual([['AU_CPI_YOY'], ['Q'], ['Q']]);
@@ -391,7 +391,7 @@ describe('what there is', () => {
     expect(await faultOf('/sdmx/2.1/data/SERIES/all?labels=all')).toEqual([400, 140, says('both')]);
   });
 
-  it('attributes and measures of 3.0 leave out what they name none of', async () => {
+  it('attributes and measures of 3.0 omit what they name none of', async () => {
     const base = '/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/*.AU_CPI_YOY?c[TIME_PERIOD]=2024-Q1';
     const [whole, bare, keys] = await Promise.all(
       ['', '&attributes=none', '&measures=none'].map(async (more) => (await ask(`${base}${more}`)).text()),
@@ -433,7 +433,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], [3.6, 3.8, 2.9, 2.4], '2024Q1', [3.6, 3.8, 2.9, 2.4], ['FREQ', 'SERIES', 'TIME_PERIOD']]);
   });
 
-  it('reads what there is, and what is new', async () => {
+  it('reads what there is, and new content', async () => {
     const told = await play([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLEA", "name": "Wattle", "url": W + "/sdmx/2.1"})',
@@ -516,7 +516,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(told).toEqual([[values, values], ['WATTLE:SERIES(1.0)'], true, true]);
   });
 
-  it('raises what is refused, with its text', async () => {
+  it('raises refusals, with its text', async () => {
     const told = await play([
       'import sdmx, requests',
       'sdmx.add_source({"id": "WATTLEE", "name": "Wattle", "url": W + "/sdmx/2.1"})',

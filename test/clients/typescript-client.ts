@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 export const TYPESCRIPT = path.resolve('clients', 'typescript');
 
-/** Puts the package `wattle-data-client` into a folder, for modules that stand there; gives where it is. */
+/** Puts the package `wattle-data-client` into a folder, for modules that are there; gives where it is. */
 export async function buildTypescriptClient(folder: string): Promise<string> {
   const built = path.join(folder, 'node_modules', 'wattle-data-client');
   const tsc = path.resolve('node_modules/typescript/bin/tsc');

@@ -15,7 +15,7 @@ const bug = (run: () => unknown): void => {
 };
 
 describe('access where absence is impossible', () => {
-  it('gives what is there, nought, the empty text and false included', () => {
+  it('gives stored data, zero, the empty text and false included', () => {
     expect(present(0, 'a count')).toBe(0);
     expect(present('', 'a text')).toBe('');
     expect(present(false, 'a flag')).toBe(false);
@@ -27,7 +27,7 @@ describe('access where absence is impossible', () => {
     expect(member({ a: '' }, 'a')).toBe('');
   });
 
-  it('throws BUG for what is not', () => {
+  it('throws BUG for a missing value', () => {
     bug(() => present(null, 'a rate'));
     bug(() => present(undefined, 'a rate'));
     bug(() => at([], 0));
@@ -40,7 +40,7 @@ describe('access where absence is impossible', () => {
   });
 });
 
-it('the message names what is absent', () => {
+it('the message names the missing value', () => {
   expect(() => present(null, 'A rate')).toThrow('A rate is absent, and must not be.');
   expect(() => at([1], 2)).toThrow('No element 2 in a list of 1.');
   expect(() => entry(new Map(), 'a')).toThrow('No entry for a.');

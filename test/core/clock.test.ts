@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AGREES_MS, FixedClock, isoInstant, SteadyClock, systemClock } from '../../src/core/clock.ts';
 
 describe('FixedClock', () => {
-  it('stands still until it is moved', () => {
+  it('does not move until it is moved', () => {
     const clock = new FixedClock('2026-11-21T08:00:00Z');
     expect(isoInstant(clock.now())).toBe('2026-11-21T08:00:00.000Z');
     clock.advance(90_000);
@@ -45,7 +45,7 @@ describe('SteadyClock', () => {
     expect(isNear(clock.steady(), START)).toBe(true);
   });
 
-  it('tells the time of another clock: by its offset in another process, by its memory in another thread', () => {
+  it('reports the time of another clock: by its offset in another process, by its memory in another thread', () => {
     const known = new SteadyClock(new FixedClock(START));
     const [process, thread] = [new SteadyClock(new FixedClock(0)), new SteadyClock(new FixedClock(0))];
     process.offset = known.offset;

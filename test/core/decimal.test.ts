@@ -1,4 +1,4 @@
-/** Decimal arithmetic: no noise of binary fractions in what was published as decimals. */
+/** Decimal arithmetic: no noise of binary fractions in published values as decimals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -66,7 +66,7 @@ describe('a dataset', () => {
     expect(storedAs(view).id).toBe('COMPANIES');
   });
 
-  it('is asked for unless it is a view, or comes with the program and has no address', () => {
+  it('is requested unless it is a view, or comes with the program and has no address', () => {
     const series = { kind: 'time_series', asks: () => [] } as unknown as Parameters<typeof isAsked>[0];
     const builtIn = (async () => Buffer.from('')) as unknown as NonNullable<RegisterDataset['builtIn']>;
     const ask = { url: 'https://data.gov.au/' } as unknown as ReturnType<RegisterDataset['asks']>[number];
@@ -117,7 +117,7 @@ describe('a signal', () => {
     expect(lagged({ ...view() } as FigureView, 4).span).toBeNull();
   });
 
-  it('finds the newest period that all views have', () => {
+  it('finds the latest period that all views have', () => {
     expect(newestCommon(view(1, 2, 4), view(2, 3, 4, 5))).toBe(4);
     expect(newestCommon(view(1, 2, 5), view(2, 3, 4))).toBe(2);
     expect(newestCommon(view(1, 2), view(2, 3))).toBe(2);
@@ -142,7 +142,7 @@ test('a dated constant is in force from its day until the next one', () => {
   expect(days.map((day) => inForceOn(table, parseIsoDay(day) ?? Number.NaN)?.value ?? null)).toEqual([null, 1, 1, 2, 2]);
 });
 
-describe('what a file leaves out', () => {
+describe('what a file omits', () => {
   it('is counted with repeats, and named by five examples of 200 characters', () => {
     expect(leftOut('series', [])).toEqual([]);
     expect(leftOut('series', ['a', 'b', 'a', 'c', 'd', 'e', 'f'])).toEqual([
@@ -163,7 +163,7 @@ describe('what a file leaves out', () => {
   });
 });
 
-test('a version of single figures or of a table of facts confirms nothing beside them', () => {
+test('a version of single figures or of a table of facts confirms nothing next to them', () => {
   const notes = [null, '', 'Other.', SINGLE_FIGURES, `Before. ${TABLE_OF_FACTS} After.`];
   expect(notes.map((note) => speaksForItselfOnly({ note }))).toEqual([false, false, false, true, true]);
   expect(SINGLE_FIGURES).toBe('Single figures as reported from the publication, not read from the publisher’s own file.');
@@ -187,7 +187,7 @@ test('each frequency has its word, its code of FRED and the periods of its year'
   expect([isFrequency('Q'), isFrequency('q')]).toEqual([true, false]);
 });
 
-test('rows that are JSON already are counted, and read where somebody looks into them', () => {
+test('rows that are JSON already are counted, and read where someone looks into them', () => {
   const rows = JsonRows.of([{ a: 1 }, { a: null }]);
   expect([rows.json, rows.length]).toEqual(['[{"a":1},{"a":null}]', 2]);
   expect(rows.toArray()).toEqual([{ a: 1 }, { a: null }]);

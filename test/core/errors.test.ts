@@ -16,7 +16,7 @@ describe('the catalogue', () => {
     for (const code of codes) expect([code, allowed.has(ERROR_CODES[code].status)]).toEqual([code, true]);
   });
 
-  it('blames the caller with 4xx and nobody else', () => {
+  it('blames the caller with 4xx and no one else', () => {
     for (const code of codes) {
       // `_UNAVAILABLE` is an identity or payment provider that does not answer, and LIMIT_BUSY a node that is busy with other callers.
       const callers = /^(REQ|AUTH|LIMIT|HOOK)_/.test(code) && !code.endsWith('_UNAVAILABLE') && code !== 'LIMIT_BUSY';
@@ -88,7 +88,7 @@ describe('text from outside', () => {
     expect(boundedText('🦘'.repeat(300))).toBe(`${'🦘'.repeat(249)}…`);
   });
 
-  it('is listed with the number of what is not shown', () => {
+  it('is listed with the number of omitted items', () => {
     expect(listedNames([])).toBe('none');
     expect(listedNames(['Data', 'Notes'])).toBe('"Data", "Notes"');
     expect(listedNames(Array<string>(200_000).fill('x'), 2)).toBe('"x", "x" and 199,998 more');
@@ -97,7 +97,7 @@ describe('text from outside', () => {
 });
 
 describe('formatAddress', () => {
-  it('names what is known, in reading order', () => {
+  it('names known facts, in reading order', () => {
     expect(
       formatAddress({ value: 'x', column: 'GCPIAG', row: 0, sheet: 'Data', file: 'g1.xlsx', url: 'https://www.rba.gov.au/g1.xlsx' }),
     ).toBe('https://www.rba.gov.au/g1.xlsx, g1.xlsx, sheet Data, row 0, column GCPIAG, value "x"');

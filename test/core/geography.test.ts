@@ -36,7 +36,7 @@ describe('states and territories', () => {
     expect(matchState(text)?.abbreviation).toBe(abbreviation);
   });
 
-  it.each(['', '0', '10', 'AUS', 'Australia', 'NSW1', 'Sydney', 'South', 'AU'])('%j is none', (text) => {
+  it.each(['', '0', '10', 'AUS', 'Australia', 'NSW1', 'Sydney', 'South', 'AU'])('%j is absent', (text) => {
     expect(matchState(text)).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('capital cities', () => {
     expect(matchCapitalCity(text)?.code).toBe(code);
   });
 
-  it.each(['', 'NSW', 'Newcastle', '9', '1RNSW'])('%j is none', (text) => {
+  it.each(['', 'NSW', 'Newcastle', '9', '1RNSW'])('%j is absent', (text) => {
     expect(matchCapitalCity(text)).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ describe('formats', () => {
 const vectors = path.resolve('..', 'shared', 'upstream', 'abr', 'abn_acn_vectors.csv');
 
 describe('recorded register values', recorded(vectors), () => {
-  it('and their altered copies are told apart', () => {
+  it('and their altered copies are distinguished', () => {
     const rows = readFileSync(vectors, 'utf8').trim().split(/\r?\n/).slice(1);
     expect(rows.length).toBeGreaterThan(60);
     for (const row of rows) {

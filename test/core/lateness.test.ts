@@ -65,7 +65,7 @@ describe('latenessOf', () => {
     expect(late({ confirmedAt: null, failure: { code: 'PARSE_LAYOUT' } })).toBe('never_confirmed');
   });
 
-  it('compares the newest interval with the age that the cadence allows', () => {
+  it('compares the latest interval with the age that the cadence allows', () => {
     const market = dataset({ maxAgeMinutes: 15 });
     expect(late({ periodEnd: '2026-05-11T02:44:01Z' }, NOW, [], market)).toBeNull();
     expect(late({ periodEnd: '2026-05-11T02:44:00Z' }, NOW, [], market)).toBe('old_interval');
@@ -84,7 +84,7 @@ describe('latenessOf', () => {
     expect(late({}, after, [release(NOW - 1), release(after)])).toBe('unconfirmed');
   });
 
-  it('is null for ever where the publisher has stopped and the last period is stored', () => {
+  it('is null forever where the publisher has stopped and the last period is stored', () => {
     const ended = (last: string, newestDay: number | null) => late({ confirmedAt: null, newestDay }, NOW, [], dataset({}, last));
     expect(ended('2025-Q4', dayOf('2025-12-31'))).toBeNull();
     expect(ended('2025-Q4', dayOf('2025-12-30'))).toBe('never_confirmed');
@@ -98,7 +98,7 @@ describe('latenessThen', () => {
   const then = (of: TimeSeriesDataset, at: number, standing: Partial<Standing> = {}, releases: readonly Release[] = []) =>
     latenessThen(of, stored(standing), releases, NOW, at);
 
-  it('is missed_release where one was due after what is stored became known, and by that instant', () => {
+  it('is missed_release where one was due after stored data became known, and by that instant', () => {
     const at = NOW + DAY;
     const yearly = dataset({ maxAgeDays: 9000 });
     expect(then(yearly, at, {}, [release(NOW)])).toBeNull();

@@ -98,7 +98,7 @@ describe('periods as people write them', () => {
     ...['2024-Q5', '2024-13', '2024-26', '2024-02-30', '30/02/2024', '12/31/2024', '24-Q1', 'Dec-22', 'FY23', '13/2024', '202413'],
     ...['May', '31', 'Febtober 2024', 'March quartet 2024', 'April quarter 2024', '2024 2026', 'Q 2024', '2024Q', '5000 BC', '2024;Q1', ''],
     ...['2024-03-31T18:05:00', 'Q1'.repeat(30), '9'.repeat(400)],
-  ])('%s is no period', (text) => {
+  ])('%s is not a period', (text) => {
     expect(readBound(text)).toBeNull();
     expect(spelledPeriod(text)).toBeNull();
   });

@@ -164,7 +164,7 @@ describe('ISO weeks at the edges of years', () => {
   });
 });
 
-describe('what is no period', () => {
+describe('other text', () => {
   it.each([
     '',
     '24',
@@ -233,7 +233,7 @@ describe('bounds', () => {
     '2024-03-31T18:05:00+25:00',
     '2024-03-31T18:05:00+10:75',
     'yesterday',
-  ])('%s is no bound', (text) => {
+  ])('%s is not a bound', (text) => {
     expect(parseBound(text)).toBeNull();
     expect(parseInstant(text)).toBeNull();
   });
@@ -355,7 +355,7 @@ it.each([
   '2024-W53x',
   '2025-W53',
   '2024-W00',
-])('%s is no period', (text) => {
+])('%s is not a period', (text) => {
   expect(parsePeriod(text)).toBeNull();
 });
 

@@ -35,7 +35,7 @@ describe('readOnce', () => {
     expect(readOnce(file)).toBe(file);
   });
 
-  it('reads a figure once that stands twice alike, and notes it', () => {
+  it('reads a figure once that occurs twice alike, and notes it', () => {
     const twice = parsed(series('A', [observation(MAY, 1), observation(MAY, 1, { at: 'r9' }), observation(MAY + 1, 2)]), series('B', []));
     expect(readOnce(twice)).toEqual({
       ...parsed(series('A', [observation(MAY, 1), observation(MAY + 1, 2)]), series('B', [])),
@@ -43,7 +43,7 @@ describe('readOnce', () => {
     });
   });
 
-  it('joins a series that stands twice, in the order of its periods', () => {
+  it('joins a series that occurs twice, in the order of its periods', () => {
     const halves = parsed(
       series('A', [observation(3, 3), observation(4, 4)]),
       series('B', []),
@@ -76,7 +76,7 @@ describe('readOnce', () => {
     [{ adjustment: 'trend' }, 'M, AUD, 10^0, trend'],
     [{ basePeriod: '2020' }, 'M, AUD, 10^0, original, 2020'],
     [{ unit: '' }, 'M, 10^0, original'],
-  ] as const)('refuses a series that stands twice with %j', (rest, stated) => {
+  ] as const)('refuses a series that occurs twice with %j', (rest, stated) => {
     expect(refusal(() => readOnce(parsed(series('A', []), series('A', [], rest))))).toEqual(
       duplicate(`The series A is there twice: once as M, AUD, 10^0, original, once as ${stated}.`, { column: 'A', value: stated }),
     );

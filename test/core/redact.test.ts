@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { mintSecret, mintSigningSecret } from '../../src/accounts/keys.ts';
 import { withoutSecrets } from '../../src/core/redact.ts';
 
-it('every secret of ours goes, wherever it stands in a line', () => {
+it('every secret of Wattle goes, wherever it is in a line', () => {
   const secrets = [...(['ak_', 'emb_', 'lnk_', 'rft_'] as const).map(mintSecret), mintSigningSecret()];
   fc.assert(
     fc.property(fc.constantFrom(...secrets), fc.constantFrom('"', ' ', '=', ':', '\\n', '&key='), (secret, around) => {
@@ -25,7 +25,7 @@ it('tokens, keys of the payment provider, and passwords in addresses go', () => 
   expect(withoutSecrets('postgres://wattle:geheim@db/wattle')).toBe('postgres://[redacted]@db/wattle');
 });
 
-it('a key that stands in an address without its kind goes', () => {
+it('a key that is in an address without its kind goes', () => {
   const [, alone = ''] = mintSecret('ak_').split('_');
   expect(withoutSecrets(`GET /fred/series?api_key=${alone}&series_id=AU.GDP`)).toBe('GET /fred/series?api_key=[redacted]&series_id=AU.GDP');
 });

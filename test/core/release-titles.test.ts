@@ -9,7 +9,7 @@ it.each([
   ['Retail Payments', 'Retail Payments - C1 to C6'],
   ['Retail Payments', 'Retail Payments, September 2026'],
   ['Tiny Release', 'Tiny Release: October'],
-])('%s is told by %s', (declared, title) => {
+])('%s is reported by %s', (declared, title) => {
   expect(publishes(['Something else', declared], title)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['Regional population', 'Regional population by age and sex'],
   ['Building Activity, Australia', 'Building Activity, Australia, Preliminary'],
   ['Retail Payments', 'Retail Payment'],
-])('%s is not told by %s', (declared, title) => {
+])('%s is not reported by %s', (declared, title) => {
   expect(publishes([declared], title)).toBe(false);
 });
 
-it('nothing declared is told by nothing', () => {
+it('nothing declared is reported by nothing', () => {
   expect(publishes([], 'Consumer Price Index, Australia')).toBe(false);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['Retail Payments', 'Retail Payments, 2025-2026'],
   ['Retail Payments', 'Retail Payments, 2026 (final)'],
   ['Retail Payments', 'Retail Payments—C1'],
-])('%s is also told by %j', (declared, title) => {
+])('%s is also reported by %j', (declared, title) => {
   expect(publishes([declared], title)).toBe(true);
 });
 
@@ -46,11 +46,11 @@ it.each([
   ['Retail Payments', 'Retail Payments 2026 final'],
   ['Retail Payments', 'New Retail Payments'],
   ['Retail Payments', 'Retail Payments5'],
-])('%s is not told by %j either', (declared, title) => {
+])('%s is not reported by %j either', (declared, title) => {
   expect(publishes([declared], title)).toBe(false);
 });
 
-it('the releases of a dataset keep their order, and the one behind an instant is the newest that is out', () => {
+it('the releases of a dataset keep their order, and the one behind an instant is the latest that is out', () => {
   const release = (title: string, releaseAt: number): Release => ({
     ...{ source: 'abs', publicationId: `${title} ${releaseAt}`, title, eventType: 'data_release', referencePeriod: null, releaseAt },
     sourceUrl: 'https://www.abs.gov.au/',

@@ -116,7 +116,7 @@ const dollar = pointsOf(
 );
 
 describe('points', () => {
-  it('leave out what has no value, and keep zero', () => {
+  it('omit what has no value, and keep zero', () => {
     expect(from('2024-Q1', 1, null, 0)).toEqual({ freq: 'Q', t: [8096, 8098], value: [1, 0] });
   });
 
@@ -348,7 +348,7 @@ describe('analyses', () => {
     expect(shown(transform(adjusted, 'a6m'))).toEqual({ '2026-06': expect.closeTo(3.11, 1) });
     expect(row(transform(adjusted, 'a3m'), '2025-12', 7).slice(0, 3)).toEqual([null, null, null]);
     expect(valueAt(transform(adjusted, 'a3m'), at('2026-06').t)).toBeCloseTo(-1.08, 2);
-    // ABS, trimmed mean index of the quarters, two of which are six months.
+    // ABS trimmed mean index by quarter. Two quarters are six months.
     expect(valueAt(transform(from('2025-Q4', 100, 101, 102.01), 'a6m'), at('2026-Q2').t)).toBeCloseTo(100 * (1.0201 ** 2 - 1), 10);
     expect(transform(from('2025-Q4', 100, 101), 'a3m')).toEqual(transform(from('2025-Q4', 100, 101), 'pca'));
   });
@@ -464,7 +464,7 @@ describe("FRED's transformations", () => {
     expect(transform(from('2024-01', 0, 1), 'pca').value).toEqual([]);
   });
 
-  it('gives no rate of what is not above zero, and compounds nothing negative', () => {
+  it('gives no rate of values at or below zero, and compounds no negative value', () => {
     const migration = from('2020-Q1', 20, -10, 30, 60);
     expect(row(transform(migration, 'pch'), '2020-Q1', 4)).toEqual([null, -150, null, 100]);
     // (-0.5)^4 and (-3)^4 are positive: they would be falls of 94 and rises of 8,000%.
@@ -529,7 +529,7 @@ describe('aggregate', () => {
     expect(shown(aggregate(approvals, 'Q', 'eop'))).toEqual({ '2025-Q1': 15633, '2025-Q2': 16392, '2025-Q3': 18365, '2025-Q4': 14787 });
   });
 
-  it('leaves out periods that are not whole, unless asked', () => {
+  it('omits periods that are not whole, unless requested', () => {
     const points = from('2024-02', 1, 2, 3, null, 5, 6, 7);
     expect(aggregate(points, 'Q', 'sum')).toEqual({ freq: 'Q', t: [], value: [] });
     expect(shown(aggregate(points, 'Q', 'sum', { partial: true }))).toEqual({ '2024-Q1': 3, '2024-Q2': 8, '2024-Q3': 13 });
@@ -594,7 +594,7 @@ describe('aggregate', () => {
     expect(aggregate(gap, 'M', 'sum').t).toEqual([]);
   });
 
-  it('a market day is its 288 intervals, the last of which ends at midnight', () => {
+  it('a market day is its 288 intervals, and the last one ends at midnight', () => {
     const bound = parseBound('2026-05-14');
     const { from: first, to: last } = windowOf('5MIN', bound, bound);
     const ts = Array.from({ length: last - first + 1 }, (_, i) => first + i);

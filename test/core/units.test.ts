@@ -119,7 +119,7 @@ describe('every spelling', () => {
     expect(describeUnit(' $ Millions ', 3)).toBe('$ Millions x 10^3');
   });
 
-  it('of a multiplier inside another word is none', () => {
+  it('of a multiplier inside another word is absent', () => {
     expect(parseUnit('m persons in work')).toEqual({ unit: 'm persons in work', multiplier: 0 });
     expect(parseUnit('thousandpersons')).toEqual({ unit: 'thousandpersons', multiplier: 0 });
     expect(parseUnit('Persons of million')).toEqual({ unit: 'Persons of million', multiplier: 0 });
@@ -150,7 +150,7 @@ describe('describeUnit', () => {
     expect(describeUnit(unit, multiplier)).toBe(expected);
   });
 
-  it('combines nothing when the text states a multiplier beside another one', () => {
+  it('combines nothing when the text states a multiplier next to another one', () => {
     expect(describeUnit('$ Millions', 3)).toBe('$ Millions x 10^3');
     expect(unitsShort('$ Millions', 3)).toBe('$ Millions x 10^3');
   });

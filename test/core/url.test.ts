@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseUrl } from '../../src/core/url.ts';
 
-it('an address is read, alone or beside the one that it stands on', () => {
+it('an address is read, alone or next to the one that it is on', () => {
   expect(parseUrl('HTTPS://Example.org/a')?.href).toBe('https://example.org/a');
   expect(parseUrl('../b', 'https://example.org/c/d')?.href).toBe('https://example.org/b');
   expect(parseUrl('../b')).toBeNull();

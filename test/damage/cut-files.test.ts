@@ -1,6 +1,6 @@
 /**
- * Recorded files that end between two lines, after 10, 50 and 90% of them and before the last one, and state a later day than what is held:
- * what is served stays as it was, and the outcome says so. Nothing in such a file tells that it was cut, but for what it no longer has.
+ * Recorded files that end between two lines, after 10%, 50% and 90% and before the last line, and state a later day than stored data.
+ * Served data stay unchanged, and the outcome says so. Only missing content shows that such a file was cut.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Of tables that state the day of their publication, a day on which nothing is held yet. */
+/** Of tables that state the day of their publication, a day on which nothing is stored yet. */
 const publishedLater = (text: string): string =>
   text.replace(/^Publication date,.*$/im, (line) => line.replace(/\d{1,2}-[A-Za-z]{3}-\d{2,4}/g, '19-Nov-2026'));
 
@@ -34,7 +34,7 @@ function cutAt(text: string, share: number): string {
   return lines.slice(0, Math.min(filled, Math.floor(filled * share))).join('');
 }
 
-/** Publishes a table, then four cut copies of it: none of them may change what is served. */
+/** Publishes a table, then four cut copies of it. None may change served data. */
 async function expectCutsRefused(dataset: DatasetKey, whole: Uint8Array): Promise<void> {
   const [source = '', id = ''] = dataset.split('/');
   const declared = findDataset(source, id) as TimeSeriesDataset;

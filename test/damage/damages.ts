@@ -10,7 +10,7 @@ export interface SentFile {
 
 export interface Damage {
   readonly name: string;
-  /** Nothing of such a file can be right: it has to be refused. Of the others what is unharmed may be taken, as long as no value is another one. */
+  /** No part of such a file can be right, so it must be refused. From other files undamaged parts may be read, if no value changes. */
   readonly fatal: boolean;
   readonly apply: (file: SentFile) => SentFile | null;
 }
@@ -83,7 +83,7 @@ const renamed =
     return rows.map((row, i) => (i === header ? row.map((cell, j) => (j === column ? 'Something else' : cell)) : row));
   };
 
-/** The name of a member, wherever it stands. */
+/** The name of a member, wherever it is. */
 const renamedMember =
   (pick: (names: readonly string[]) => string | undefined) =>
   (value: unknown): unknown => {
@@ -131,7 +131,7 @@ function largestIn(value: unknown): unknown {
   const walk = (one: unknown): void => {
     if (one === null || typeof one !== 'object') return;
     const members = Object.values(one);
-    // The values of a dimension are a list as well; what is halved is what holds the figures.
+    // The values of a dimension are a list too. The list with the figures is halved.
     if (members.length > size && !members.every((member) => member !== null && typeof member === 'object' && 'id' in member)) {
       largest = one;
       size = members.length;
@@ -159,7 +159,7 @@ const SERIALS = { from: 36_526, to: 47_000, later: 65_744 };
 const isSerial = (cell: Cells[number] | undefined): boolean =>
   typeof cell === 'number' && Number.isInteger(cell) && cell > SERIALS.from && cell < SERIALS.to;
 
-/** A number is a date where it begins a row, or stands among nothing but such numbers. */
+/** A number is a date where it begins a row, or is among nothing but such numbers. */
 function isDate(row: Cells, column: number): boolean {
   const cell = row[column];
   if (typeof cell !== 'number') return DATED.test(String(cell ?? ''));
@@ -177,7 +177,7 @@ function lateDate(rows: readonly Cells[]): readonly Cells[] {
   return rows.map((one, i) => (i === at ? one.map((cell, column) => (column === last ? late(cell) : cell)) : one));
 }
 
-/** The newest year among the words of a message. */
+/** The latest year among the words of a message. */
 const lateYear = (value: unknown): unknown => {
   const text = JSON.stringify(value);
   const years = [...text.matchAll(/"(20[12]\d)(?=[-"])/g)].map((match) => match[1] ?? '');

@@ -10,7 +10,7 @@ interface Answer extends SentFile {
 export class DamagingProxy {
   /** What happens to files; null for nothing. */
   damage: Damage | null = null;
-  /** What is damaged: the files with the figures, or the pages and lists that lead to them. */
+  /** The damaged files: those with the figures, or the pages and lists that lead to them. */
   where: 'files' | 'indexes' = 'files';
   /** How many files were damaged so far. */
   harmed = 0;

@@ -1,4 +1,7 @@
-/** Wrong figures in sound files: what may be wrong of a new period, of the newest stored one and of a whole file, as a change of what a connector gives. */
+/**
+ * Wrong figures in correct files: faults of a new period, of the latest stored one and of a whole file. Each is a change of the connector's
+ * result.
+ */
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 
 export interface FigureDamage {

@@ -1,6 +1,6 @@
 /**
- * Wrong figures in files that are sound otherwise: none is stored without a review. Over recorded files of four layouts, and the recorded releases of
- * headline tables one after the other, none of which may need one.
+ * Wrong figures in otherwise correct files are never stored without a review. Tested with recorded files of four layouts, and with
+ * successive recorded releases of headline tables, where no file may need a review.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly Fi
   };
 }
 
-/** Monthly series that grow by a little and go up and down by more, each on a level of its own. */
+/** Monthly series that grow by a little and go up and down by more, each on a separate level. */
 const synthetic = (unit: string, levels: readonly number[], swing: number): ParsedDataset =>
   parsed(
     levels.map((level, of) =>

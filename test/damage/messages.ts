@@ -24,7 +24,7 @@ interface Wire {
   };
 }
 
-/** The message with a change, or as it was where it is none or the change cannot be made. */
+/** The message with a change, or as it was where it is absent or the change cannot be made. */
 export function changedMessage(value: unknown, change: (message: Message) => boolean): unknown {
   const copy: unknown = structuredClone(value);
   return isMessage(copy) && change(new Message(copy)) ? copy : value;
@@ -73,7 +73,7 @@ export class Message {
     return true;
   }
 
-  /** Without the series behind the first so many. */
+  /** Without the series behind the first this many. */
   shorten(most: number): boolean {
     const rest = this.#keys.slice(most);
     for (const key of rest) delete this.#series[key];
@@ -105,7 +105,7 @@ export class Message {
     return true;
   }
 
-  /** Without the newest third of its periods. */
+  /** Without the latest third of its periods. */
   older(): boolean {
     const times = this.#structure.dimensions.observation[0]?.values ?? [];
     const order = times.map(({ id }, i) => ({ id, i })).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -168,7 +168,7 @@ export class Message {
     return true;
   }
 
-  /** The newest period under the name of another frequency. */
+  /** The latest period under the name of another frequency. */
   otherPeriod(): boolean {
     const times = this.#structure.dimensions.observation[0]?.values ?? [];
     const newest = times.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);

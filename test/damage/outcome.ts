@@ -1,4 +1,4 @@
-/** What comes of a changed file: brought in as ever, but for what would be written. */
+/** What comes of a changed file: imported as ever, but for what would be written. */
 import type { Captured } from '../../src/core/capture.ts';
 import { type Dataset, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatAddress, WattleError } from '../../src/core/errors.ts';
@@ -14,8 +14,8 @@ import type { SentFile } from './damages.ts';
 import type { Variant } from './variants.ts';
 
 /**
- * read: as it was. noted: as it was, with a remark. more: and others besides. fewer: not all of it is there, and that is told. older: it takes the
- * place of nothing. refused: with an address. A fault is a sentence.
+ * read: as it was. noted: as it was, with a remark. more: and others next to. fewer: not all of it is there, and that is reported. older:
+ * it replaces nothing. refused: with an address. A fault is a sentence.
  */
 export type Result = 'read' | 'noted' | 'more' | 'fewer' | 'older' | 'refused';
 export interface Outcome {
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly why: string;
 }
 
-/** What a dataset was brought in from, each with the bytes. */
+/** What a dataset was imported from, each with the bytes. */
 export async function partsOf(store: Store, dataset: Dataset, version: Version): Promise<readonly Captured[]> {
   const wanted = new Set(version.captures);
   const found = new Map<string, Captured>();
@@ -66,7 +66,7 @@ function attempt(variant: Variant, { bytes, contentType }: Captured): SentFile |
   try {
     return variant.apply({ bytes, contentType: contentType ?? '' });
   } catch {
-    // A file that cannot be changed so, such as one that is no table.
+    // A file that cannot be changed so, such as one that is not a table.
     return null;
   }
 }
@@ -126,7 +126,7 @@ async function allOf(dataset: TimeSeriesDataset, captured: readonly Captured[]):
   return contents;
 }
 
-/** The sound file is held against each changed one: it is parsed once. */
+/** The sound file is compared with each changed one: it is parsed once. */
 function rememberingParse(dataset: TimeSeriesDataset): TimeSeriesDataset {
   const parse = (captured: Captured): ParsedDataset | Promise<ParsedDataset> => {
     const name = `${datasetKey(dataset)} ${captured.sha256}`;
@@ -182,9 +182,9 @@ async function registerOutcome(
   const [other, was] = [others[0], lost[0]];
   if (cell !== undefined && others.length === 1 && lost.length === 1 && other !== undefined && was !== undefined) {
     const cells = changedCells(was, other);
-    // Words are shown as published; what is no figure is none.
+    // Words are shown as published. Other text is absent.
     if (cells.every(([, now]) => now === cell)) return { result: 'read', why: 'as published' };
-    // An identifier that cannot be one is none, and is counted.
+    // An identifier that cannot be one is absent, and is counted.
     const mayBeNone = leaves === 'fewer' || cells.every(([name]) => /(?:^|_)(?:abn|acn)(?:_|$)/.test(name));
     if (mayBeNone && cells.every(([, now]) => now === null)) return { result: 'fewer', why: 'the cell is empty' };
     return fault(cells.map(([name, now]) => `${name} is ${JSON.stringify(now)}`).join(', '));

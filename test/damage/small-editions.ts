@@ -12,7 +12,7 @@ const MOST_TEXT_BYTES = 32 * 1024;
 const MOST_WORKBOOK_BYTES = 200 * 1024;
 const MOST_DATED_ROWS = 60;
 
-/** A workbook of which each sheet has its newest rows only, where rows begin with a day. */
+/** A workbook with only the latest rows of each sheet, if rows begin with a day. */
 function shortWorkbook(bytes: Uint8Array): Uint8Array {
   const book = read(bytes, { type: 'buffer', cellNF: true });
   for (const [name, sheet] of Object.entries(book.Sheets)) {
@@ -24,7 +24,7 @@ function shortWorkbook(bytes: Uint8Array): Uint8Array {
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
 }
 
-/** A message with its first series, a text with its first lines, a large workbook with its newest rows; other files as they are. */
+/** A message with its first series, a text with its first lines, a large workbook with its latest rows; other files as they are. */
 function shortened(file: SentFile): SentFile {
   switch (formatOf(file)) {
     case 'json': {

@@ -1,4 +1,4 @@
-/** Damages to a file that holds a table, whatever its format: what is in the cells and rows is changed, and the file written again. */
+/** Damages to a file with a table in any format: the cells and rows are changed, and the file is written again. */
 import { isDeepStrictEqual } from 'node:util';
 import { read, utils, write } from '@e965/xlsx';
 
@@ -74,7 +74,7 @@ function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     const dates = new Map<number, string>();
     for (const [address, cell] of Object.entries(sheet as Record<string, { z?: string; t?: string; v?: unknown }>)) {
       if (address.startsWith('!') || typeof cell.z !== 'string') continue;
-      // Words in a column of dates are no dates; asked for its value, such a cell has none.
+      // Words in a column of dates are not dates; requested its value, such a cell has none.
       if (cell.t === 's') delete cell.z;
       if (cell.z === undefined) continue;
       formats.set(address, cell.z);

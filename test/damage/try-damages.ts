@@ -23,7 +23,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const pathOf = (url: string): string => `/${url.replace(/^https?:\/\//, '')}`;
 const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? withFallbacks(ask.fallback) : [])];
 
-/** The newest observations of the last days: rows come and go with every file. */
+/** The latest observations of the last days: rows come and go with every file. */
 const COMING_AND_GOING = 'bom.OBSERVATIONS';
 /** New rows come by the minute, whatever happens to one file; stored rows stay as they are. */
 const isMoving = ({ source, id }: Dataset): boolean => source === 'aemo' && id !== 'UNITS';
@@ -102,7 +102,7 @@ class Trial {
     return (await this.#refresher.refresh(dataset)).error === null;
   }
 
-  /** What was wrong with the way in which a dataset took a damaged file; null for nothing. */
+  /** The fault in how a dataset read a damaged file. Null if correct. */
   async fault(dataset: Dataset, damage: Damage): Promise<string | null> {
     const key = storeKey(dataset);
     const before = (await this.#store.datasets.state(key))?.version;
@@ -116,7 +116,7 @@ class Trial {
     const keepsValues = after?.changed === 0 && after.removed === 0;
     if (result === 'quarantined' || result === 'failed') {
       if (!error?.at || !state?.failure?.address) return `${result} without an address: ${error?.message}`;
-      // Files that came before the agency stopped answering are stored: market files, each of which is whole.
+      // Files that arrived before the agency stopped answering are stored, because market files are each complete.
       return isAsBefore || keepsValues ? null : 'refused, and changed all the same';
     }
     if (this.proxy.harmed > harmedBefore && damage.fatal && this.proxy.where === 'files')
@@ -174,7 +174,7 @@ export function tryDamages(sources: readonly SourceCode[]): void {
     it(
       'leaves every dataset as sound as it was, once its next report is there',
       async () => {
-        // The newest report of a day was refused, and stays so until the next day has one.
+        // The latest report of a day was refused, and stays so until the next day has one.
         trial.later(90_000_000);
         const refused: string[] = [];
         for (const dataset of trial.datasets) if (!(await trial.isSound(dataset))) refused.push(dottedId(dataset));

@@ -7,8 +7,9 @@ import { type Cells, headerOf } from './tables.ts';
 export interface Variant {
   readonly name: string;
   /**
-   * same: the figures are the same, and have to be read so or refused. fewer: some are not there, and nothing else may change. more: there are
-   * others besides. wrong: the file contradicts itself or what came before, and has to be refused. held: it has fewer, and nothing that is held may go.
+   * same: the figures are the same, and have to be read so or refused. fewer: some are not there, and nothing else may change. more: there
+   * are others next to. wrong: the file contradicts itself or what came before, and has to be refused. stored: it has fewer, and nothing
+   * that is stored may go.
    */
   readonly leaves: 'same' | 'fewer' | 'more' | 'wrong' | 'held';
   /** What a cell says instead of its figure. */
@@ -114,7 +115,7 @@ function otherScale(rows: Rows, figures: boolean): Rows {
   );
 }
 
-/** Without the newest third of its periods, where each row is one. */
+/** Without the latest third of its periods, where each row is one. */
 function older(rows: Rows): Rows {
   const from = firstOfData(rows);
   const dated = rows.flatMap((row, i) => (i >= from && dayOf(row[0]) !== null ? [i] : []));
@@ -127,7 +128,7 @@ function older(rows: Rows): Rows {
 const LATER_DAY = '20-Nov-2026';
 const LATER_SERIAL = 46_346;
 
-/** Without its newest period, as a file is that was cut between two lines, and of a later day where it states one. */
+/** Without its latest period, as a file is that was cut between two lines, and of a later day where it states one. */
 function cut(rows: Rows): Rows {
   const from = firstOfData(rows);
   const last = rows.findLastIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
@@ -156,7 +157,7 @@ const removed = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   return inTable(rows, (row) => (row.length <= last ? row : row.slice(0, last)));
 };
-/** The last column once more, under a name of its own. */
+/** The last column once more, under a separate name. */
 const added = (rows: Rows): Rows => {
   const last = columnsOf(rows) - 1;
   const header = firstOfData(rows) - 1;
@@ -191,7 +192,7 @@ const merged = (rows: Rows): Rows => {
   return header < 0 ? rows : rows.map((row, i) => (i === header && row.length > 2 ? row.map((cell, j) => (j === 2 ? null : cell)) : row));
 };
 
-/** The newest period as a quarter, a month or a year that it is not. */
+/** The latest period as a quarter, a month or a year that it is not. */
 const otherPeriod = (rows: Rows): Rows => {
   const at = rows.findLastIndex((row) => dayOf(row[0]) !== null && row.slice(1).some(isNumber));
   const date = dayOf(rows[at]?.[0]);
@@ -201,7 +202,7 @@ const otherPeriod = (rows: Rows): Rows => {
 
 // ---------------------------------------------------------------- workbooks
 
-/** A sheet that nobody sees, with other figures in the same shape, before all others. */
+/** A sheet that no one sees, with other figures in the same shape, before all others. */
 function hiddenSheet(bytes: Uint8Array): Uint8Array | null {
   const book = read(bytes, { type: 'buffer', cellNF: true });
   const model = book.SheetNames.at(-1) ?? '';
@@ -216,7 +217,7 @@ function hiddenSheet(bytes: Uint8Array): Uint8Array | null {
 const isSerial = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 36_526 && value < 47_000;
 
-/** Days counted from 1904, as workbooks of a Mac have them: the same days under other numbers, where a row begins with one or names several. */
+/** Days counted from 1904, as in workbooks of a Mac: the same days under other numbers. For rows that begin with a day or name several. */
 function since1904(bytes: Uint8Array): Uint8Array | null {
   const book = read(bytes, { type: 'buffer', cellNF: true, cellDates: false });
   let any = false;
@@ -241,7 +242,7 @@ function since1904(bytes: Uint8Array): Uint8Array | null {
 
 const isFigure = (value: unknown): boolean => typeof value === 'number' && value > 1 && !isSerial(value);
 
-/** Figures above one in a middle row of each sheet that are shown as something else, as a slip of the hand with number formats does. */
+/** Figures above one in a middle row of each sheet that are displayed differently, as after a mistake with number formats. */
 const shownAs =
   (format: string) =>
   (bytes: Uint8Array): Uint8Array | null => {

@@ -17,7 +17,7 @@ const READER = `
   console.log(code, process.memoryUsage.rss());
 `;
 
-/** An element so often, with what does not pack well between, as nothing may unpack to 200 times its size. */
+/** An element this often, with what does not pack well between, as nothing may unpack to 200 times its size. */
 const repeated = (element: string, times: number): string =>
   Array.from({ length: times / 20 }, (_, i) => `${element.repeat(20)}<!--${(i * 7919).toString(36)}-->`).join('');
 

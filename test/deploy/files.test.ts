@@ -76,7 +76,7 @@ describe('files to deploy with', () => {
     expect(run(program, ['-k', '1.33', '--strict', wrong])).toMatchObject({ status: 1, output: expect.stringContaining('readOnlyRoot') });
   });
 
-  it('the image holds what the package holds, and runs as nobody in particular', () => {
+  it('the image holds what the package holds, and runs as no one in particular', () => {
     const image = text('Dockerfile');
     const last = image.slice(image.lastIndexOf('\nFROM '));
     const { files } = JSON.parse(text('package.json')) as { files: string[] };
@@ -138,7 +138,7 @@ describe('compose.yaml', () => {
     expect(ours.map(([name]) => name)).toEqual(['wattle', 'api-1', 'api-2', 'worker']);
   });
 
-  it('runs ours on a root that is read only, without capabilities, each with a folder of its own', () => {
+  it('runs ours on a root that is read only, without capabilities, each with a separate folder', () => {
     for (const [name, service] of ours) expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     const own = ours.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.endsWith(':/data')));
     expect(own).toHaveLength(ours.length);
@@ -244,7 +244,7 @@ describe('alert rules and dashboard', () => {
       .map(([name]) => name.replace(/_bucket$/, ''))
       .filter((name) => name.includes('_') && name !== 'histogram_quantile');
 
-  it('go by metrics that the program tells', () => {
+  it('go by metrics that the program reports', () => {
     const alerts = parse(text('deploy/prometheus/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
     const board = JSON.parse(text('deploy/grafana/wattle.json')) as { panels: { targets?: { expr: string }[] }[] };
     const expressions = [
@@ -257,7 +257,7 @@ describe('alert rules and dashboard', () => {
     expect([...used].filter((name) => !told.has(name) && !OWN.includes(name))).toEqual([]);
   });
 
-  it('speak of every family of the operation that an operator should see', () => {
+  it('cover every family of the operation that an operator should see', () => {
     const shown = text('deploy/grafana/wattle.json') + text('deploy/prometheus/alerts.yml');
     const unseen = [...told].filter((name) => name.startsWith('wattle_') && !shown.includes(name));
     expect(unseen.sort()).toEqual([

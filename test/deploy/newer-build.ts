@@ -1,4 +1,4 @@
-/** A build of the program as the next version may be: the same, with one more change of the schema that is new to the version before. */
+/** A build of the program like a possible next version: the same, with one more schema change that is new to the previous version. */
 import { appendFileSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { builtFile } from '../built.ts';

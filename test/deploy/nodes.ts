@@ -24,7 +24,7 @@ export interface Node extends Process {
 /** A net for what never starts. */
 const STARTS_WITHIN_MS = 300_000;
 
-/** A free port of loopback; taken by nobody until whoever asked takes it. */
+/** A free port of loopback; taken by no one until anyone who queried takes it. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -1,7 +1,6 @@
 /**
- * Two api nodes and a worker as processes, over a PostgreSQL server with a streaming replica and object storage, while parts of that go: a line
- * that is cut, a server that starts again, a replica that stands still, a node that is killed, a clock that is a day ahead. One start serves
- * all of these tests.
+ * Two API nodes and a worker as processes, with a PostgreSQL server, a streaming replica and object storage, while parts fail. The cases
+ * are a cut connection, a server restart, a stopped replica, a killed node, and a clock a day ahead. One start serves all of these tests.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -102,7 +101,7 @@ const fresh = (node: Node): Promise<Answer> => {
 
 const newestOf = ({ body }: Answer): unknown => (body['data'] as unknown as readonly Record<string, unknown>[] | undefined)?.[0]?.['value'];
 
-/** A new version whose newest cash rate is a given value, past every node. */
+/** A new version whose latest cash rate is a given value, past every node. */
 async function publish(value: number): Promise<void> {
   const state = await store.datasets.state('rba/F1.1');
   const series = (await store.datasets.series('rba/F1.1')).find(({ codes }) => codes[0] === 'FIRMMCRT');
@@ -117,7 +116,7 @@ async function publish(value: number): Promise<void> {
   });
 }
 
-/** A node that does not answer is asked again. */
+/** A node that does not answer is queried again. */
 const until = (what: string, isSo: () => Promise<boolean>): Promise<void> => happens(what, () => isSo().catch(() => false));
 
 const register = async (email: string): Promise<string> => {
@@ -141,7 +140,7 @@ describe('a node whose clock is a day ahead', needs('PostgreSQL'), () => {
     expect((await ask(nodes[1], '/v1/status')).body['clock']).toBeDefined();
   });
 
-  it('gives with the other one no call more and no call less than the quota, through jumps of its clock and the death of the other', async () => {
+  it('gives exactly the quota together with the other one, through clock jumps and the death of the other', async () => {
     const key = await register('partitions@example.org');
     const counted = { answered: 0, refused: 0, other: 0, lost: 0 };
     const load = async (node: () => Node): Promise<void> => {
@@ -177,7 +176,7 @@ describe('a node whose clock is a day ahead', needs('PostgreSQL'), () => {
     // A request that was lost with its node may have been counted, and none but those.
     expect(counted.answered).toBeLessThanOrEqual(QUOTA);
     expect(counted.answered).toBeGreaterThanOrEqual(QUOTA - counted.lost);
-    // A node tells what it knows without asking the database, which it does for a call.
+    // A node reports what it knows without querying the database, which it does for a call.
     expect((await ask(nodes[0], LATEST, key)).status).toBe(429);
     const { body } = await ask(nodes[0], '/v1/health', key);
     expect(body).toMatchObject({ quota: { used: QUOTA } });
@@ -191,7 +190,7 @@ describe('a replica that lags by ten minutes', needs('PostgreSQL'), () => {
     await execute(address, 'SELECT pg_reload_conf()');
   };
 
-  it('shows nobody what is older', async () => {
+  it('never shows older data', async () => {
     await lag('10min');
     for (const value of [71.5, 72.5, 73.5]) {
       await publish(value);
@@ -216,7 +215,7 @@ describe('a replica that lags by ten minutes', needs('PostgreSQL'), () => {
 });
 
 describe('a node that is cut off from its database', needs('PostgreSQL'), () => {
-  it('tells what it has as old, the rest as away before the line is back, and is whole again when it is', async () => {
+  it('reports what it has as old, the rest as away before the line is back, and is whole again when it is', async () => {
     const known = newestOf(await ask(nodes[0], LATEST));
     expect(known).toBe(73.5);
     line.cut();
@@ -225,7 +224,7 @@ describe('a node that is cut off from its database', needs('PostgreSQL'), () => 
     expect(newestOf(await fresh(nodes[1]))).toBe(74.5);
     await pause(6000);
     const old = await ask(nodes[0], LATEST);
-    // What it has is told as old, or it has nothing; it is never told as new.
+    // What it has is reported as old, or it has nothing; it is never reported as new.
     if (old.status === 503) expect(Number(old.headers.get('retry-after'))).toBeGreaterThan(0);
     else {
       expect([old.status, newestOf(old), old.headers.get('cache-control')]).toEqual([200, 73.5, 'no-store']);
@@ -249,7 +248,7 @@ describe('a database that starts again under load', needs('PostgreSQL'), () => {
     const first = await store.events.newestId();
     const told = new Map<string, Set<number>>();
     let isOver = false;
-    /** Keeps events until the store says that it has, as a writer does that was not told what became of its last try. */
+    /** Keeps events until the store says that it has, as a writer does that was not reported what became of its last try. */
     const write = async (name: string, by: Store): Promise<void> => {
       for (let n = 0; !isOver; n += 1) {
         const key = `partition ${name} ${n}`;
@@ -302,7 +301,7 @@ describe('a database that starts again under load', needs('PostgreSQL'), () => {
 });
 
 describe('object storage that is gone', needs('PostgreSQL'), () => {
-  it('keeps nothing from being answered, and what was waited for comes when it is back', async () => {
+  it('blocks no answer, and waiting downloads continue afterwards', async () => {
     s3.failures.push(...Array.from({ length: 2_000 }, () => 503));
     expect(newestOf(await fresh(nodes[1]))).toBe(74.5);
     const cold = await ask(nodes[1], '/v1/data/rba/H2?limit=1');

@@ -1,4 +1,4 @@
-/** The queries of the dashboard and of the alert rules, asked by promtool of a Prometheus that scrapes a running program. */
+/** The queries of the dashboard and of the alert rules, queried by promtool of a Prometheus that scrapes a running program. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 const PROMETHEUS = findProgram('prometheus');
 const PROMTOOL = findProgram('promtool');
 
-/** Every `expr` of a document, wherever it stands. */
+/** Every `expr` of a document, wherever it is. */
 const expressionsOf = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -23,7 +23,7 @@ const expressionsOf = (value: unknown): readonly string[] =>
 
 const DASHBOARD = expressionsOf(JSON.parse(readFileSync('deploy/grafana/wattle.json', 'utf8')));
 const ALERTS = expressionsOf(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')));
-/** Of one node that asks no agency and has no subscriber these have nothing to say. */
+/** Of one node that queries no agency and has no subscriber these have nothing to say. */
 const NOTHING_YET = /ingest_set_aside|last_success|wattle_jobs_|webhook_(?:subscriptions|oldest_pending)/;
 
 interface Sample {
@@ -46,7 +46,7 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
   let prometheus: ChildProcess;
   let url: string;
 
-  /** When a scrape last succeeded, in seconds: after one that failed or came too late there is nothing to ask for. */
+  /** When a scrape last succeeded, in seconds: after one that failed or came too late there is nothing to request. */
   let scrapedAt = '';
 
   const asked = async (expression: string, at = scrapedAt): Promise<readonly Sample[]> => {
@@ -98,7 +98,7 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
   });
 });
 
-it('the dashboard and the alert rules ask for metrics of the program, and for nothing but whether it is up beside them', () => {
+it('the dashboard and the alert rules request metrics of the program, and for nothing but whether it is up next to them', () => {
   expect([DASHBOARD.length > 20, ALERTS.length > 5]).toEqual([true, true]);
   expect([...DASHBOARD, ...ALERTS].filter((expression) => !/\b(?:wattle|process|nodejs)_\w+|\bup\b/.test(expression))).toEqual([]);
 });

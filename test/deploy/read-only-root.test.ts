@@ -1,6 +1,6 @@
 /**
- * The program as compose.yaml has it run: every disk read-only but `/data` and a temporary folder in memory, as the user of the image, without
- * any capability. In a mount namespace of its own, where this user may make one: no container engine is needed for it.
+ * The program as compose.yaml has it run: every disk read-only but `/data` and a temporary folder in memory, as the user of the image,
+ * without any capability. In a mount separate namespace, where this user may make one: no container engine is needed for it.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -51,7 +51,7 @@ describe('on a root that is read-only', needsThat(isPossible, 'the right to make
     rmSync(path.join(data, 'written'));
   });
 
-  it('starts, is healthy by the check of the image, fetches, registers, answers, and ends as it is told', async () => {
+  it('starts, is healthy by the check of the image, fetches, registers, answers, and ends as instructed', async () => {
     const environment = {
       ...{ PATH: process.env['PATH'] ?? '', TMPDIR: temporary, HOME: '/', NODE_ENV: 'production' },
       ...{
@@ -104,7 +104,7 @@ describe('on a root that is read-only', needsThat(isPossible, 'the right to make
   }, 300_000);
 });
 
-it('the image names a user without rights by number, and a check of its own', () => {
+it('the image names a user without rights by number, and a separate check', () => {
   expect(uid).toBeGreaterThan(0);
   expect(JSON.parse(/HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(image)?.[1] ?? '[]')[0]).toMatch(/node$/);
 });

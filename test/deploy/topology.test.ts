@@ -34,7 +34,7 @@ interface Answer {
   readonly headers: { get(name: string): string | null };
 }
 
-/** Both api nodes keep their ports for ever, as an address of a container would stay. */
+/** Both api nodes keep their ports forever, as an address of a container would stay. */
 class Topology {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-topology-'));
   readonly #ports: number[] = [];
@@ -83,7 +83,7 @@ class Topology {
     return startNode(settings, this.build);
   }
 
-  /** Asks through the proxy. */
+  /** Sends a request through the proxy. */
   async ask(target: string, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await request(`https://localhost:${this.#proxyPort}${target}`, {
       headers,
@@ -127,7 +127,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
   const direct = async (node: Node | undefined, target: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${node?.origin}${target}`, { headers });
 
-  /** Gives the newest value of the cash rate another value, as a new version, past every node. */
+  /** Gives the latest value of the cash rate another value, as a new version, past every node. */
   async function publish(value: number): Promise<void> {
     const store = t.store;
     const state = await store?.datasets.state('rba/F1.1');
@@ -149,9 +149,9 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     });
   }
 
-  it('a question that nobody has asked goes from node to worker and back, through the pooler', async () => {
+  it('a question that no one has queried goes from node to worker and back, through the pooler', async () => {
     let cold = await t.ask(ROWS, bearer);
-    // On a busy machine the worker takes longer than a request waits, which is then told to ask again.
+    // On a busy machine the worker takes longer than a request waits, which is then reported to query again.
     await until('the first figures', async () => {
       cold = await t.ask(ROWS, bearer);
       return cold.status !== 503;
@@ -164,7 +164,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     }
   });
 
-  it('the worker tells how it is on a port of its own, and its metrics to whoever has the token', async () => {
+  it('the worker reports how it is on a separate port, and its metrics to anyone who has the token', async () => {
     expect(await (await direct(t.worker, '/v1/health')).json()).toMatchObject({ status: 'ok', role: 'worker' });
     expect((await direct(t.worker, '/v1/ready')).status).toBe(200);
     expect((await direct(t.worker, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
@@ -177,7 +177,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect((await direct(t.worker, '/v1/data/rba/F1.1')).status).toBe(404);
   });
 
-  it('keeps what is public, and nothing that has a credential or a session', async () => {
+  it('caches public answers, and none with a credential or a session', async () => {
     await t.ask(FILE);
     const hit = await t.ask(FILE);
     expect(hit).toMatchObject({ status: 200, cache: 'HIT' });
@@ -351,7 +351,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/changed by a newer version/)]);
   });
 
-  /** The first answer that is no 503, each of which says when to come again. */
+  /** The first answer other than 503. Every 503 must have a time to retry. */
   async function settled(target: string): Promise<number> {
     let status = 503;
     await until('another answer than 503', async () => {

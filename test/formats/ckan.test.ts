@@ -1,4 +1,4 @@
-/** The newest resource of a package of a CKAN portal, found in its index. */
+/** The latest resource of a package of a CKAN portal, found in its index. */
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../src/core/capture.ts';
 import { type CkanFile, ckanAsk, ckanSearchAsk } from '../../src/formats/ckan.ts';
@@ -24,7 +24,7 @@ function refusal(work: () => unknown): unknown {
 }
 
 describe('the index of a package', () => {
-  it('is asked for by its name', () => {
+  it('is requested by its name', () => {
     const { follow, ...ask } = ckanAsk({ ...FILE, package: 'asic companies' });
     expect(ask).toEqual({
       id: 'data-index',
@@ -102,7 +102,7 @@ describe('the resource', () => {
     ]);
   });
 
-  it('is active, and is asked for over https', () => {
+  it('is active, and is requested over https', () => {
     expect(
       urls([
         resource('A - Current', 'https://x.example/gone.csv', { state: 'deleted', last_modified: '2026-01-01' }),
@@ -118,11 +118,11 @@ describe('the packages of an organisation', () => {
   const named = (name: string, ...resources: unknown[]) => ({ name, resources });
   const table = (url: string) => resource('Table 1', url);
 
-  it('are asked for together', () => {
+  it('are requested together', () => {
     expect(ask.url).toBe('https://data.gov.au/data/api/3/action/package_search?q=&fq=organization%3Aato&rows=1000');
   });
 
-  it('are searched from the newest year on, for the first that has the resource', () => {
+  it('are searched from the latest year on, for the first that has the resource', () => {
     const old = named('taxation-statistics-2021-22', table('https://x.example/21.xlsx'));
     const middle = named('taxation-statistics-2022-23', table('https://x.example/22.xlsx'));
     const empty = named('taxation-statistics-2023-24', resource('Table 2', 'https://x.example/23.xlsx'));

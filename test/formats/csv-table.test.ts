@@ -109,7 +109,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('keeps a blank beside a figure as a figure that is not published', () => {
+  it('keeps a blank next to a figure as a figure that is not published', () => {
     expect(parse(HEADER, 'R1,Cities,2023,M,1,').series[1]?.observations).toEqual([observation(2023, null, 'r2 population')]);
   });
 

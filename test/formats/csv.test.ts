@@ -89,7 +89,7 @@ describe('parseCsv', () => {
     });
   });
 
-  it('tells a file that breaks off within a row, whose last number may be half of one', () => {
+  it('reports a file that breaks off within a row, whose last number may be half of one', () => {
     const cut = (text: string, columns = 3) => fault(() => refuseBrokenOff(parseCsv(text), columns));
     expect(cut('a,b,c\n1,2,3\n4,5')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, value: '4,5' } });
     for (const whole of ['a,b,c\n1,2,3\n4,5\n', 'a,b,c\n1,2,3', 'a,b,c\n1,2,', 'a,b,c\n1,']) {
@@ -98,7 +98,7 @@ describe('parseCsv', () => {
     expect(cut('a,b,c\n1,2,3', Number.POSITIVE_INFINITY)).toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('tells a last row that may lack figures behind its last separator', () => {
+  it('reports a last row that may lack figures behind its last separator', () => {
     const cut = (text: string) => fault(() => refuseCutFigure(parseCsv(text)));
     expect(cut('a,b,c\n1,2,3\n4,5,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '3', value: '4,5,' } });
     expect(cut('a,b,c\n1,,3\n4,')).toMatchObject({ code: 'PARSE_LAYOUT', at: { row: 3, column: '2', value: '4,' } });
@@ -108,7 +108,7 @@ describe('parseCsv', () => {
     }
   });
 
-  it('leaves out the last cell of a row that is not ended, and says so', () => {
+  it('omits the last cell of a row that is not ended, and says so', () => {
     expect(withoutBrokenCell(parseCsv('a,b,c\n1,2,3\n4,5'), 3)).toEqual({
       rows: [['a', 'b', 'c'], ['1', '2', '3'], ['4']],
       notes: ['The file breaks off within row 3: its last cell, column 2, may be half of a number and is not read.'],
@@ -174,7 +174,7 @@ describe('streamCsv', () => {
     );
   });
 
-  it('agrees with parseCsv on text nobody encoded, faults included', async () => {
+  it('agrees with parseCsv on text no one encoded, faults included', async () => {
     const outcome = async (read: () => unknown): Promise<unknown> => {
       try {
         return await read();

@@ -1,6 +1,6 @@
 /**
- * Readers of files against independent ones, on files whose cells were changed at random from a fixed seed: where both read a file, each cell is the
- * same. WATTLE_FUZZ_RUNS tries more files, and WATTLE_FUZZ_SEED others.
+ * File readers compared with independent ones, on files with randomly changed cells from a fixed seed. If both read a file, each cell is
+ * the same. WATTLE_FUZZ_RUNS tries more files, and WATTLE_FUZZ_SEED others.
  */
 import { readXlsx } from 'hucre';
 import { SaxesParser } from 'saxes';
@@ -142,7 +142,7 @@ function isWellFormed(xml: string): boolean {
   return !isFaulty;
 }
 
-/** A number cell that is no number at all is empty here; and text in CDATA, which no writer of an agency uses, is left out. */
+/** A number cell without a number is empty here. Text in CDATA, which no agency uses, is omitted. */
 const isKnown = (mine: unknown, yours: unknown): boolean =>
   (mine === undefined && (typeof yours === 'string' || !Number.isFinite(yours))) || String(yours).includes('<raw>');
 
@@ -179,7 +179,7 @@ describe('a workbook', () => {
     const different: string[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const { bytes, isXml } = workbook(new Random(SEED * 1_000_000 + run));
-      // What a reader makes of a file that is no XML is its own affair.
+      // What a reader makes of a file that is not a XML is its own affair.
       if (!isXml) continue;
       const [own, other] = [ours(bytes), await theirs(bytes)];
       if (own === null || other === null) continue;

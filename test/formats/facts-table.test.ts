@@ -1,4 +1,4 @@
-/** Tables of facts: what was published when, one figure a row. */
+/** Tables of facts: published values when, one figure a row. */
 import { describe, expect, it } from 'vitest';
 import { isFactsTable, readFacts } from '../../src/formats/facts-table.ts';
 
@@ -126,7 +126,7 @@ describe('a header', () => {
     });
   });
 
-  it('tells a table of facts from the files of agencies', () => {
+  it('distinguishes a table of facts from the files of agencies', () => {
     const is = (header: string, row = 'A,2020,1,2020-09-17') => isFactsTable(bytes(header, row));
     expect(is('series_id,period,value,published')).toBe(true);
     expect(is('"Series_ID" , "period","value","published"')).toBe(true);

@@ -1,4 +1,4 @@
-/** JSON documents, and each step into one: what is expected there, and the path where it is not so. */
+/** JSON documents, and each step into one: the expected type, and the path of a fault. */
 import { describe, expect, it } from 'vitest';
 import { arrayAt, objectAt, optionalArrayAt, parseJson, textAt } from '../../src/formats/json.ts';
 
@@ -59,7 +59,7 @@ describe('a document', () => {
 describe('a step into a document', () => {
   const at = (path: string, value: string) => expect.objectContaining({ code: 'PARSE_LAYOUT', at: { column: path, value } });
 
-  it('gives what is there', () => {
+  it('gives stored data', () => {
     expect(objectAt({ a: 1 }, 'x')).toEqual({ a: 1 });
     expect(arrayAt([1], 'x')).toEqual([1]);
     expect(optionalArrayAt([1], 'x')).toEqual([1]);

@@ -12,8 +12,8 @@ const page = (...hrefs: readonly string[]): string =>
 const newest = (html: string, not?: readonly RegExp[]): string =>
   newestLink(html, { base: BASE, name: NAME, suffix: '.xlsx', ...(not ? { not } : {}) });
 
-describe('the newest file of a landing page', () => {
-  it('is told by the latest month in its name, not by the folder it was put in', () => {
+describe('the latest file of a landing page', () => {
+  it('is reported by the latest month in its name, not by the folder it was put in', () => {
     const html = page(
       '/files/2026-05/Monthly%20banking%20statistics%20March%202019%20-%20February%202026.xlsx',
       '/files/2026-04/Monthly%20banking%20statistics%20March%202019%20-%20March%202026.xlsx',
@@ -22,7 +22,7 @@ describe('the newest file of a landing page', () => {
     expect(newest(html)).toBe('https://agency.example/files/2026-04/Monthly%20banking%20statistics%20March%202019%20-%20March%202026.xlsx');
   });
 
-  it('is told by the folder where names are alike, then by the place on the page', () => {
+  it('is reported by the folder where names are alike, then by the place on the page', () => {
     expect(newest(page('/2026-04/Monthly%20banking%20statistics_0.xlsx', '/2026-05/Monthly%20banking%20statistics%20(2).xlsx'))).toContain(
       '/2026-05/',
     );
@@ -33,13 +33,13 @@ describe('the newest file of a landing page', () => {
     expect(newest(page('/system/files/2026-06/monthly_banking_statistics_april_2026.xlsx'))).toContain('april_2026');
   });
 
-  it('leaves out names that no file has for their length, and is not held up by them', () => {
+  it('omits names that no file has for their length, and is not stored up by them', () => {
     const long = `/f/Monthly%20banking%20statistics%20${'jan'.repeat(200_000)}%202027.xlsx`;
     const html = page(long, '/f/Monthly%20banking%20statistics%20May%202026.xlsx');
     expect(untilItEnds(() => newest(html))).toContain('May%202026');
   });
 
-  it('leaves out other suffixes, excluded names, mail addresses and commented links', () => {
+  it('omits other suffixes, excluded names, mail addresses and commented links', () => {
     const html = `${page(
       '/f/Monthly%20banking%20statistics%20May%202026.pdf',
       '/f/Monthly%20banking%20statistics%20historical%20May%202026.xlsx',

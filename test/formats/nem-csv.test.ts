@@ -28,7 +28,7 @@ function refusal(read: () => unknown): WattleError {
 }
 
 describe('readNemCsv', () => {
-  it('reads the tables asked for, by the names of their columns', () => {
+  it('reads the tables requested, by the names of their columns', () => {
     const table = prices(file(REPORT));
     const [first] = table.rows;
     if (!first) throw new Error('No row');
@@ -59,7 +59,7 @@ describe('readNemCsv', () => {
     expect(prices(marked).rows.map((row) => row.cells)).toEqual(plain);
   });
 
-  it('passes over tables that nobody asked for, whatever is in them', () => {
+  it('passes over tables that no one requested, whatever is in them', () => {
     const odd = [...REPORT, 'D,DISPATCH,CASE_SOLUTION,2,"open'];
     expect(prices(file(odd)).rows).toHaveLength(2);
   });
@@ -103,7 +103,7 @@ describe('readNemCsv', () => {
     expect(error.at?.row).toBe(row);
   });
 
-  it('takes a copy from which rows were filtered, and tells how many are missing', () => {
+  it('takes a copy from which rows were filtered, and reports how many are missing', () => {
     const copy = REPORT.map((line) => line.replaceAll('"', ''));
     expect(readNemCsv(file(copy, 892), ['DISPATCH.PRICE']).missingLines).toBe(885);
     expect(readNemCsv(file(copy), ['DISPATCH.PRICE']).missingLines).toBe(0);
@@ -151,7 +151,7 @@ describe('marketInstant', () => {
     ['2025-08-20T18:10:00', '2025-08-20T18:10:00+10:00'],
     ['2018/04/13 00:00:00.000', '2018-04-13T00:00:00+10:00'],
     ['2024/02/29', '2024-02-29T00:00:00+10:00'],
-    // In daylight saving time, of which the market knows nothing.
+    // In daylight saving time, which the market does not use.
     ['2026/01/01 00:00:00', '2026-01-01T00:00:00+10:00'],
   ])('%s', (text, instant) => {
     expect(marketInstant(text)).toBe(Date.parse(instant));

@@ -4,7 +4,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { numberCell, numberIn, publishedCell, publishedValue, TOO_FEW } from '../../src/formats/published-number.ts';
 
 describe('a number in a text', () => {
-  it('is what was written, grouped by threes or not, with either minus', () => {
+  it('is the written data, grouped by threes or not, with either minus', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }), (digits, decimals) => {
         const text = (Math.abs(digits) / 10 ** decimals).toFixed(decimals);
@@ -74,7 +74,7 @@ describe('a number in a text', () => {
     '',
     '.',
     '-',
-  ])('%j is none', (text) => {
+  ])('%j is absent', (text) => {
     expect(numberIn(text)).toBeUndefined();
   });
 });
@@ -91,7 +91,7 @@ describe('a cell', () => {
     expect(publishedValue(` ${text} `)).toEqual({ value: null, status, text });
   });
 
-  it('with fewer than so many is withheld where the publisher writes so, and refused elsewhere', () => {
+  it('with fewer than this many is withheld where the publisher writes so, and refused elsewhere', () => {
     expect(publishedValue('<5', TOO_FEW)).toEqual({ value: null, status: 'suppressed', text: '<5' });
     expect(publishedValue('<5')).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const FILES = ['ato/income-by-postcode-and-sex-2013-14.xlsx', 'ato/taxstats2017i
   ['upstream', 'upstream-more'].map((folder) => path.join(UPSTREAM, '..', folder, name)).filter((file) => existsSync(file)),
 );
 
-/** The numbers of a workbook that fifteen digits do not tell. */
+/** The numbers of a workbook that fifteen digits do not report. */
 const longOnes = (file: string): readonly number[] =>
   readWorkbook(readFileSync(file)).sheets.flatMap(({ rows }) =>
     rows.flatMap((row) => row.filter((cell): cell is number => typeof cell === 'number' && cell !== Number(cell.toPrecision(15)))),
@@ -25,7 +25,7 @@ describe('figures with all the digits of a double', recorded('upstream', 'upstre
   });
 });
 
-describe('figures of a table that somebody computed with', recorded(path.join(UPSTREAM, 'abs')), () => {
+describe('figures of a table that someone computed with', recorded(path.join(UPSTREAM, 'abs')), () => {
   it('have no more digits than the publisher gives them', () => {
     const [name] = readdirSync(path.join(UPSTREAM, 'abs')).filter((one) => one.startsWith('labour_force_by_state_tidy'));
     expect(name).toBeDefined();

@@ -62,7 +62,7 @@ describe('recorded files', recorded(ROOT), () => {
 });
 
 describe('recorded separated text', recorded(ROOT), () => {
-  /** Line ends inside cells are the one thing the two parsers are not asked to agree on. */
+  /** Line ends inside cells are the one thing the two parsers are not queried to agree on. */
   const comparable = (rows: readonly (readonly string[])[]): string =>
     JSON.stringify(rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n'))));
 
@@ -73,7 +73,7 @@ describe('recorded separated text', recorded(ROOT), () => {
     expect(encoding).toBe(name === path.join('rba', 'g1-data.csv') ? 'windows-1252' : 'utf-8');
     const text = decodeText(bytes).text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-    // Compared as text: a difference in one cell of thousands is told in one line.
+    // Compared as text: a difference in one cell of thousands is reported in one line.
     expect(comparable(rows) === comparable(data)).toBe(true);
   });
 
@@ -151,7 +151,7 @@ describe('recorded workbooks', recorded(ROOT), () => {
     expect(() => readWorkbook(half(load(name)))).toThrow(parseFault);
   });
 
-  // The figures stand in the publishers' own notes on these files.
+  // The figures are in the publishers' own notes on these files.
   it('time series: gross domestic product at current prices, December quarter 2025, $731,418 million', () => {
     const data = readWorkbook(load('abs/5206001_Key_Aggregates_dec2025.xlsx'), { sheets: ['Data1'] }).sheet('Data1').rows;
     const ids = data.find((row) => row[0] === 'Series ID') ?? [];
@@ -263,7 +263,7 @@ describe('recorded SDMX messages', recorded(ROOT), () => {
   });
 
   // Headline figures of the releases: CPI of June 2026, its contributions, the weights of December quarter 2024.
-  it('say what was published', () => {
+  it('say published values', () => {
     const monthly = toParsedDataset(decodeSdmxJson(load('abs/CPI_2.0.0_AUS_monthly_20260801.json')));
     const quarterly = toParsedDataset(decodeSdmxJson(load('abs/CPI_2.0.0_AUS_quarterly_20260801.json')));
     const weights = toParsedDataset(decodeSdmxJson(load('abs/CPI_WEIGHTS_1.0.0_AUS_20260801.json')));
@@ -283,7 +283,7 @@ describe('recorded SDMX messages', recorded(ROOT), () => {
     expect(contributions.reduce((sum, c) => sum + c, 0)).toBeCloseTo(3.757, 3);
   });
 
-  it('keep what is said to be not available and drop what is merely empty', () => {
+  it('keep cells marked as not available and drop empty ones', () => {
     const { series } = toParsedDataset(decodeSdmxJson(load('abs/RPPI_1.0.0_2.1.1GSYD.json')));
     expect(series.map((s) => s.key)).toEqual(['2.1.1GSYD.Q']);
     const observations = series[0]?.observations ?? [];
@@ -323,7 +323,7 @@ describe('recorded SDMX messages', recorded(ROOT), () => {
 });
 
 describe('recorded pages', recorded(ROOT), () => {
-  it('the schedule of releases has its two tables, commented-out cells left out', () => {
+  it('the schedule of releases has its two tables, commented-out cells omitted', () => {
     const tables = readHtmlTables(decodeText(load('rba/schedules-events.html')).text);
     expect(tables.map((t) => [t.caption, t.rows.length])).toEqual([
       ['Week commencing 18 May 2026', 8],
@@ -341,7 +341,7 @@ describe('recorded pages', recorded(ROOT), () => {
     expect(tables[1]?.rows.slice(1, 11).every((row) => row.length === 7)).toBe(true);
   });
 
-  it.each(named('.html'))('%s is no data to any reader of data', (name) => {
+  it.each(named('.html'))('%s is not a data to any reader of data', (name) => {
     const bytes = load(name);
     for (const read of [parseCsv, readWorkbook, decodeSdmxJson, decodeSdmxCsv, decodeSdmxStructure]) {
       expect(() => read(bytes), read.name).toThrow(parseFault);
@@ -349,7 +349,7 @@ describe('recorded pages', recorded(ROOT), () => {
   });
 });
 
-it('a page of HTML is no workbook, archive or message', async () => {
+it('a page of HTML is not a workbook, archive or message', async () => {
   const page = Buffer.from('<!DOCTYPE html><html><body><table><tr><td>12.5</td></tr></table></body></html>');
   expect(() => readWorkbook(page)).toThrow(parseFault);
   await expect(readZip(page)).rejects.toThrow(parseFault);

@@ -1,4 +1,4 @@
-/** Lines of words beside figures: what is one, and how it is noted. */
+/** Text lines near figures: how they are recognised and noted. */
 import { describe, expect, it } from 'vitest';
 import { footnoteIn, isBlankLine, isRemarkNote, remarkAmong, remarkNotes, titleIn } from '../../src/formats/remarks.ts';
 
@@ -42,12 +42,12 @@ describe('a footnote', () => {
 });
 
 describe('other lines of words', () => {
-  it('are a title where one cell of several words stands alone', () => {
+  it('are a title where one cell of several words occurs alone', () => {
     expect(titleIn([' Table 1 ', '', ' '])).toBe('Table 1');
     expect([titleIn(['Table']), titleIn(['Table 1', 'x']), titleIn([])]).toEqual([null, null, null]);
   });
 
-  it('are a remark where one cell of words stands among three or more', () => {
+  it('are a remark where one cell of words is among three or more', () => {
     expect(remarkAmong(['', 'In words', ''])).toBe('In words');
     expect(remarkAmong(['In words', ''])).toBeNull();
     expect(remarkAmong(['Words', '', ''])).toBeNull();
@@ -70,7 +70,7 @@ describe('the notes', () => {
     expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of text next to the figures.');
   });
 
-  it('are told from other notes', () => {
+  it('are distinguished from other notes', () => {
     expect([isRemarkNote('A line next to the figures reads: a'), isRemarkNote('Not a line beside the figures reads: ')]).toEqual([
       true,
       false,

@@ -76,7 +76,7 @@ describe('the header row', () => {
     ['Example Bank', 0.1, 2, 3],
   );
 
-  it('is found wherever it stands, with its columns by label', () => {
+  it('is found wherever it is, with its columns by label', () => {
     const header = findHeader(TABLE, ['Total capital base', 'Entity', 'Total capital ratio'], { optional: ['Other', 'ABN'] });
     expect(header.row).toBe(2);
     expect([...header.columns]).toEqual([
@@ -99,7 +99,7 @@ describe('the header row', () => {
     ]);
   });
 
-  it('names what is missing and what was found', () => {
+  it('names the missing and the found columns', () => {
     const error = failure(() => findHeader(TABLE, ['Entity', 'ABN']));
     expect(error.code).toBe('PARSE_LAYOUT');
     expect(error.message).toContain('row 3 lacks "ABN"');
@@ -148,17 +148,17 @@ describe('periods across', () => {
     // The century is that of the hundred years which end with the one after the file was received.
     const before = findPeriods(sheet([null, 'Oct-98', 'Nov-98', 'Dec-98', 'Jan-99']), DATES);
     expect(before.columns.map(({ day }) => isoDay(day))).toEqual(['1998-10-31', '1998-11-30', '1998-12-31', '1999-01-31']);
-    // What is out of order when read so is no row of periods.
+    // Periods out of order in this reading are not a row of periods.
     expect(failure(() => findPeriods(sheet([null, 'Jul-22', 'Aug-22', 'Sep-22', 'Oct-98']), DATES)).code).toBe('PARSE_LAYOUT');
   });
 
-  it('lets a period stand over several columns that follow each other', () => {
+  it('lets a period are over several columns that follow each other', () => {
     const { columns } = findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Dec 2004', 'Mar 2005']), DATES);
     expect(columns.map(({ day }) => isoDay(day))).toEqual(['2004-09-30', '2004-12-31', '2004-12-31', '2005-03-31']);
     expect(failure(() => findPeriods(sheet([null, 44286, 44286, 44286, 44286]), DATES)).code).toBe('PARSE_LAYOUT');
   });
 
-  it('passes over rows of figures, and refuses a heading between periods that is none', () => {
+  it('passes over rows of figures, and refuses a heading between periods that is absent', () => {
     expect(failure(() => findPeriods(sheet(['Loans', 44286, 21000, 44469, 30000]), DATES)).code).toBe('PARSE_LAYOUT');
     const error = failure(() => findPeriods(sheet([null, 'Sep 2004', 'Dec 2004', 'Total', 'Mar 2005', 'Jun 2005']), DATES));
     expect(error.at).toEqual({ sheet: 'Table 1', row: 1, column: 'D', value: 'Total' });
@@ -185,13 +185,13 @@ describe('cells', () => {
     for (const cell of [null, undefined, '', ' ', 'na', 'N/A', '..', '-', '–']) expect(numberCell(cell, AT)).toBeNull();
   });
 
-  it.each(['<20', 'about 5', '*', true, '#REF!', '1,23'])('%j is no number', (cell) => {
+  it.each(['<20', 'about 5', '*', true, '#REF!', '1,23'])('%j is not a number', (cell) => {
     const error = failure(() => numberCell(cell, AT));
     expect(error.code).toBe('PARSE_VALUE');
     expect(error.at).toEqual({ ...AT, value: String(cell) });
   });
 
-  it('what is published keeps its mark', () => {
+  it('published values keeps its mark', () => {
     expect(publishedCell(5, AT)).toEqual({ value: 5, status: null, text: null });
     expect(publishedCell('*', AT)).toEqual({ value: null, status: 'suppressed', text: '*' });
     expect(publishedCell('na', AT)).toEqual({ value: null, status: 'not_available', text: 'na' });

@@ -39,7 +39,7 @@ describe('a number that its cell shows otherwise', () => {
     }
   });
 
-  it('is no figure', () => {
+  it('is not a figure', () => {
     for (const [format, as] of FORMATS) {
       const cell = workbookWith(45_000, format, 'xlsx');
       if (as === null) {

@@ -28,7 +28,7 @@ describe('sniffKind', () => {
     expect(sniffKind(Buffer.from('\ufeffProduct\tProduct Code\r\n'.repeat(400), 'utf16le'))).toBe('csv');
   });
 
-  it('tells a workbook from another archive by what is in it', () => {
+  it('distinguishes a workbook from another archive by its content', () => {
     expect(
       sniffKind(
         writeZip([

@@ -49,7 +49,7 @@ describe('the scale of columns', () => {
     expect(refusal([['Period', 'Assets ($m)', 'Loans ($m)', 'Deposits ($m)'], [], []], 0)).toBeNull();
   });
 
-  it('is refused where a column has none of its own among columns that have', () => {
+  it('is refused where a column has separate none among columns that have', () => {
     expect(refusal([HEADER, [null, '($m)', null, '($m)'], []], 0)?.at).toMatchObject({ row: 1, column: 'C', value: 'Loans' });
   });
 

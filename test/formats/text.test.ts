@@ -58,7 +58,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes())).toEqual({ text: '', encoding: 'utf-8' });
   });
 
-  it('reads what is not UTF-8 as windows-1252, the range 0x80 to 0x9f included', () => {
+  it('reads text other than UTF-8 as windows-1252, the range 0x80 to 0x9f included', () => {
     // An RBA table title: 0x96 is an en dash there and a control in ISO 8859-1.
     expect(decodeText(Buffer.from('G1  CONSUMER PRICE INFLATION \x96 QUARTERLY', 'latin1'))).toEqual({
       text: 'G1  CONSUMER PRICE INFLATION – QUARTERLY',

@@ -84,7 +84,7 @@ describe('readWorkbook', () => {
     ]);
   });
 
-  it('gives the cached result of a formula, and nothing where there is none', () => {
+  it('gives the cached result of a formula, and nothing if absent', () => {
     const cells = [
       '<c r="A1"><f>SUM(B1:B2)</f><v>12.5</v></c>',
       '<c r="B1" t="str"><f>T("x")</f><v>np</v></c>',
@@ -121,7 +121,7 @@ describe('readWorkbook', () => {
     );
   });
 
-  it('reads only the sheets asked for, and still knows the names of the others', () => {
+  it('reads only the sheets requested, and still knows the names of the others', () => {
     const file = xlsx({ Index: DATA, 'Data1 ': DATA, Enquiries: DATA });
     for (const wanted of ['Data1', 'Data1 ', 'DATA1']) {
       const workbook = readWorkbook(file, { sheets: [wanted] });
@@ -202,7 +202,7 @@ const row = (n: number | string, cells: string): string => `<row r="${n}">${cell
 /** So many cells, with a little between them that does not pack well. */
 const written = (cell: string): string =>
   Array.from({ length: 250_001 }, (_, i) => `${cell.repeat(8)}<!--${(i * 7919).toString(36)}-->`).join('');
-/** An element so often, with what does not pack well between, as a file must have that unpacks to less than 200 times its size. */
+/** An element this often, with what does not pack well between, as a file must have that unpacks to less than 200 times its size. */
 const mangled = (element: string, times: number): string =>
   Array.from({ length: times }, (_, i) => `${element}${i % 8 === 0 ? `<!--${(i * 7919).toString(36)}-->` : ''}`).join('');
 const OVERSIZED: readonly [string, string, RegExp][] = [
@@ -308,7 +308,7 @@ describe('sheets beyond what a workbook can hold', () => {
     );
   });
 
-  it('what an xls says beside its cells is passed over', () => {
+  it('what an xls says next to its cells is passed over', () => {
     const wholeSheet = u16(0, 0xffff, 0, 0xffff);
     const besides = [
       // A link on each of 65,536 × 65,536 cells, and a formula that claims to be longer than its record.
@@ -397,7 +397,7 @@ describe('dayOfSerial', () => {
     [-5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('%d with the 1904 system %s is no day', (serial, date1904) => {
+  ])('%d with the 1904 system %s is not a day', (serial, date1904) => {
     expect(() => dayOfSerial(serial, date1904)).toThrow(expect.objectContaining({ code: 'PARSE_VALUE', at: { value: String(serial) } }));
   });
 });

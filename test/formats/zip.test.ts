@@ -34,14 +34,14 @@ describe('readZip', () => {
     expect(await readZip(writeZip([]))).toEqual([]);
   });
 
-  it('unpacks an archive inside an archive when asked twice', async () => {
+  it('unpacks an archive inside an archive when queried twice', async () => {
     const outer = writeZip([{ name: 'PUBLIC_DISPATCHIS.zip', content: writeZip(SOUND), stored: true }]);
     const [inner] = await readZip(outer);
     expect(await readZip(inner?.bytes ?? new Uint8Array())).toHaveLength(2);
   });
 });
 
-/** Each with what is wrong: as the directory tells, or as only unpacking shows. */
+/** Each with the fault: as the directory reports, or as only unpacking shows. */
 const UNSOUND: readonly [string, Buffer][] = [
   ['a zip bomb of 50 MB of zeros', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }])],
   ['an entry larger than it says', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB), declaredSize: 1000 }])],
@@ -96,7 +96,7 @@ describe('unsound archives', () => {
 });
 
 describe('streamZipEntry', () => {
-  it('gives the one entry asked for, from bytes and from a path', async () => {
+  it('gives the one entry requested, from bytes and from a path', async () => {
     const archive = writeZip(SOUND);
     const pick = (name: string): boolean => name.endsWith('.CSV');
     expect(await all(streamZipEntry(archive, pick))).toHaveLength(2200);

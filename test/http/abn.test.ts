@@ -38,7 +38,7 @@ describe('/v1/abn/{abn}', () => {
     expect(response.json().data).toMatchObject({ valid: false, reason: expect.stringContaining('digit') });
   });
 
-  it.each(['/v1/abn/123', '/v1/abn/ABC', '/v1/abn/530040856160'])('refuses %s with what is allowed', async (target) => {
+  it.each(['/v1/abn/123', '/v1/abn/ABC', '/v1/abn/530040856160'])('refuses %s with the accepted values', async (target) => {
     const response = await harness.get(target);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({

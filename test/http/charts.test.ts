@@ -85,7 +85,7 @@ it('several series: 2 to 12, each known, each once', async () => {
   expect((await h.get('/v1/series/AU.TEST.PRICE/chart.svg')).json().code).toBe('REQ_UNKNOWN_SERIES');
 });
 
-it('bad input is told as everywhere, not drawn', async () => {
+it('bad input is reported as everywhere, not drawn', async () => {
   const h = await start();
   expect((await h.get(`${CHART}?format=svg`)).statusCode).toBe(200);
   expect((await h.get(`${CHART}?format=png`)).json().errors[0]).toMatchObject({ parameter: 'format', allowed: ['svg'] });
@@ -114,7 +114,7 @@ it('a token that is not known, and an API key in the address, are refused', asyn
   expect([key.statusCode, key.json().code, key.json().hint]).toEqual([401, 'AUTH_INVALID', expect.stringContaining('Authorization')]);
 });
 
-it('whoever asks gets the same bytes from the same place', async () => {
+it('anyone who queries gets the same bytes from the same place', async () => {
   const h = await withToken();
   const byHeader = await h.get(`${CHART}?width=400`);
   const byToken = await h.ask({ url: `${CHART}?key=${TOKEN}&width=400` });
@@ -151,12 +151,12 @@ it('the document says that a token will do', async () => {
 /** What a browser sends for an `<img>`. */
 const IMAGE = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' };
 
-describe('where a chart was to stand in a page and there is none', () => {
+describe('where a chart was to be in a page and it is absent', () => {
   const unavailable = async (): Promise<never> => {
     throw new WattleError('DATA_UNAVAILABLE', 'Nothing of <this> is loaded yet.', { retryAfterSeconds: 30 });
   };
 
-  it('stands a picture that says why, with the status of the error, kept by nobody', async () => {
+  it('is a picture that says why, with the status of the error, kept by no one', async () => {
     const h = await start({ config: { publicRead: true } });
     h.queries.readChart = unavailable;
     for (const url of [`${CHART}?theme=dark&width=300`, '/s/AU.TEST.PRICES.svg?theme=dark&width=300']) {

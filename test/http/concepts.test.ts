@@ -1,4 +1,4 @@
-/** Concepts over HTTP: one current figure for each, the rule that chose it, and why there is none. */
+/** Concepts over HTTP: one current figure for each, the rule that chose it, and why it is absent. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
 import { AU_CPI_MONTHLY_YOY, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
@@ -170,7 +170,7 @@ describe('a concept', () => {
     expect(data.candidates.map(({ why_code: code }) => code)).toEqual(['before_start', 'taken']);
   });
 
-  it('has a change of what is shown, and none across a gap', async () => {
+  it('has a change of the shown values, and none across a gap', async () => {
     await putSeries(server.shelf, [{ handle: AU_CPI_YOY, values: { '2025-Q4': 3.649, '2026-Q1': 3.551 } }]);
     const row = (await server.json('/v1/concepts/inflation_quarterly')).data as unknown as Row;
     expect(row).toMatchObject({ value_text: '3.6', previous_value: 3.649, change: 0 });

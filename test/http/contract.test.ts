@@ -1,4 +1,7 @@
-/** The endpoint list against what is served: every endpoint answers as its schema says, and the documents made from the list are valid. */
+/**
+ * The list of endpoints, compared with the running server: every endpoint answers as its schema says, and the documents made from the list
+ * are valid.
+ */
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -33,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** A request for each endpoint, with what the specimens hold in the place of path parameters. */
+/** A request for each endpoint, with what the specimens hold in place of path parameters. */
 const VALUES: Record<string, string> = {
   source: 'rba',
   dataset_id: 'F1.1',
@@ -466,7 +469,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has the change of a regime with the row of its own signal', () => {
+  it('has the change of a regime with the separate row signal', () => {
     const { post } = openApiDocument([], SIGNALS, PUBLIC_URL).webhooks['signal.regime_changed'] as unknown as {
       post: {
         requestBody: {
@@ -602,7 +605,7 @@ function isLoose(schema: unknown): boolean {
   return types.includes('object') && isOpen && told.every((one) => one === undefined || Object.keys(one as object).length === 0);
 }
 
-/** What others define: CSV on the Web, this document; and tuples, whose members stand by their places. */
+/** What others define: CSV on the Web, this document; and tuples, whose members are by their places. */
 const UNKNOWABLE = [
   /^paths \/openapi\.json get responses 200 /,
   / content application\/(ld|linkset)\+json schema$/,

@@ -1,4 +1,4 @@
-/** Requests that cannot be answered: one shape, the right status, what is valid instead, and nothing that is nobody's business. */
+/** Requests that cannot be answered: one shape, the right status, the accepted values instead, and nothing that is no one's business. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, WattleError } from '../../src/core/errors.ts';
 import { DEV_KEY, type Harness, PUBLIC_URL, ROWS, startHarness } from './harness.ts';
@@ -58,7 +58,7 @@ describe('the one shape', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is application/problem+json for those who ask for it', async () => {
+  it('is application/problem+json for those who request it', async () => {
     const { headers } = await h.get('/v1/nowhere', { accept: 'application/problem+json, application/json' });
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
@@ -75,7 +75,7 @@ describe('the one shape', () => {
   });
 });
 
-describe('what is valid instead', () => {
+describe('the accepted values instead', () => {
   it('nearest dataset', async () => {
     const { errors, hint } = (await h.get('/v1/data/rba/F1.2')).json();
     expect(errors[0]).toMatchObject({ parameter: 'dataset_id', did_you_mean: 'F1.1' });
@@ -91,7 +91,7 @@ describe('what is valid instead', () => {
     expect((await h.get('/v1/series/AU.TEST.PRISES')).json().errors[0]).toMatchObject({ did_you_mean: 'AU.TEST.PRICES' });
   });
 
-  it('nearest series, where an expression names what is none', async () => {
+  it('nearest series, if an expression names an unknown one', async () => {
     const { statusCode, body } = await h.get('/v1/series/multi?expr=AU.TEST.PRICE%20-%20AU.CPI.YOY');
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toMatchObject({
@@ -105,7 +105,7 @@ describe('what is valid instead', () => {
     expect(errors[0].allowed).toContain('2024-Q1');
   });
 
-  it('nearest path, with the values that were asked for', async () => {
+  it('nearest path, with the values that were requested', async () => {
     expect((await h.get('/v1/dataa/rba/F1.1')).json().hint).toContain('/v1/data/rba/F1.1');
     expect((await h.get('/v1/test-gpa')).json().hint).toContain('/v1/test-gap');
   });
@@ -127,7 +127,7 @@ describe('methods', () => {
     expect([statusCode, headers['allow'], JSON.parse(body).code]).toEqual([405, allow, 'REQ_METHOD']);
   });
 
-  it('a body to the wrong place is told about the place first', async () => {
+  it('a body to the wrong place is reported about the place first', async () => {
     const post = (url: string): ReturnType<Harness['ask']> =>
       h.ask({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
     expect((await post('/v1/nowhere')).statusCode).toBe(404);
@@ -136,7 +136,7 @@ describe('methods', () => {
 });
 
 describe('our own failures', () => {
-  it('500 tells the request id and nothing else; the log has the rest', async () => {
+  it('500 reports the request id and nothing else; the log has the rest', async () => {
     h.queries.failure = new Error('disk /var/secret is full');
     const { statusCode, body } = await h.get(`${ROWS}?limit=9&key=emb_secret`, { 'x-request-id': 'find-me-500' });
     expect(statusCode).toBe(500);
@@ -180,7 +180,7 @@ describe('our own failures', () => {
 });
 
 describe("FRED's form", () => {
-  it('errors carry its members besides ours', async () => {
+  it('errors carry its members next to ours', async () => {
     for (const [url, status] of [
       ['/v1/series/AU.TEST.PRICES/observations?units=nonsense', 400],
       ['/v1/series/AU.NO.SUCH/observations', 404],
@@ -252,7 +252,7 @@ describe('registration', () => {
 });
 
 describe('refusals of SDMX', () => {
-  it('say with codes of SDMX who has to wait and who has to show a key, beside the headers that say it', async () => {
+  it('say with codes of SDMX who has to wait and who has to show a key, next to the headers that say it', async () => {
     const closed = await startHarness({ config: { publicRead: false, readsPerMinute: 2 } });
     try {
       const ask = async (accept: string) => {

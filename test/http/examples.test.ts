@@ -34,8 +34,8 @@ import { stationFeed } from '../sources/bom/station-feed.ts';
 import { withStarterStore } from '../starter/loaded-starter.ts';
 
 /**
- * Signals of data that the starter data does not hold, or that they refuse for being old: offline they answer 503, and their examples are of
- * the simulated agencies, which they say. Which they are is found by asking.
+ * Signals of data that the starter data does not hold, or that they refuse for being old: offline they answer 503, and their examples are
+ * of the simulated agencies, which they say. Which they are is found by querying.
  */
 const notOffline = new Set<string>();
 /** So many signals the starter data answers at least. */
@@ -151,10 +151,10 @@ async function askEachSignal(): Promise<void> {
   }
 }
 
-it('offline a signal is refused for want of data alone: none is held, or it is too old for a signal that refuses what is', () => {
+it('offline a signal is refused for want of data alone: none is stored, or it is too old for a signal that refuses old data', () => {
   const old = new Set(SIGNALS.filter((signal) => signal.stale === 'refuse').map((signal) => `/v1/${signal.id}`));
   expect([...old].filter((example) => !notOffline.has(example))).toEqual([]);
-  // Those of this edition that the starter data answers.
+  // Those of this vintage that the starter data answers.
   expect(SIGNALS.length - (notOffline.size - OF_REGISTERS.length)).toBeGreaterThanOrEqual(ANSWERED_OFFLINE);
 });
 
@@ -233,7 +233,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   chartDataOfSeveral: ['csv_safe'],
 };
 
-/** FRED's own paths tell errors in XML unless JSON is asked for, those of its version 2 in JSON. */
+/** FRED's own paths report errors in XML unless JSON is requested, those of its version 2 in JSON. */
 const asJson = ({ errorStyle, path: at }: Endpoint): string =>
   errorStyle === 'as_fred' && !at.startsWith('/fred/v2/') ? '&file_type=json' : '';
 

@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('says the value, its period and what was revised', async () => {
+it('gives the value, its period and revisions', async () => {
   const { items } = await jsonFeed('/feeds/series/AU.GDP.QOQ');
   expect(items[0]?.title).toMatch(/^Gross domestic product, quarterly growth: −?\d+\.\d%, (March|June|September|December) quarter \d{4}$/);
   expect(items.some(({ content_text: text }) => /quarter \d{4}: −?\d\.\d%, before −?\d\.\d%\./.test(text))).toBe(true);

@@ -1,4 +1,6 @@
-/** Answers as Parquet files and as workbooks: read back by readers of others, in the types that they should have, in pieces where asked. */
+/**
+ * Answers as Parquet files and as workbooks: read back by readers of others, in the types that they should have, in pieces where queried.
+ */
 
 import { readXlsx } from 'hucre';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
@@ -146,7 +148,7 @@ it.each(['/docs/bulk', '/s/AU.TEST.PRICES.json', '/s/AU.TEST.PRICES.csv-metadata
   expect([page.statusCode, page.headers['accept-ranges'], page.headers['content-range']]).toEqual([200, undefined, undefined]);
 });
 
-describe('rows by months or quarters, which are no days', () => {
+describe('rows by months or quarters, which are not days', () => {
   const columns = [{ name: 'period' }, { name: 'value', unit: 'Per cent' }];
   const typed = async (data: Answer['data'], named = columns) => {
     const answer: Answer = { ...ANSWER, data, columns: named };
@@ -233,7 +235,7 @@ describe('format=xlsx', () => {
   });
 });
 
-it('opens plain addresses to a key in the header where not everybody may read, for a call an hour', async () => {
+it('opens plain addresses to a key in the header where not everyone may read, for a call an hour', async () => {
   await h.close();
   h = await startHarness({ config: { publicRead: false } });
   const url = '/s/AU.TEST.PRICES.parquet';

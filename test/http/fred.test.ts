@@ -124,7 +124,7 @@ describe('fredapi', () => {
     expect(Number.isNaN(Date.parse(element.children[0]?.attributes['last_updated']?.replace(/\+00$/, 'Z') ?? ''))).toBe(false);
   });
 
-  it('get_series_all_releases, from which it takes first releases and what was known on a day', async () => {
+  it('get_series_all_releases, from which it takes first releases and the known values on a day', async () => {
     const element = await fetchData(`${root}/series/observations?series_id=AU.CPI.INDEX&${ALL}`);
     const rows = element.children.map(({ attributes }) => attributes).filter(({ date }) => date === '2025-04-01');
     // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since it was re-referenced on 28 January 2026.
@@ -155,7 +155,7 @@ describe('fredapi', () => {
     await expect(fetchData(`${root}/series?series_id=AUCPIYOYO`)).rejects.toThrow('Unknown series:');
   });
 
-  it('has every member of an entry: null in JSON, and none in XML, where nothing is held or recorded', async () => {
+  it('has every member of an entry: null in JSON, and none in XML, where nothing is stored or recorded', async () => {
     const asked = `/fred/series/search?search_text=gross+state+product+victoria&limit=1&api_key=${KEY}`;
     const { seriess } = (await harness.get(`${asked}&file_type=json`)).json<{ seriess: Record<string, unknown>[] }>();
     expect(seriess[0]).toMatchObject({ observation_start: null, observation_end: null, last_updated: null });
@@ -176,7 +176,7 @@ describe('fredapi', () => {
   });
 });
 
-// ---------------------------------------------------------------- clients that ask for JSON
+// ---------------------------------------------------------------- clients with JSON
 
 describe('fredr and full_fred', () => {
   const json = async (url: string) => {
@@ -334,7 +334,7 @@ describe("FRED's way through the catalogue", () => {
     expect(dates['release_dates']).toEqual([date]);
     const named = { ...date, release_name: 'Consumer Price Inflation – G1' };
     expect((await json('/releases/dates')).release_dates).toContainEqual(named);
-    // With what is still to come, as FRED has it: when figures of it last came.
+    // With future releases, as at FRED: the last date with new figures.
     const updated = { release_last_updated: '2026-01-29 00:00:00+00' };
     const ahead = 'include_release_dates_with_no_data=True';
     expect((await json(`/release/dates?release_id=${release.id}&${ahead}`)).release_dates).toEqual([{ ...date, ...updated }]);
@@ -359,7 +359,7 @@ describe("FRED's way through the catalogue", () => {
         observation_date: 'Q4 2022',
       });
     }
-    // Before the first period there is none, and none is made up.
+    // Before the first period it is absent, and none is made up.
     expect(await lineOf(`${valued}&observation_date=1901-01-01`)).toMatchObject({ observation_value: null, observation_date: null });
     const bad = await get(`/fred/release/tables?release_id=${release.id}&element_id=17&file_type=json&api_key=${KEY}`);
     expect([bad.statusCode, bad.json().error_message]).toEqual([
@@ -419,7 +419,7 @@ describe("FRED's way through the catalogue", () => {
     const [category] = (await json('/series/categories?series_id=AU.CPI.YOY')).categories;
     const [release] = (await json('/series/release?series_id=AU.CPI.YOY')).releases;
     const answer = await json(url.replace('CATEGORY', category.id).replace('RELEASE', release.id));
-    // What is said besides stands after FRED's own.
+    // The last part is sorted by FRED's rules.
     expect(Object.keys(answer).filter((name) => !['notes', 'published_basis'].includes(name))).toEqual(members);
     expect(Object.keys(answer[list][0])).toEqual(ofEach);
   });
@@ -450,7 +450,7 @@ describe("FRED's way through the catalogue", () => {
     expect(of).toEqual(expect.arrayContaining(['nation', 'cc-by-4.0']));
   });
 
-  it('tags: of all, of a series, of a search, those that go together, and their series', async () => {
+  it('tags: of all, of a series, of a search, the ones that go together, and their series', async () => {
     const { tags, count } = await json('/tags?limit=1000');
     expect(count).toBe(tags.length);
     expect(tags.every(({ series_count }: { series_count: number }, i: number) => i === 0 || tags[i - 1].series_count >= series_count)).toBe(
@@ -493,7 +493,7 @@ describe("FRED's way through the catalogue", () => {
     }
   });
 
-  it('is XML unless JSON is asked for, and 400 for what is not there', async () => {
+  it('is XML unless JSON is requested, and 400 for unknown ids', async () => {
     for (const [url, root] of [
       ['/category?category_id=0', 'categories'],
       ['/releases?limit=2', 'releases'],
@@ -581,7 +581,7 @@ describe('version 2: all observations of a release', () => {
     expect([away.statusCode, away.json().error_message]).toEqual([503, expect.stringContaining('not among the series of abs.AWE')]);
   });
 
-  it('is XML where that is asked for', async () => {
+  it('is XML where that is requested', async () => {
     const { id } = await releaseOf('AU.CPI.YOY');
     const answer = await get(`/fred/v2/release/observations?release_id=${id}&format=xml&limit=2`, headers);
     expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8');
@@ -592,7 +592,7 @@ describe('version 2: all observations of a release', () => {
     expect(root.children[1]?.children.map((one) => one.attributes)).toEqual(json.series[0]?.observations);
   });
 
-  it('refuses in JSON, or in XML where that is asked for, what it cannot give', async () => {
+  it('refuses in JSON, or in XML where that is requested, what it cannot give', async () => {
     const { id } = await releaseOf('AU.CPI.YOY');
     const { id: intervals } = await releaseOf('AU.NEM.DEMAND.NSW1');
     const refused = async (query: string) => {
@@ -633,11 +633,11 @@ describe('pandas-datareader', () => {
 });
 
 describe("the addresses of FRED's site", () => {
-  it('ask for no key where reading is open to everybody', async () => {
+  it('request no key where reading is open to everyone', async () => {
     expect((await get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY')).body).toMatch(/^observation_date,AU\.CPI\.YOY\r\n/);
   });
 
-  it('have a series as a file, as quantmod asks for it', async () => {
+  it('have a series as a file, as quantmod requests it', async () => {
     const file = await get('/fred/series/AU.CPI.YOY/downloaddata/AU.CPI.YOY.csv');
     expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([
       200,
@@ -661,7 +661,7 @@ describe('the key', () => {
     expect((await get(`${url}&api_key=${KEY}`, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
   });
 
-  it('is no part of the name of an answer, and opens no other address', async () => {
+  it('is not a part of the name of an answer, and opens no other address', async () => {
     const url = '/fred/series?series_id=AU.CPI.QOQ&file_type=json';
     await get(url, { authorization: `Bearer ${KEY}` });
     expect((await get(`${url}&api_key=${KEY}`)).headers['server-timing']).toContain('cache;desc=hit');
@@ -671,7 +671,7 @@ describe('the key', () => {
   });
 });
 
-it('our own address answers JSON unless XML is asked for, and with our statuses', async () => {
+it('our own address answers JSON unless XML is requested, and with our statuses', async () => {
   const headers = { authorization: `Bearer ${KEY}` };
   const xml = await get('/v1/series/AU.CPI.YOY/observations?file_type=xml&limit=1', headers);
   expect(parseXml(xml.body)).toMatchObject({ name: 'observations', attributes: { file_type: 'xml', limit: '1' } });

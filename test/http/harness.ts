@@ -66,9 +66,9 @@ export interface HarnessOptions {
   readonly config?: Partial<HttpConfig>;
   readonly disposableDomains?: readonly string[];
   readonly accounts?: Partial<AccountsOptions>;
-  /** How the ingest of the node gets on; left out: it has none. */
+  /** How the ingest of the node gets on; omitted: it has none. */
   readonly ingest?: () => IngestState;
-  /** The address that callers use, once it is known; left out: PUBLIC_URL. */
+  /** The address that callers use, once it is known; omitted: PUBLIC_URL. */
   readonly publicUrl?: () => string;
   /** In the place of what the harness gives the server. */
   readonly deps?: Partial<ServerDeps>;
@@ -135,7 +135,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     ingest: options.ingest ?? null,
   } as unknown as QueryContext;
   standIn(context, queries);
-  // After the stand-ins: the endpoints import what is mocked by then.
+  // After the mocks, because the endpoints import them.
   const { createServer } = await import('../../src/http/server.ts');
   const app = createServer({
     context,

@@ -1,4 +1,4 @@
-/** What is logged: failures only, and no secret however the request went wrong. */
+/** The log has failures only, and no secret in any failure. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { secretsIn } from '../suite-log.ts';
 import { type Harness, ROWS, startHarness } from './harness.ts';
@@ -40,7 +40,7 @@ it('a whole life of an account with every request failing leaves no secret in th
 
 it('mail that cannot be sent is logged without the mail', async () => {
   await h.close();
-  // Nobody listens on the discard port.
+  // No one listens on the discard port.
   h = await startHarness({ accounts: { smtpUrl: 'smtp://wattle:geheim@127.0.0.1:9' } });
   const { apiKey } = (await h.ask({ method: 'POST', url: '/v1/register', payload: { email: 'user@example.org' } })).json().data;
   await h.accounts.post.settled();

@@ -10,7 +10,7 @@ describe('the header of notes', () => {
     expect(header(['No value of "A" is stored.'], 'Stale.')).toBe('"Stale.", "No value of \\"A\\" is stored."');
   });
 
-  it('has what is not ASCII as UTF-8 bytes', () => {
+  it('has other characters than ASCII as UTF-8 bytes', () => {
     const shown = header(['The publisher’s "own" 100 %']) ?? '';
     expect(shown).toBe('%"The publisher%e2%80%99s %22own%22 100 %25"');
     expect(decodeURIComponent(shown.slice(2, -1))).toBe('The publisher’s "own" 100 %');

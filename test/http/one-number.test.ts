@@ -37,7 +37,7 @@ describe('one number for each concept', () => {
     }
   });
 
-  it('in the economic dashboard, which leaves out what is not current', async () => {
+  it('in the economic dashboard, which omits out-of-date values', async () => {
     const { data } = (await server.json('/v1/economic-dashboard')) as unknown as {
       data: { indicators: { id: string; name: string; value: number | null; period: string | null; series_id: string }[] };
     };
@@ -66,7 +66,7 @@ describe('one number for each concept', () => {
     expect((await server.json('/v1/search?q=unemployment+victoria')).meta).not.toHaveProperty('concept');
   });
 
-  it('in the latest value of a series: it is that of the concept, or names what is later', async () => {
+  it('in the latest value of a series: it is that of the concept, or names the later one', async () => {
     for (const { id, candidates } of concepts()) {
       const row = rowOf(id);
       for (const one of candidates) {

@@ -1,4 +1,4 @@
-/** What is offered in place of a path that is not there. */
+/** Suggestions for a path that does not exist. */
 import { expect, test } from 'vitest';
 import { nearestPaths } from '../../src/http/paths.ts';
 

@@ -1,4 +1,4 @@
-/** The API reference: complete without script, in a real browser, on a phone, under a path prefix; it asks nobody but us. */
+/** The API reference: complete without script, in a real browser, on a phone, under a path prefix; it queries no one but us. */
 import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
@@ -178,7 +178,7 @@ describe('its links and its size', () => {
         if (/^(https:|data:)/.test(target)) continue;
         const [path = '', fragment] = target.split('#');
         if (fragment === undefined) {
-          // The methodology of a signal stands on its page, where its old address leads.
+          // The methodology of a signal is on its page, where its old address leads.
           if (path.startsWith('/docs/methodology/')) {
             const { statusCode, headers } = await h.ask({ url: path });
             expect([path, statusCode, headers.location]).toEqual([path, 303, expect.stringMatching(/^\/signals\/[a-z0-9-]+#method$/)]);
@@ -254,7 +254,7 @@ describe('in a browser', needs('Chromium'), () => {
     await page.getByText('Rows of a dataset').click();
     await page.getByRole('heading', { name: 'Rows of a dataset' }).waitFor({ timeout: 20_000 });
     expect(new URL(page.url()).pathname).toBe('/docs/api/data/readDataset');
-    // A font or a beacon would be asked for only now.
+    // A font or a beacon would be requested only now.
     await page.waitForTimeout(1000);
     expect(asked.filter((url) => !/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(url))).toEqual([]);
     expect(await page.locator('a[href="/openapi.json"]').count()).toBeGreaterThan(0);

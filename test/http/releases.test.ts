@@ -34,7 +34,7 @@ describe('/v1/releases.ics', () => {
     expect(unescapeText(one(second, 'SUMMARY'))).toBe('ABS: Prices, <all> & "more"; of them (October 2026)');
   });
 
-  it('is the same until the calendar changes, so that asking again is free', async () => {
+  it('is the same until the calendar changes, so that querying again is free', async () => {
     const first = await h.get('/v1/releases.ics');
     expect(first.headers['etag']).toBeDefined();
     const again = await h.get('/v1/releases.ics', { 'if-none-match': String(first.headers['etag']) });
@@ -45,7 +45,7 @@ describe('/v1/releases.ics', () => {
     expect((await h.get('/v1/releases.ics')).headers['etag']).toBe(first.headers['etag']);
   });
 
-  it('refuses what is not valid in the shape of all errors', async () => {
+  it('refuses invalid values in the shape of all errors', async () => {
     const refused = await h.get('/v1/releases.ics?junk=1');
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'REQ_UNKNOWN_PARAMETER']);
     expect((await h.ask({ url: '/v1/releases.ics?source=abs' })).statusCode).toBe(200);

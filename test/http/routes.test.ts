@@ -1,9 +1,9 @@
-/** What is served and what is declared are one list, both ways, under the same ids: these are what metrics and logs count by. */
+/** Served and declared paths are one list with the same ids, which metrics and logs use. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/web/pages.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-/** Beside the list of pages: what a browser or a robot asks for, and what belongs to one visitor. */
+/** Next to the list of pages: what a browser or a robot requests, and what belongs to one visitor. */
 const BESIDE_PAGES = [
   ...['asset', 'favicon', 'theme', 'robots', 'sitemap', 'docs', 'docsKey', 'guide', 'guideKey'],
   ...['registerPage', 'registerForm', 'signInPage', 'signInForm', 'signInCode', 'signInLink', 'signOut'],

@@ -124,7 +124,7 @@ export const CITATION: SourceCitation = {
   sha256: 'ab'.repeat(32),
 };
 
-/** What every answer says beside its rows. */
+/** What every answer says next to its rows. */
 export const NOTE = 'The figures are made up.';
 
 /** What `meta.summary` says of a series. */
@@ -225,7 +225,7 @@ const fredEntry = ({ id, title, units, unitsShort }: SeriesHandle) => ({
   notes: 'Made up & <plain>.',
 });
 
-/** Queries that answer from nothing, and count how often they were asked. */
+/** Queries that answer from nothing, and count how often they were queried. */
 export class SpecimenQueries implements Queries {
   asked = 0;
   /** Thrown by readDataset when set. */

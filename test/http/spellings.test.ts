@@ -38,7 +38,7 @@ describe('what says nothing', () => {
     }
   });
 
-  it('is no name that anything here has', async () => {
+  it('is not a name that anything here has', async () => {
     const document = await json('/openapi.json');
     const parameters = Object.values<Record<string, { parameters?: { name: string }[] }>>(document.paths)
       .flatMap((path) => Object.values(path))
@@ -73,7 +73,7 @@ describe('periods', () => {
     expect(year.data).toEqual((await json(withQuery(path, 'start=2024-Q3&end=2025-Q2'))).data);
   });
 
-  it('of financial years are no months', async () => {
+  it('of financial years are not months', async () => {
     const { data, meta } = await json('/v1/data/ato/INDIVIDUALS_SELECTED_ITEMS?start=2012-13&limit=1000');
     expect(meta.query.start_period).toBe('FY2012-13');
     expect(data.length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('weeks of FRED', () => {
     expect((await get('/fred/series/observations?series_id=AU.FX.TWI&frequency=bwew&units=pc1')).statusCode).toBe(400);
   });
 
-  it('are refused of what is not daily, with what there is', async () => {
+  it('are refused for series that are not daily, with the available periods', async () => {
     const answer = await get('/fred/series/observations?series_id=AU.CPI.YOY&file_type=json&frequency=wef');
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('which takes')]);
   });
@@ -182,7 +182,7 @@ describe('SDMX', () => {
     for (const one of others) expect(one).toBe(first);
   });
 
-  it('says with 406 what there is and how to ask for it', async () => {
+  it('says with 406 what there is and how to request it', async () => {
     const answer = await get('/abs/rest/data/LF/M13.3.1599.20.AUS.M', { accept: 'application/vnd.sdmx.data+json;version=1.0.0' });
     expect([answer.statusCode, answer.body]).toEqual([
       406,
@@ -289,7 +289,7 @@ describe('ids of agencies', () => {
     expect((await json('/fred/series?series_id=A1011316W&file_type=json')).detail).toContain('is not available here');
   });
 
-  it('that are unknown are refused with what is near', async () => {
+  it('that are unknown are refused with the nearest match', async () => {
     const answer = await json('/v1/series/A84423050B');
     expect([answer.status, answer.hint]).toEqual([404, expect.stringContaining('A84423050A')]);
   });

@@ -1,4 +1,4 @@
-/** Keys of an address that nobody has verified: good for data only, and offered for revocation at the first sign-in. */
+/** Keys of an address that no one has verified: good for data only, and offered for revocation at the first sign-in. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, ROWS, startHarness } from './harness.ts';
@@ -18,7 +18,7 @@ afterEach(() => h.close());
 const ask = (method: Method, url: string, credential: string | null, payload?: object): Promise<LightMyRequestResponse> =>
   h.ask({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` }, ...(payload ? { payload } : {}) });
 
-/** Signs in by the newest mailed link; what the answer holds. */
+/** Signs in by the latest mailed link; what the answer holds. */
 async function signIn(): Promise<{ access_token: string; earlier_keys?: { keys: object[]; message: string } }> {
   await ask('POST', '/v1/auth/login', null, { email: EMAIL });
   const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];
@@ -27,7 +27,7 @@ async function signIn(): Promise<{ access_token: string; earlier_keys?: { keys: 
 
 const subscription = { url: 'https://example.org/hook' };
 
-describe('until somebody has signed in with the address', () => {
+describe('until someone has signed in with the address', () => {
   it('its key gives data and says what it is good for', async () => {
     expect((await ask('GET', ROWS, key)).statusCode).toBe(200);
     expect((await ask('GET', '/v1/account/usage', key)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('the first sign-in', () => {
     expect((await ask('GET', '/v1/whoami', key)).json().data).toMatchObject({ email_verified: true, scopes: ['data', 'webhooks'] });
   });
 
-  it('revokes the key of whoever came first where the owner wants it', async () => {
+  it('revokes the key of anyone who came first where the owner wants it', async () => {
     const { access_token: token } = await signIn();
     const renewed = await ask('POST', '/v1/account/api-key', token, { overlap_seconds: 0 });
     expect((await ask('GET', ROWS, key)).statusCode).toBe(401);

@@ -77,7 +77,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each<[string, unknown, string, object]>([
     ['no address', {}, 'url', {}],
     ['an address that is no text', { url: 7 }, 'url', {}],
@@ -104,7 +104,7 @@ describe('what is refused', () => {
     expect((await ask('GET', '/v1/webhooks')).json.data).toEqual([]);
   });
 
-  it('several faults are told at once', async () => {
+  it('several faults are reported at once', async () => {
     const { json } = await ask('POST', '/v1/webhooks', { events: ['x'], sources: ['y'], colour: 1 });
     expect(json.errors.map((fault: { parameter: string }) => fault.parameter)).toEqual(['colour', 'events', 'sources', 'url']);
   });
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('a stranger, and whoever has no key', async () => {
+  it('a stranger, and anyone who has no key', async () => {
     const id = await subscribe();
     const key = await stranger();
     for (const [method, path, body] of [
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     expect([delivery.status, delivery.json.code]).toEqual([404, 'REQ_NOT_FOUND']);
   });
 
-  it('a query where there is none, and a method that is not there', async () => {
+  it('a query if absent, and a method that is not there', async () => {
     const id = await subscribe();
     expect((await ask('GET', '/v1/webhooks?active=1')).json.code).toBe('REQ_UNKNOWN_PARAMETER');
     const { status, headers } = await ask('POST', `/v1/webhooks/${id}`);
@@ -174,7 +174,7 @@ describe('what is refused', () => {
 });
 
 describe('changing', () => {
-  it('what is named changes, the rest stays; active pauses and resumes', async () => {
+  it('named members change, the others stay; active pauses and resumes', async () => {
     const id = await subscribe({ events: ['dataset.stale'], description: 'one' });
     h.clock.advance(1000);
     const { status, json } = await ask('PATCH', `/v1/webhooks/${id}`, { events: null, url: 'https://example.org/other', active: false });
@@ -237,7 +237,7 @@ describe('deliveries', () => {
     expect((await ask('POST', `/v1/webhooks/${id}/deliveries/${ids[4]}/retry`)).json.data).toMatchObject({ id: ids[4], state: 'pending' });
   });
 
-  it('a replay tells how far it goes back', async () => {
+  it('a replay reports how far it goes back', async () => {
     const id = await subscribe();
     await h.hooks.events.append({ kind: 'dataset.stale', dataset: 'rba/F1.1', at: h.clock.now() - 1000, payload: {} }, 'a');
     await h.hooks.events.append({ kind: 'dataset.recovered', dataset: 'rba/F1.1', at: h.clock.now(), payload: {} }, 'b');
@@ -273,7 +273,7 @@ it('every answer is as its schema says', async () => {
   valid('/v1/webhooks/{sub_id}/replay', 'post', 202, (await ask('POST', `${path}/replay`, { since: '2026-11-01' })).json);
 });
 
-it('the document describes what is delivered of each kind of event', async () => {
+it('the document describes the message of each kind of event', async () => {
   const { webhooks } = (await h.ask({ url: '/openapi.json' })).json();
   expect(Object.keys(webhooks)).toEqual([
     ...[

@@ -114,7 +114,7 @@ describe('pages of other origins', () => {
     readonly security?: readonly Record<string, unknown>[];
     readonly operationId: string;
   }
-  /** Each documented address that is read, with examples in the place of its parameters. */
+  /** Each documented address that is read, with examples in place of its parameters. */
   const addresses = async (): Promise<readonly string[]> => {
     const paths = Object.entries<{ get?: Operation }>((await get('/openapi.json')).json().paths);
     return paths.flatMap(([path, { get: operation }]) => {
@@ -124,7 +124,7 @@ describe('pages of other origins', () => {
     });
   };
 
-  it('may ask beforehand at every address that is read', async () => {
+  it('may query beforehand at every address that is read', async () => {
     const all = await addresses();
     expect(all.length).toBeGreaterThan(100);
     for (const url of all) {

@@ -1,4 +1,4 @@
-/** What is read of a formula, what comes of it, and what a figure that is not what its formula says is told. */
+/** Formulas: their parts, their results, and the report for a value that differs from its formula. */
 import { describe, expect, it } from 'vitest';
 import { evaluate, workOut } from './formulas.ts';
 
@@ -38,7 +38,7 @@ describe('a formula', () => {
     ['the other sign', -0.8],
     ['another multiplier', 80],
     ['a member left out', 3.2],
-  ])('is told of %s', (_, gap_ppt) => {
+  ])('is reported for %s', (_, gap_ppt) => {
     expect(workOut(row({ gap_ppt }), explained(['r_t = g_t - π_t'], WAGES)).faults).toEqual([
       expect.stringMatching(
         new RegExp(

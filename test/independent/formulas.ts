@@ -1,6 +1,6 @@
 /**
  * Formulas of signals worked out from their own answers: `meta.explain` has the formula and every operand, and what comes of the one by the
- * other has to stand in the row. It imports nothing of the program.
+ * other has to be in the row. It imports nothing of the program.
  *
  * Read are lines of plain arithmetic, `r_t = g_t - π_t` or `d_t = 100 · (Y_t / Y_{t-1} - 1)`, whose symbols are operands of the row or were
  * worked out on a line before. A line of words, of a parameter or of a sum over groups is not read.
@@ -23,7 +23,7 @@ export interface Explained {
 type Row = Readonly<Record<string, unknown>>;
 type Value = (symbol: string, before: number) => number | null;
 
-/** Which lines were read, and what is wrong with the figures: a sentence each. */
+/** Which lines were read, and the fault with the figures: a sentence each. */
 export interface Worked {
   readonly read: readonly string[];
   readonly faults: readonly string[];
@@ -42,7 +42,7 @@ export function workOut(data: unknown, { formula, rows: explained }: Explained):
     );
     if (results.length === 0 || results.every((result) => result === null)) continue;
     for (const [i, result] of results.entries()) if (result !== null) known[i]?.set(name, result);
-    // What a later line is made of need not stand in the rows.
+    // What a later line is made of need not be in the rows.
     for (const used of found.keys())
       if (new RegExp(`(?<![\\p{L}\\p{N}])${used}(?![\\p{L}\\p{N}])`, 'u').test(expression)) found.set(used, null);
     found.set(name, faultOf(line, name, results, rows));
@@ -90,7 +90,7 @@ function valueIn(operands: readonly Operand[], period: string | null, results: R
   };
 }
 
-/** The period so many before, of years, quarters and months; null for others. */
+/** The period this many before, of years, quarters and months; null for others. */
 function earlier(period: string, by: number): string | null {
   if (by === 0) return period;
   const match = /^(\d{4})(?:-(Q?)(\d{1,2}))?$/.exec(period);
@@ -121,7 +121,7 @@ function tokensOf(expression: string): readonly Token[] | null {
   return tokens;
 }
 
-/** Null where it is no arithmetic, or one of its symbols has no value. */
+/** Null where it is not an arithmetic, or one of its symbols has no value. */
 export function evaluate(expression: string, value: Value): number | null {
   const tokens = tokensOf(expression);
   if (tokens === null || tokens.length === 0) return null;

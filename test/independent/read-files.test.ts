@@ -1,6 +1,6 @@
 /**
- * Recorded files, and changed copies of them, read a second time by a script of Python with other libraries and rules of its own: each figure
- * that a connector gives is the one that stands at its place. The files lie beside the checkout; without them or Python it is skipped.
+ * Recorded files, and changed copies of them, read a second time by a script of Python with other libraries and separate rules: each figure
+ * that a connector gives is the one that is at its place. The files lie next to the checkout; without them or Python it is skipped.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

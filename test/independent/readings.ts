@@ -83,7 +83,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g
 const equal = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) <= 1e-12 * Math.abs(other);
 
-/** Every figure of the connector has to be the one at its place, of its time and scale; a series has to come from one line of the file. */
+/** Every figure of the connector must be the one at its place, with its time and scale. A series must come from one line of the file. */
 export function compare({ series, dimensions }: Pick<ParsedDataset, 'series' | 'dimensions'>, facts: readonly Fact[]): Compared {
   const at = new Map(facts.flatMap((fact) => placesOf(fact).map((place) => [place, fact] as const)));
   const differences: string[] = [];
@@ -147,7 +147,7 @@ function faultsOf({ multiplier, adjustment, unit }: ParsedSeries, [, , , , , , ,
   ];
 }
 
-/** Shares stand as such in the file, and in per cent in the register. */
+/** Shares are as such in the file, and in per cent in the register. */
 const FACTORS = [1, 100];
 
 /** Each column of figures has to be one column of the file, from the first row to the last. */

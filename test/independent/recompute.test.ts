@@ -1,4 +1,7 @@
-/** Every signal that starter data answers, reckoned anew by a script that shares no code with the program; the others by name, with the reason. */
+/**
+ * Every signal that starter data answers, calculated anew by a script that shares no code with the program; the others by name, with the
+ * reason.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
@@ -6,7 +9,10 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type Explained, workOut } from './formulas.ts';
 import { differs, RECOMPUTED, recompute } from './recompute.ts';
 
-/** Signals that the starter data of this edition do not answer, reckoned over simulated agencies instead: what stands in the way, by the code of the refusal and a word of its detail. */
+/**
+ * Signals that the starter data of this vintage cannot answer, calculated with simulated agencies instead: the code of the refusal and a
+ * word of its detail.
+ */
 const NOT_ANSWERED: Readonly<Record<string, readonly [code: string, names: string]>> = {
   'energy-snapshot': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
   'nem-dispatch-5min': ['DATA_UNAVAILABLE', 'aemo.dispatch_price'],
@@ -55,7 +61,7 @@ async function faultOfOther(signal: string): Promise<string | null> {
   return `${signal}: no line of its formula can be worked out from its operands. Reckon it in RECOMPUTED of test/independent/recompute.ts, from answers of /v1/data alone.`;
 }
 
-test('each signal is reckoned, is what its formula says, or has the reason why not', async () => {
+test('each signal is calculated, is what its formula says, or has the reason why not', async () => {
   const { body } = await ask('/v1/signals');
   const [ids, listed] = [body.data.map(({ id }) => id), [...Object.keys(RECOMPUTED), ...Object.keys(NOT_ANSWERED)]];
   expect(listed.filter((id) => !ids.includes(id))).toEqual([]);
@@ -64,7 +70,7 @@ test('each signal is reckoned, is what its formula says, or has the reason why n
   expect(Object.keys(RECOMPUTED).length).toBeGreaterThanOrEqual(28);
 });
 
-describe('reckoned anew', () => {
+describe('calculated anew', () => {
   test.each(Object.keys(RECOMPUTED))('%s', async (signal) => {
     const compared = await recompute({ url: wattle.origin, key: wattle.key }, signal);
     expect(compared.length).toBeGreaterThan(1);
@@ -72,7 +78,7 @@ describe('reckoned anew', () => {
   });
 });
 
-test('the real cash rate of today is refused where nobody has asked the agencies', async () => {
+test('the real cash rate of today is refused where no one has queried the agencies', async () => {
   const { status, body } = await ask('/v1/real-cash-rate');
   expect([status, body['code']]).toEqual([503, 'DATA_STALE']);
   expect(String(body['detail'])).toContain('current figures only');

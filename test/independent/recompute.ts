@@ -1,6 +1,6 @@
 /**
- * Signals reckoned anew from answers of `/v1/data`, over HTTP, by the formulas of their methodology pages. It imports nothing of the program: what both say
- * is said twice.
+ * Signals calculated anew from answers of `/v1/data`, over HTTP, by the formulas of their methodology pages. It imports nothing of the
+ * program: what both say is said twice.
  */
 
 /** Where a program listens, and with which key. */
@@ -66,7 +66,7 @@ export class Reader {
 
 // ---------------------------------------------------------------- periods and arithmetic
 
-/** The period so many before, of quarters and months. */
+/** The period this many before, of quarters and months. */
 export function back(period: string, by: number): string {
   const [year = 0, part = 0] = period.replace('Q', '').split('-').map(Number);
   const perYear = period.includes('Q') ? 4 : 12;
@@ -173,7 +173,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** Of a past day, as what is current now is refused where nobody has asked the agencies; each input as of that day too. */
+  /** For a past day, because a current answer is refused if the agencies were not queried. Each input is as of that day too. */
   async 'real-cash-rate'(read) {
     const day = '2026-03-20';
     const [target, trimmed, headline] = await Promise.all([
@@ -290,7 +290,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** Rows whose levels no break disturbs; those chained over breaks with published growth have a test of their own. */
+  /** Rows whose levels no break disturbs; those chained over breaks with published growth have a separate test. */
   async 'credit-impulse'(read) {
     const [credit, nominal] = await Promise.all([
       read.series('rba/D2', 'series=DLCACS'),
@@ -326,7 +326,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     const before = back(t, 4);
     const weights = [...w.values()][0] ?? new Map();
     const links = [...weights.keys()].sort();
-    // One stretch: no weights change inside the year of the newest quarter.
+    // One stretch: no weights change inside the year of the latest quarter.
     const link = links.filter((one) => one <= before).at(-1) ?? '';
     if (links.some((one) => one > before && one < t)) throw new Error('Weights change inside the year: two stretches are needed');
     const groups = row['groups'] as readonly Row[];
@@ -725,7 +725,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
         return counted >= half;
       });
     const ratio = (1000 * of(V, newest(V))) / Number(middle?.income);
-    // The Census of August 2021 carried by wages to the newest quarter that has a price too.
+    // The Census of August 2021 carried by wages to the latest quarter that has a price too.
     const w = await read.series('abs/WPI', 'MEASURE=1&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS');
     const q =
       [...w.keys()]
@@ -745,7 +745,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 };
 
-/** Compares one signal. Throws where the program does not answer what is needed for it. */
+/** Compares one signal. Throws if the program does not return the required values. */
 export async function recompute(program: Program, signal: string): Promise<readonly Comparison[]> {
   const work = RECOMPUTED[signal];
   if (!work) throw new Error(`${signal} is not reckoned here`);

@@ -1,4 +1,4 @@
-/** Simulated agencies whose clock stands still, read in by the connectors and served over HTTP on loopback. */
+/** Simulated agencies whose clock does not move, read in by the connectors and served over HTTP on loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** The signals that the starter data do not answer, reckoned anew over simulated agencies by a script that shares no code with the program. */
+/**
+ * The signals that the starter data do not answer, calculated anew over simulated agencies by a script that shares no code with the
+ * program.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
@@ -6,7 +9,7 @@ import { differs, RECOMPUTED } from './recompute.ts';
 import { type ServedSandbox, serveSandbox } from './served-sandbox.ts';
 import { recomputeSimulated, SIMULATED } from './simulated.ts';
 
-/** With these too, so that more than one regime, method and number of intervals is reckoned. */
+/** With these too, so that more than one regime, method and number of intervals is calculated. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'nem-dispatch-5min': ['', '?limit=3'],
   'nem-energy-regime': ['', '?scarcity=90&elevated=80', '?scarcity=20000&elevated=60'],
@@ -32,7 +35,7 @@ test('together with those of the starter data these were all signals; a new one 
   expect(new Set(reckoned).size).toBeGreaterThanOrEqual(34);
 });
 
-describe('reckoned anew', () => {
+describe('calculated anew', () => {
   test.each(Object.keys(SIMULATED).flatMap((signal) => (QUERIES[signal] ?? ['']).map((query): [string, string] => [signal, query])))(
     '%s%s',
     async (signal, query) => {

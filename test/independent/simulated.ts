@@ -1,6 +1,6 @@
 /**
- * The signals whose inputs the starter data lacks, reckoned anew from answers of `/v1/data` over simulated agencies, by the formulas of their methodology
- * pages. It imports nothing of the program.
+ * The signals whose inputs the starter data lacks, calculated anew from answers of `/v1/data` over simulated agencies, by the formulas of
+ * their methodology pages. It imports nothing of the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Program, Reader, type Row, sum } from './recompute.ts';
 
@@ -318,7 +318,7 @@ export const SIMULATED: Readonly<Record<string, Recompute>> = {
   },
 };
 
-/** Compares one signal, asked with a query that begins with `?`, or none. */
+/** Compares one signal, queried with a query that begins with `?`, or none. */
 export const recomputeSimulated = (program: Program, signal: string, query: string): Promise<readonly Comparison[]> => {
   const work = SIMULATED[signal];
   if (!work) throw new Error(`${signal} is not reckoned here`);

@@ -1,4 +1,7 @@
-/** What the program makes of series for those who ask for growth, averages, real terms or ratios, reckoned anew by a script that shares no code with it. */
+/**
+ * What the program makes of series for those who request growth, averages, real terms or ratios, calculated anew by a script that shares no
+ * code with it.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
@@ -25,7 +28,7 @@ const ask: Ask = async (path) => {
 const series = (id: string, query = '') => valuesOf(ask, `/v1/series/${id}?limit=10000${query}`);
 const levels = async (id: string): Promise<Values> => (await series(id)).values;
 
-/** All that is given is what was reckoned; all that was reckoned is given, but for what a note says is not. */
+/** Every returned value was calculated. Every calculated value is returned, unless a note explains it. */
 function expectSame(given: { readonly values: Values; readonly notes: readonly string[] }, reckoned: Values): void {
   const { others, absent } = differences(given.values, reckoned);
   expect(others).toEqual([]);
@@ -44,7 +47,7 @@ describe.each(['AU.EMPLOYED', 'AU.GDP', 'AU.HOUSEHOLD.SPENDING', 'AU.NOM', 'AU.C
       await expect(series(id, `&units=${units}`)).rejects.toThrow('400');
       return;
     }
-    // Of what is not above zero there is neither a rate nor a logarithm, and of two editions no change.
+    // Values at or below zero have neither a rate nor a logarithm, and two vintages have no change.
     expectSame(await series(id, `&units=${units}`), transformed(await levels(id), formula));
   });
 });
@@ -64,7 +67,7 @@ test('rebased levels', async () => {
   expectSame(given, indexed(await levels('AU.GDP'), '2015-Q1'));
 });
 
-test('real terms, at the prices of the newest period that both have', async () => {
+test('real terms, at the prices of the latest period that both have', async () => {
   const [x, p] = [await levels('AU.GDP.NOMINAL'), await levels('AU.CPI.INDEX')];
   const base = p.get(newestOfBoth(x, p)) ?? Number.NaN;
   expectSame(

@@ -1,14 +1,14 @@
 /**
- * What `units`, `frequency`, `index_to`, `deflate`, `per` and `expr` make of series, reckoned anew from levels of `/v1/series`, by the formulas of the
- * documentation. It imports nothing of the program: what both say is said twice.
+ * What `units`, `frequency`, `index_to`, `deflate`, `per` and `expr` make of series, calculated anew from levels of `/v1/series`, by the
+ * formulas of the documentation. It imports nothing of the program: what both say is said twice.
  */
 
 type Row = Readonly<Record<string, unknown>>;
 export type Values = ReadonlyMap<string, number>;
-/** An answer, by the path that was asked for. */
+/** An answer, by the path that was requested. */
 export type Ask = (path: string) => Promise<{ readonly data: readonly Row[]; readonly meta: { readonly notes: readonly string[] } }>;
 
-/** The values of a series by period; `member` where they stand beside others. */
+/** The values of a series by period; `member` where they are next to others. */
 export async function valuesOf(
   ask: Ask,
   path: string,
@@ -25,7 +25,7 @@ export async function valuesOf(
 
 const perYear = (period: string): number => (period.includes('Q') ? 4 : period.includes('-') ? 12 : 1);
 
-/** The period so many before: of months, quarters and years. */
+/** The period this many before: of months, quarters and years. */
 export function back(period: string, by: number): string {
   const count = perYear(period);
   const [year = 0, part = 1] = period.replace('Q', '').split('-').map(Number);
@@ -55,7 +55,7 @@ const deviation = (values: readonly number[]): number =>
 
 type Formula = (x: Values, t: string) => number | null;
 
-/** Of two values, the older one so many periods before. */
+/** Of two values, the older one this many periods before. */
 const ofTwo =
   (lag: (n: number) => number, formula: (now: number, then: number, n: number) => number): Formula =>
   (x, t) => {
@@ -114,7 +114,7 @@ export function transformed(x: Values, formula: Formula): Values {
 
 // ---------------------------------------------------------------- of several series
 
-/** Quarters of which every month is there: the mean, sum or last of them. */
+/** Quarters with all their months: the mean, sum or last value. */
 export function byQuarter(x: Values, how: 'avg' | 'sum' | 'eop'): Values {
   const quarters = new Set([...x.keys()].map((month) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`));
   return new Map(
@@ -147,7 +147,10 @@ export const indexed = (x: Values, base: string): Values =>
 
 // ---------------------------------------------------------------- against each other
 
-/** Values that are others than was reckoned, and those that were reckoned and are not given; two ways of the same binary arithmetic are one. */
+/**
+ * Values that are others than was calculated, and the ones that were calculated and are not given; two ways of the same binary arithmetic
+ * are one.
+ */
 export function differences(given: Values, reckoned: Values): { readonly others: readonly string[]; readonly absent: readonly string[] } {
   const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-8 * Math.max(1, Math.abs(a), Math.abs(b));
   return {

@@ -1,4 +1,4 @@
-/** Asking an agency: manners, limits and every way in which an answer can be bad, over real loopback HTTP. */
+/** Requests to an agency over real loopback HTTP: politeness, limits and every kind of bad answer. */
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';
@@ -60,8 +60,8 @@ afterEach(async () => {
   await agency.stop();
 });
 
-describe('what is sent', () => {
-  it('goes to the base with the host as first segment, and says who asks', async () => {
+describe('the request', () => {
+  it('goes to the base with the host as first segment, and says who queries', async () => {
     await upstream.close();
     upstream = open({ userAgent: userAgentOf('1.0.0', 'https://data.example.org') });
     agency.on(`${AT_BASE}?format=csv`, body(CSV));
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     expect(agency.seen).toHaveLength(0);
   });
 
-  it('asks nobody when offline', async () => {
+  it('queries no one when offline', async () => {
     await upstream.close();
     upstream = createUpstream({ mode: { kind: 'offline' }, clock });
     expect(await failure()).toMatchObject({ code: 'UP_OFFLINE', at: { url: URL_OF_FILE } });
@@ -117,7 +117,7 @@ describe('what comes back', () => {
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
 
-  it('refuses a coding that was not asked for', async () => {
+  it('refuses a coding that was not requested', async () => {
     agency.on(AT_BASE, body(CSV, { 'content-encoding': 'zstd' }));
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
@@ -149,7 +149,7 @@ describe('conditional requests', () => {
     expect(result.kind).toBe('bytes');
   });
 
-  it('treats a 304 that nobody asked for as an error', async () => {
+  it('treats a 304 that no one requested as an error', async () => {
     agency.on(AT_BASE, status(304));
     expect((await failure()).code).toBe('UP_STATUS');
   });
@@ -187,7 +187,7 @@ describe('redirects', () => {
 });
 
 describe('limits', () => {
-  it('stops reading what is too large, announced or not', async () => {
+  it('stops reading a body that is too large, announced or not', async () => {
     agency.on(AT_BASE, body('x'.repeat(5000)));
     expect(await failure({ ...ask, maxBytes: 4999 })).toMatchObject({ code: 'UP_TOO_LARGE', at: { url: URL_OF_FILE } });
     expect((await textOf({ ...ask, maxBytes: 5000 })).length).toBe(5000);
@@ -204,14 +204,14 @@ describe('limits', () => {
     expect((await failure({ ...ask, maxBytes: 1_000_000 })).code).toBe('UP_TOO_LARGE');
   });
 
-  it('refuses a page where data was promised, but not where a page was asked for', async () => {
+  it('refuses a page where data was promised, but not where a page was requested', async () => {
     agency.on(AT_BASE, html);
     expect(await failure()).toMatchObject({ code: 'UP_HTML', at: { url: URL_OF_FILE } });
     expect(await textOf({ ...ask, accept: 'text/html' })).toContain('Access Denied');
   });
 });
 
-describe('asking again', () => {
+describe('querying again', () => {
   it.each([
     ['503', status(503)],
     ['429', status(429, '', { 'retry-after': '0' })],
@@ -297,7 +297,7 @@ describe('time', () => {
   it.each([
     ['silent', silent],
     ['dripping', drip],
-  ])('does not wait for a %s server for ever', async (_what, behaviour) => {
+  ])('does not wait for a %s server forever', async (_what, behaviour) => {
     await upstream.close();
     upstream = open({ timeouts: { connectMs: 1000, silenceMs: 150, attemptMs: 250 }, attempts: 2 });
     agency.on(AT_BASE, behaviour);
@@ -352,7 +352,7 @@ describe('manners', () => {
 });
 
 describe('credentials', () => {
-  it('are not in what is shown', async () => {
+  it('are not in the shown values', async () => {
     expect(safeUrl('https://u:p@host.example/x?authenticationGuid=abc&name=y')).toBe(
       'https://host.example/x?authenticationGuid=hidden&name=y',
     );

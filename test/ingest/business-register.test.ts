@@ -58,7 +58,7 @@ function lookUps(credential: string | null = GUID): JobBusinessRegister {
 }
 
 describe('looking an ABN up', () => {
-  it('asks once for all who wait, and not again the same day', async () => {
+  it('queries once for all who wait, and not again the same day', async () => {
     agency.on(PATH, body(REPLY));
     const register = lookUps();
     const [one, other] = await Promise.all([register.lookUp(ABN, 5_000), register.lookUp(ABN, 5_000)]);

@@ -1,4 +1,4 @@
-/** What is new between held and parsed observations. */
+/** The difference between stored and parsed observations. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
@@ -11,7 +11,7 @@ const held = [
 ];
 
 describe('difference', () => {
-  it('writes what is new or changed and removes what is gone', () => {
+  it('writes new and changed observations and removes missing ones', () => {
     const next = parsed([series('A', [observation(2, 21), observation(3, 30), observation(4, 40)]), series('C', [observation(9, 9)])]);
     const [a, c, b, ...rest] = difference(held, next);
     expect(a).toMatchObject({
@@ -33,7 +33,7 @@ describe('difference', () => {
     expect(difference(held, parsed([series('A', [])], { scope: 'partial' }))).toEqual([]);
   });
 
-  it('speaks of every series between the first and the last period where a file holds some periods', () => {
+  it('covers every series between the first and the last period where a file holds some periods', () => {
     const next = parsed([series('C', [observation(1, 9)]), series('A', [observation(2, 20)])], { scope: 'periods' });
     expect(difference(held, next)).toMatchObject([
       { attributes: { key: 'C' }, write: [{ t: 1 }], remove: [] },
@@ -57,7 +57,7 @@ describe('difference', () => {
     expect(difference(one, parsed([series('A', [observation(1, 10, { text: '10.00 to 10.50' })])]))).toHaveLength(1);
   });
 
-  it('tells a null from no observation', () => {
+  it('distinguishes a null from no observation', () => {
     expect(difference([], parsed([series('A', [observation(1, null)])]))).toMatchObject([{ write: [{ t: 1, value: null }] }]);
     expect(difference([], parsed([series('A', [])]))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('difference', () => {
     expect(difference([sliceOf(year((t) => t + 0.04))], parsed([year((t) => t)]))[0]?.write).toHaveLength(12);
   });
 
-  it('knows unrounded figures by more than six digits, and needs twelve figures to tell', () => {
+  it('knows unrounded figures by more than six digits, and needs twelve figures to report', () => {
     expect([1.123456, 1.1234567, 1.12345649, 7, null, 123456.123456].map(isUnrounded)).toEqual([false, true, true, false, false, false]);
     const stored = [13.4347826086957];
     const figures = (count: number, value = 13.43) => Array.from({ length: count }, () => value);
@@ -93,7 +93,7 @@ describe('difference', () => {
     expect([coarserDigits([13.5], figures(12)), coarserDigits(stored, [...figures(12), null])]).toEqual([null, 2]);
   });
 
-  it('makes no news of another title, other decimals or what one form of the data leaves out', () => {
+  it('makes no news of another title, other decimals or what one form of the data omits', () => {
     const one = [sliceOf(series('A', [observation(1, 1)], { basePeriod: '2011-12 = 100.0' }))];
     const other = series('A', [observation(1, 1)], { title: 'Other', decimals: 2, basePeriod: null, adjustment: null });
     expect(difference(one, parsed([other]))).toEqual([]);
@@ -122,7 +122,7 @@ const someSeries: fc.Arbitrary<ParsedSeries[]> = fc
 
 const dataset = (scope: ParsedDataset['scope']): fc.Arbitrary<ParsedDataset> => someSeries.map((all) => parsed(all, { scope }));
 
-/** Rows by series, without what is empty. */
+/** Rows by series, without empty ones. */
 const rowsOf = (slices: ReturnType<typeof slicesOf>): Record<string, unknown> =>
   Object.fromEntries(
     slices
@@ -140,7 +140,7 @@ describe('the algebra of differences', () => {
     );
   });
 
-  it('there is no difference to what was just applied', () => {
+  it('there is no difference from the data just applied', () => {
     fc.assert(
       fc.property(dataset('whole'), fc.oneof(dataset('whole'), dataset('partial')), (before, after) => {
         const old = slicesOf(before);
@@ -149,7 +149,7 @@ describe('the algebra of differences', () => {
     );
   });
 
-  it('a partial capture leaves alone all it does not speak of', () => {
+  it('a partial capture leaves alone all it does not cover', () => {
     fc.assert(
       fc.property(dataset('whole'), dataset('partial'), (before, after) => {
         const old = slicesOf(before);
@@ -168,7 +168,7 @@ describe('the algebra of differences', () => {
     );
   });
 
-  it('writes nothing that is held already', () => {
+  it('writes nothing that is stored already', () => {
     fc.assert(
       fc.property(dataset('whole'), dataset('whole'), (before, after) => {
         const old = slicesOf(before);

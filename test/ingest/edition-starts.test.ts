@@ -1,4 +1,4 @@
-/** Where a newer file of a series begins later than what is stored, and revised its beginning, an edition starts. */
+/** Where a newer file of a series begins later than stored data, and revised its beginning, a vintage starts. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { difference } from '../../src/ingest/apply/difference.ts';
@@ -7,7 +7,7 @@ import { slipIn } from '../../src/ingest/vintages/slip-in.ts';
 import type { SeriesHistory } from '../../src/store/ports/series.ts';
 import { applied, observation, parsed, series, sliceOf } from './parsed.ts';
 
-/** Unemployed persons of the Northern Territory, '000, January 2020 being month 600: the edition of May 2022 and that of March 2025. */
+/** Unemployed persons of the Northern Territory, '000, January 2020 being month 600: the vintage of May 2022 and that of March 2025. */
 const OF_2022 = [7.1, 7.2, 6.9, 8.2, 8.0, 8.4];
 const OF_2025 = [9.8, 9.2, 9.6];
 
@@ -35,12 +35,12 @@ it.each([
   ['is all that there is of the series', monthsOf(601, OF_2025), 'whole'],
   ['is a table of what changed', monthsOf(601, OF_2025), 'points'],
   ['is of market intervals', monthsOf(601, OF_2025, { freq: '5MIN' }), 'partial'],
-] as const)('is none where the file %s', (_what, one, scope) => {
+] as const)('is absent where the file %s', (_what, one, scope) => {
   const before = scope === 'partial' && one.freq === '5MIN' ? [sliceOf(monthsOf(598, OF_2022, { freq: '5MIN' }))] : stored;
   expect(startsOf(applied(before, difference(before, file(one, scope))))).toBeUndefined();
 });
 
-it('is none where only later figures than those of the first year were revised', () => {
+it('is absent where only later figures than those of the first year were revised', () => {
   const year = Array.from({ length: 30 }, (_, i) => 5 + i / 10);
   const before = [sliceOf(monthsOf(580, year))];
   const revised = year.slice(10).with(14, 9.9);
@@ -62,21 +62,21 @@ it('is gone once a file holds both sides of it, also one that changes no figure'
   expect(startsOf(applied(seam, difference(seam, file(monthsOf(600, values.slice(2))))))).toBeUndefined();
 });
 
-describe('a file that shares no period with what is stored', () => {
+describe('a file that shares no period with stored data', () => {
   const take = (first: number, rest: Partial<ParsedDataset> = {}, files: { recordsByFile?: boolean } = {}) =>
     startsOf(applied(stored, difference(stored, parsed([monthsOf(first, OF_2025)], { scope: 'partial', ...rest }), files)));
 
-  it('begins an edition where it begins after the stored end, at once or behind a gap', () => {
+  it('begins a vintage where it begins after the stored end, at once or behind a gap', () => {
     expect(take(604)).toEqual([604]);
     expect(take(610)).toEqual([610]);
   });
 
-  it('leaves what is stored as an edition of its own where it ends before it', () => {
+  it('leaves stored data as a separate vintage where it ends before it', () => {
     expect(take(595)).toEqual([598]);
     expect(take(590)).toEqual([598]);
   });
 
-  it('says nothing where files hold periods of their own by their nature, or single points', () => {
+  it('says nothing where files hold separate periods by their nature, or single points', () => {
     for (const first of [590, 604]) {
       expect(take(first, {}, { recordsByFile: true })).toBeUndefined();
       expect(take(first, { scope: 'periods' })).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a vintage that is slipped in before another one that begins later', ()
     return history?.attributes.at(-1)?.attributes.editionStarts;
   };
 
-  it('is of another edition where they share no period, but for records', () => {
+  it('is of another vintage where they share no period, but for records', () => {
     expect(slipped([later], 0, 598, OF_2022.slice(0, 3))).toEqual([601]);
     expect(slipped([later], 0, 598, OF_2022.slice(0, 3), true)).toBeUndefined();
     expect(slipped([later], 0, 598, [...OF_2022.slice(0, 3), ...OF_2025])).toBeUndefined();
@@ -143,7 +143,7 @@ describe('limits of a revision', () => {
     expect([revised('D', 29), revised('D', 30), revised('W', 29), revised('W', 30)]).toEqual([true, false, true, false]);
   });
 
-  it('is none where either figure is absent', () => {
+  it('is absent where either figure is absent', () => {
     expect(revises('M', new Map([[0, null]]), [{ t: 0, value: 5 }])).toBe(false);
     expect(revises('M', new Map([[0, 5]]), [{ t: 0, value: null }])).toBe(false);
     expect(revises('M', new Map(), [])).toBe(false);

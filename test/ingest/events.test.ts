@@ -1,4 +1,4 @@
-/** Events: one of each kind for each version that brings such news, kept with it, and none for what is no news. */
+/** Events: one of each kind for each version with such news, stored with it, and no other events. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
@@ -72,7 +72,7 @@ const kinds = async (): Promise<readonly string[]> => (await events()).map(({ ki
 const payloadOf = async (kind: string) => (await events()).find((event) => event.kind === kind)?.payload;
 
 describe('a new period', () => {
-  it('is told once as a release and once for all named series, with old and new values', async () => {
+  it('is reported once as a release and once for all named series, with old and new values', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     expect(await events()).toEqual([]);
     const { version } = await publish({ published: '2026-05-08', rows: { ...RATE, '2026-04': [3.3, 144] } });
@@ -103,7 +103,7 @@ describe('a new period', () => {
     });
   });
 
-  it('names the release of the calendar that came since what was held, and no older one', async () => {
+  it('names the release of the calendar that came since stored data, and no older one', async () => {
     const release = {
       source: 'rba' as const,
       publicationId: 'tiny-release-2026-04',
@@ -130,7 +130,7 @@ describe('a new period', () => {
     ]);
   });
 
-  it('of a dataset outside the calendar is no release; without named series nothing is told of it', async () => {
+  it('of a dataset outside the calendar is not a release; without named series nothing is reported for it', async () => {
     const { releaseTitles: _, ...cadence } = dataset.cadence;
     const quiet = tiny({ cadence });
     await publish({ rows: RATE }, both, quiet);
@@ -140,7 +140,7 @@ describe('a new period', () => {
     expect(await kinds()).toEqual(['series.updated']);
   });
 
-  it('without a value is none; of several, the newest is told, after the last that was held', async () => {
+  it('without a value is absent; of several, the latest is reported, after the last that was stored', async () => {
     await publish({ rows: RATE });
     await publish({ rows: { ...RATE, '2026-04': [null, 144] } });
     expect((await payloadOf('series.updated'))?.['series_ids']).toEqual(['AU.TEST.INDEX']);
@@ -151,7 +151,7 @@ describe('a new period', () => {
     ]);
   });
 
-  it('in a file that speaks of new points only has its value before from the store', async () => {
+  it('in a file that covers new points only has its value before from the store', async () => {
     const points = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points' }) });
     await publish({ rows: RATE }, both, points);
     await publish({ rows: { '2026-04': [3.3, 144] } }, both, points);
@@ -163,7 +163,7 @@ describe('a new period', () => {
 });
 
 describe('a revision', () => {
-  it('is told with the value before and after, newest period first, withdrawn ones too', async () => {
+  it('is reported with the value before and after, latest period first, withdrawn ones too', async () => {
     await publish({ rows: RATE });
     const { '2025-10': _, ...rest } = RATE;
     await publish({ rows: { ...rest, '2026-01': [2.5, 140.7], '2026-03': [3.3, 143.6] } });
@@ -275,7 +275,7 @@ describe('market data', () => {
     return refresherOf(price).refresh(market);
   };
 
-  it('tells of named series only, a new interval and a changed one, and reads no more of the store than the last value', async () => {
+  it('reports named series only, a new interval and a changed one, and reads no more of the store than the last value', async () => {
     await report({ AAA: { [first]: 50 }, BBB: { [first]: 1 } });
     await report({ BBB: { [first + 1]: 2 } });
     await report({ BBB: { [first + 1]: 3 } });
@@ -315,7 +315,7 @@ describe('late, and so no longer', () => {
     await refresherOf(both).refresh(dataset);
   };
 
-  it('is told when what is held has become late, not when the agency could not be reached for a while', async () => {
+  it('is reported when stored data has become late, not when the agency could not be reached for a while', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     bench.clock.advance(HOUR / 2);
     await fail(status(503));
@@ -348,7 +348,7 @@ describe('late, and so no longer', () => {
     expect(await kinds()).toEqual(['dataset.stale', 'release.published', 'series.updated', 'dataset.recovered']);
   });
 
-  it('is not told of what was never held', async () => {
+  it('is not reported for data that were never stored', async () => {
     await fail(status(503));
     expect(await events()).toEqual([]);
   });
@@ -369,7 +369,7 @@ describe('what files hold and hold no more', () => {
     rows: Object.fromEntries(Object.entries(rows).map(([period, value]) => [period, [value]])),
   });
 
-  it('is told when a current series is missing, and when it has come again', async () => {
+  it('is reported when a current series is missing, and when it has come again', async () => {
     await publish({ published: '2026-05-08', rows: RATE }, both, windowed(0));
     await publish(only('AAA', { '2026-03': 3.2 }), both, windowed(0));
     await publish(only('AAA', { '2026-02': 2.1, '2026-03': 3.2 }), both, windowed(0));
@@ -392,7 +392,7 @@ describe('what files hold and hold no more', () => {
     });
   });
 
-  it('is told when more of them is not taken than was, and not of what never was', async () => {
+  it('is reported when more of them is not taken than was, and not of what never was', async () => {
     await publish({ published: '2026-05-08', rows: RATE }, both, windowed(3));
     expect((await bench.store.datasets.state('rba/T1'))?.concerns.files).toMatchObject([{ kind: 'not_taken', name: 'series', count: 3 }]);
     expect(await kinds()).toEqual([]);
@@ -401,7 +401,7 @@ describe('what files hold and hold no more', () => {
     expect(told.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'series', count: 5, examples: ['Other'] }]]);
   });
 
-  it('counts what many files hold alike once, and keeps what is known of a table that came in an earlier file', async () => {
+  it('counts what many files hold alike once, and keeps known facts of a table that came in an earlier file', async () => {
     const columns = (of: string, ...names: readonly string[]) => leftOutOf(of, 'columns', names);
     const points = (...leftOut: readonly LeftOut[]): TimeSeriesDataset =>
       tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points', leftOut }) });
@@ -424,7 +424,7 @@ describe('what files hold and hold no more', () => {
   });
 });
 
-it('nothing is told where nobody is named to tell of', async () => {
+it('nothing is reported where no one is named to report', async () => {
   bench.agency.on(at('t1.csv'), body(table({ rows: RATE })));
   await bench.refresher.refresh(dataset);
   bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-03': [9, 143.6], '2026-04': [3.3, 144] } })));

@@ -33,7 +33,7 @@ export class FakeAgency {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What is answered at `/<agency host>/<path>` from now on. */
+  /** The answer at `/<agency host>/<path>` from now on. */
   on(path: string, behaviour: Behaviour): void {
     this.#behaviours.set(path, behaviour);
   }
@@ -100,7 +100,7 @@ export const drip: Behaviour = (_request, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Answers with an ETag and says 304 to whoever has it. */
+/** Answers with an ETag and says 304 to anyone who has it. */
 export const tagged =
   (content: string, etag: string): Behaviour =>
   (request, response) => {

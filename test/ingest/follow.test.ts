@@ -1,4 +1,7 @@
-/** Asks that follow an index: the file is found anew each time, immutable files come once, and a lost index does not lose the data. */
+/**
+ * Requests that follow an index: the file is looked up each time, immutable files are downloaded once, and a lost index does not lose the
+ * data.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -39,13 +42,13 @@ describe('an index of one file', () => {
     expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://www.rba.gov.au/may.csv' });
   });
 
-  it('is asked for again where it was last found when the index fails or leads nowhere', async () => {
+  it('is requested again where it was last found when the index fails or leads nowhere', async () => {
     bench.agency.on(at('index.txt'), body('may.csv'));
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
     await bench.refresher.refresh(indexed);
     bench.clock.advance(3_600_000);
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2], ['2026-04', 3.3])));
-    // The first brings what came in the meantime; that nothing has come since the others cannot tell.
+    // The first brings what came in the meantime; that nothing has come since the others cannot report.
     for (const [trouble, result, code] of [
       [status(500), 'new_version', undefined],
       [html, 'unchanged', 'UP_HTML'],
@@ -58,12 +61,12 @@ describe('an index of one file', () => {
     expect(Object.keys((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toHaveLength(2);
   });
 
-  it('is asked for at its declared address when none was ever found', async () => {
+  it('is requested at its declared address when none was ever found', async () => {
     bench.agency.on(at('old.csv'), body(file(['2026-03', 3.2])));
     expect(await bench.refresher.refresh(indexed)).toMatchObject({ result: 'new_version', error: null });
   });
 
-  it('tells of the index when neither can be had', async () => {
+  it('reports the index when neither can be had', async () => {
     bench.agency.on(at('index.txt'), body('nothing here'));
     const { result, error } = await bench.refresher.refresh(indexed);
     expect(result).toBe('quarantined');
@@ -132,7 +135,7 @@ describe('immutable files of a listing', () => {
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 3]);
   });
 
-  it('are asked for once, however many datasets read them', async () => {
+  it('are requested once, however many datasets read them', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
     const other = { ...listed, id: 'T2' };
@@ -177,7 +180,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', version: { seq: 2 } });
   });
 
-  it('that come without a byte are asked for again', async () => {
+  it('that come without a byte are requested again', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
     bench.agency.on(at('a.csv'), body(''));
     bench.agency.on(at('b.csv'), body(file(['2026-02', 1])));
@@ -199,7 +202,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 
-  it('of which the newest is a page, or two in a row are, are not confirmed', async () => {
+  it('with a page as the latest, or two pages in a row, are not confirmed', async () => {
     bench.agency.on(at('listing.txt'), body('b.csv\na.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
     bench.agency.on(at('b.csv'), html);
@@ -210,7 +213,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'failed', error: { code: 'UP_HTML' } });
   });
 
-  it('that all cannot be read quarantine the refresh until another comes, and are asked for once', async () => {
+  it('that all cannot be read quarantine the refresh until another comes, and are requested once', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     const refused = { result: 'quarantined', error: { code: 'PARSE_LAYOUT', message: expect.any(String) as string } };
@@ -226,7 +229,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 
-  it('of which the newest cannot be read are not confirmed by those before it', async () => {
+  it('with an unreadable latest one are not confirmed by those before it', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv\ngood.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
@@ -249,7 +252,7 @@ describe('a file of a CKAN package', () => {
   const wanted = { resource: /^Tiny - Current$/, suffix: '.csv', lastKnown: 'https://data.gov.au/data/known.csv' };
   const reply = (result: unknown): string => JSON.stringify({ help: '', success: true, result });
 
-  it('is the newest resource of its name and suffix', async () => {
+  it('is the latest resource of its name and suffix', async () => {
     const resources = [
       resource('Tiny - Current', 'a.csv', '2026-05-01T00:00:00'),
       resource('Tiny - Current', 'b.CSV', '2026-05-08T00:00:00'),
@@ -263,7 +266,7 @@ describe('a file of a CKAN package', () => {
     expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://data.gov.au/data/b.CSV' });
   });
 
-  it('is taken from the newest package that has it', async () => {
+  it('is taken from the latest package that has it', async () => {
     const results = [
       { name: 'tax-2021-22', resources: [resource('Tiny - Current', 'y22.csv', '2024-06-01')] },
       { name: 'tax-2022-23', resources: [resource('Tiny - Current', 'y23.csv', '2025-06-01')] },

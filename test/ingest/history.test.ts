@@ -42,7 +42,7 @@ const freshener = (wake = (): void => worker.wake()): JobFreshener =>
   new JobFreshener({ store: bench.store, clock: bench.clock, wake, pollMs: 5 });
 
 describe('history', () => {
-  it('brings each file in by itself, before what is held, and not again', async () => {
+  it('brings each file in by itself, before stored data, and not again', async () => {
     await bench.refresher.refresh(dataset);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'new_version', error: null, version: { seq: 3 } });
     expect(await held()).toEqual([1, 2, 3]);

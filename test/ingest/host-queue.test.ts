@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when instructed. */
 function tasks(queue: HostQueue, count: number) {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -44,7 +44,7 @@ describe('HostQueue', () => {
     expect(started).toEqual([0, 1, 2]);
   });
 
-  it('rests when it is told to', async () => {
+  it('rests when instructed', async () => {
     const queue = new HostQueue(1, 0);
     queue.rest(30_000);
     const { started } = tasks(queue, 1);

@@ -1,4 +1,4 @@
-/** Files that an operator takes in by mistake are refused with what is wrong, and change nothing. */
+/** Files that an operator imports by mistake are refused with the fault, and change nothing. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,12 +89,12 @@ describe('reference years', () => {
     expect(await versions()).toBe(1);
   });
 
-  test('a vintage that adds nothing before what is held may be on another level', async () => {
+  test('a vintage that adds nothing before stored data may be on another level', async () => {
     await take(table({ rows: levels(1.3, 0) }), { published: '2024-04-10' });
     expect(await take(table({ rows: levels(1, 0) }), { published: '2023-12-10' })).toMatchObject([{ seq: 1, later_versions: 1 }]);
   });
 
-  test('of a first import have nothing to be compared with, which is told', async () => {
+  test('of a first import have nothing to be compared with, which is reported', async () => {
     const text = table({ rows: OLDER });
     expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('could not be compared');
     expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('already known on that day');
@@ -121,7 +121,7 @@ describe('a file', () => {
     });
   });
 
-  test('that no dataset reads is told what those say of it that came furthest into it', async () => {
+  test('that no dataset reads is reported what those say of it that came furthest into it', async () => {
     const rba = 'C9 A TABLE THAT IS NOT COVERED\nTitle,One\nSeries ID,XONE\n31-Jan-2024,1\n';
     await expect(take(rba, { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(

@@ -16,7 +16,7 @@ import { table, tiny } from './tiny-dataset.ts';
 const dataset = tiny();
 const NOW = Date.parse('2026-05-11T03:00:00.000Z');
 
-/** Three editions, each with a period more and a revision; AAA alone is revised in the second. */
+/** Three vintages, each with a period more and a revision; AAA alone is revised in the second. */
 const EDITIONS = {
   '2024-02-10': { '2023-12': [1, 100], '2024-01': [2, 101] },
   '2024-03-10': { '2023-12': [1.1, 100], '2024-01': [2.2, 101], '2024-02': [3, 102] },
@@ -90,7 +90,7 @@ describe('vintages', () => {
   );
 
   test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]], [[1, 0, 2]]])(
-    'in the order %j a figure with fewer digits is no revision, and one that is another figure is',
+    'in the order %j a figure with fewer digits is not a revision, and one that is another figure is',
     async (order) => {
       // As the RBA has it: averages in its workbooks with all digits, in CSV with two.
       const months = Array.from({ length: 14 }, (_, i) => formatPeriod({ freq: 'M', t: (parsePeriod('2023-01')?.t ?? 0) + i }));
@@ -114,7 +114,7 @@ describe('vintages', () => {
     },
   );
 
-  test('a re-issue takes back what the edition before it had changed in a series that has ended, in every order', async () => {
+  test('a re-issue takes back what the vintage before it had changed in a series that has ended, in every order', async () => {
     const of = (rows: Readonly<Record<string, readonly (number | null)[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'ENDED'], rows });
     const editions = [
@@ -145,7 +145,7 @@ describe('vintages', () => {
     }
   });
 
-  test('a re-issue that changes little speaks of all series of its file', async () => {
+  test('a re-issue that changes little covers all series of its file', async () => {
     const of = (rows: Readonly<Record<string, readonly number[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'CCC'], rows });
     await take(of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, 92] }), '2024-02-10');
@@ -156,7 +156,7 @@ describe('vintages', () => {
     expect(known.map((figures) => figures?.[`CCC ${t}`])).toEqual([91, 90.9, 91]);
   });
 
-  test('that come on another level as a whole are told so, and so is what is not taken of a file', async () => {
+  test('that come on another level as a whole are reported so, and so are skipped parts of a file', async () => {
     const months = Array.from({ length: 14 }, (_, i) => `${2022 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`);
     const of = (factor: number) =>
       table({
@@ -191,7 +191,7 @@ describe('vintages', () => {
     expect((await importFile(store, request, NOW))[0]?.note).not.toContain('not taken');
   });
 
-  test('that lack a series which was known on their day are told so, and it stays', async () => {
+  test('that lack a series which was known on their day are reported so, and it stays', async () => {
     await take(edition('2024-03-10'), '2024-03-10');
     const [row] = await take(
       table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-01': [2.5], '2024-02': [3], '2024-03': [4] } }),
@@ -201,7 +201,7 @@ describe('vintages', () => {
     expect((await knownOn('2024-04-10'))?.[`BBB ${parsePeriod('2024-02')?.t}`]).toBe(102);
   });
 
-  test('that change nothing are told so', async () => {
+  test('that change nothing are reported so', async () => {
     await take(edition('2024-02-10'), '2024-02-10');
     expect(await take(edition('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);
     // Known ten days earlier than it was thought to be.
@@ -209,7 +209,7 @@ describe('vintages', () => {
     expect(await knownOn('2024-02-05')).toEqual(figuresOf('2024-02-10'));
   });
 
-  test('keep how their day is known, and a bound is no day of release', async () => {
+  test('keep how their day is known, and a bound is not a day of release', async () => {
     await take(edition('2024-03-10'), '2024-03-10', 'upper_bound');
     await take(edition('2024-02-10'), '2024-02-10', 'inferred');
     const versions = await store.datasets.versions('rba/T1');
@@ -219,7 +219,7 @@ describe('vintages', () => {
     ]);
   });
 
-  test('from a table of facts, oldest or newest first', async () => {
+  test('from a table of facts, oldest or latest first', async () => {
     await take(edition('2024-04-10'), '2024-04-10');
     const facts = [
       'series_id,period,value,published,published_basis,unit,kind',
@@ -246,7 +246,7 @@ describe('vintages', () => {
       `AAA,"Rates ; ${'new loans, '.repeat(20)}funded in the month",${period},${value},${published},Per cent`;
     const header = '"series_id",title,period,value,published,unit';
     const facts = Array.from({ length: 40 }, (_, i) => line('2023-12-31', '1', `2024-02-${String(10 + (i % 10))}`));
-    // Of 2024-02 what is held already, off by more than a few steps of a double.
+    // Of 2024-02 stored data already, off by more than a few steps of a double.
     const rows = await take([header, ...facts, line('2024-02-29', '3.30000000000000071', '2024-03-10'), ''].join('\n'), null);
     expect(rows.map(({ published, added }) => [published, added])).toContainEqual(['2024-02-10', 1]);
     const t = parsePeriod('2023-12')?.t ?? 0;
@@ -260,7 +260,7 @@ describe('vintages', () => {
     const earlier = [header, 'AAA,2023-12,1.7,2024-04-20,Per cent', ''].join('\n');
     await take(edition('2024-02-10'), '2024-02-10');
     await take(later, null);
-    // A whole edition, and a single figure, that were published before what is held last.
+    // A whole vintage, and a single figure, that were published before stored data last.
     await take(edition('2024-03-10'), '2024-03-10');
     await take(earlier, null);
     const t = parsePeriod('2023-12')?.t ?? 0;
@@ -302,7 +302,7 @@ describe('vintages', () => {
     expect((await store.datasets.series('abs/LF')).map(({ key }) => key)).toEqual(['M13.3.1599.20.AUS.M']);
   });
 
-  test('from a table of facts of which a later day is refused keep the days before it, and the refusal says so', async () => {
+  test('from a table of facts with a refused later day keep the days before it, and the refusal says so', async () => {
     await take(edition('2024-04-10'), '2024-04-10');
     const facts = [
       'series_id,period,value,published,unit',
@@ -319,7 +319,7 @@ describe('vintages', () => {
     expect(await store.datasets.versions('rba/T1')).toHaveLength(2);
   });
 
-  test('of a day of which another value is held already say so', async () => {
+  test('of a day with another stored value say so', async () => {
     await take(edition('2024-02-10'), '2024-02-10');
     const facts = ['series_id,period,value,published,unit', 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n');
     expect(await take(facts, null)).toMatchObject([
@@ -327,7 +327,7 @@ describe('vintages', () => {
     ]);
   });
 
-  test('from a table of facts of which the days end no period, or of a dataset of which nothing is held, are refused', async () => {
+  test('from a table of facts whose days end no period, or of a dataset without stored data, are refused', async () => {
     const facts = (day: string): string => `series_id,period,value,published,unit\nAAA,${day},3,2024-03-10,Per cent\n`;
     await expect(take(facts('2024-02-29'), null)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -364,7 +364,7 @@ describe('vintages', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['2024-02-30', 'is not a day'],
     ['2023-11-20', 'cannot have been published'],
@@ -384,7 +384,7 @@ describe('what is refused', () => {
     expect(await take(text, null)).toMatchObject([{ published: '2024-02-12', published_basis: 'stated' }]);
   });
 
-  test('figures a thousand times those that are stored of the same periods, also where none are stored of before', async () => {
+  test('figures a thousand times the ones that are stored of the same periods, also where none are stored of before', async () => {
     await take(edition('2024-04-10'), '2024-04-10');
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({

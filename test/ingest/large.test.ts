@@ -94,7 +94,7 @@ describe('a large file', () => {
     expect(await bench.store.captures.list('rba/register')).toHaveLength(1);
   });
 
-  it('is asked for again, without conditions, when its file is gone', async () => {
+  it('is requested again, without conditions, when its file is gone', async () => {
     bench.agency.on(FILE, tagged(rows('Wattle'), '"1"'));
     await asked();
     await bench.store.captures.dropBefore('rba/register', bench.clock.now() + 1);
@@ -102,7 +102,7 @@ describe('a large file', () => {
     expect(bench.agency.seen.at(-1)?.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('that cannot be read is kept, and what is held stays', async () => {
+  it('that cannot be read is kept, and stored data stays', async () => {
     bench.agency.on(FILE, body(rows('Wattle')));
     await bench.refresher.refresh(register);
     bench.agency.on(FILE, body('another,header\n'));
@@ -114,7 +114,7 @@ describe('a large file', () => {
     expect(await namesHeld()).toEqual(['Wattle']);
   });
 
-  it('of which only the newest two are kept can still be rebuilt', async () => {
+  it('with only the latest two stored can still be rebuilt', async () => {
     for (const name of ['One', 'Two', 'Three']) {
       bench.agency.on(FILE, body(rows(name)));
       await bench.refresher.refresh(register);

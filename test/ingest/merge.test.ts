@@ -30,7 +30,7 @@ describe('mergeParsed', () => {
     });
   });
 
-  it('speaks of the whole only when every part does', () => {
+  it('covers the whole only when every part does', () => {
     expect(mergeParsed([parsed([a]), parsed([b], { scope: 'partial' })]).scope).toBe('partial');
   });
 
@@ -51,7 +51,7 @@ describe('mergeParsed', () => {
     expect(() => mergeParsed([parsed([a]), other])).toThrowError(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
   });
 
-  it('has the scope of the part that speaks of least', () => {
+  it('has the scope of the part that covers least', () => {
     const scopeOf = (...scopes: readonly ('whole' | 'partial' | 'periods' | 'points')[]) =>
       mergeParsed(scopes.map((scope, i) => parsed([series(`S${i}`, [observation(1, 1)])], { scope }))).scope;
     expect(scopeOf('whole', 'whole')).toBe('whole');
@@ -60,7 +60,7 @@ describe('mergeParsed', () => {
     expect(scopeOf('partial', 'points', 'whole')).toBe('points');
   });
 
-  it('has the newest day of publication, and how that one is known', () => {
+  it('has the latest day of publication, and how that one is known', () => {
     const day = (publishedOn: string | null, publishedBasis?: 'inferred' | 'upper_bound') =>
       parsed([], { publishedOn, ...(publishedBasis === undefined ? {} : { publishedBasis }) });
     const dayOf = (...parts: ReturnType<typeof day>[]) => {
@@ -73,7 +73,7 @@ describe('mergeParsed', () => {
     expect(dayOf(day(null, 'inferred'), day(null, 'inferred'))).toEqual([null, undefined]);
   });
 
-  it('adds values of dimensions behind those before, and what is left out', () => {
+  it('adds values of dimensions behind those before, and the rest out', () => {
     const value = (code: string) => ({ code, label: code });
     const part = (...codes: string[]) =>
       parsed([], {
@@ -87,7 +87,7 @@ describe('mergeParsed', () => {
     expect(mergeDimensions(known, known)[0]).toBe(known[0]);
   });
 
-  it('refuses a key that stands twice in one part', () => {
+  it('refuses a key that occurs twice in one part', () => {
     expect(() => mergeParsed([parsed([a, a]), parsed([b])])).toThrow('The series A is there twice.');
   });
 

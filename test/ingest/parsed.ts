@@ -1,4 +1,4 @@
-/** Builders of parsed and held data for the tests of ingest. */
+/** Builders of parsed and stored data for the tests of ingest. */
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice, Version } from '../../src/store/ports/series.ts';
 
@@ -57,7 +57,7 @@ export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
 
 export const slicesOf = (data: ParsedDataset): SeriesSlice[] => data.series.map(sliceOf);
 
-/** What is held once deltas were applied to slices: the meaning of a delta, in its plainest form. */
+/** Data stored after deltas were applied to slices: the simplest meaning of a delta. */
 export function applied(held: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): SeriesSlice[] {
   const all = new Map(held.map((slice) => [slice.series.key, slice]));
   for (const { attributes, write, remove } of deltas) {

@@ -1,4 +1,7 @@
-/** Asking the agencies through a proxy, which a plain HTTP server plays: it is asked for the agency's address, and its answer is the agency's. */
+/**
+ * Agency requests through a proxy, simulated by a plain HTTP server. It receives the agency's address, and its answer counts as the
+ * agency's.
+ */
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';

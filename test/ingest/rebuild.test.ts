@@ -65,7 +65,7 @@ describe('rebuild', () => {
     expect(await bench.store.datasets.versions('rba/T1')).toHaveLength(2);
   });
 
-  it('brings in what only a better parser can read', async () => {
+  it('imports what only a better parser can read', async () => {
     const strict = tiny({
       parse: (capture) => {
         if (Buffer.from(capture.bytes).includes('2026-04')) throw new WattleError('PARSE_LAYOUT', 'April is unknown here.');
@@ -90,7 +90,7 @@ describe('rebuild', () => {
       },
     });
 
-  it('takes the place of what is stored at once, and only when all of it is read', async () => {
+  it('replaces stored data at once, and only when all of it is read', async () => {
     await publish({ rows: ROWS });
     await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
     const before = await history(bench.store, dataset);
@@ -105,7 +105,7 @@ describe('rebuild', () => {
     expect(versions.map(({ moved }) => moved)).toEqual([1, 1]);
   });
 
-  it('writes nothing where the files say what is stored, and from the first difference on where they do not', async () => {
+  it('writes nothing where the files say stored data, and from the first difference on where they do not', async () => {
     await publish({ rows: ROWS });
     await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
     const counter = await bench.store.changeCounter();
@@ -164,7 +164,7 @@ describe('rebuild', () => {
     expect(await failure()).toBe('UP_STATUS');
   });
 
-  it('leaves everything alone when the parser cannot read what is held', async () => {
+  it('leaves everything alone when the parser cannot read stored data', async () => {
     await publish({ rows: ROWS });
     const before = await history(bench.store, dataset);
     const broken = tiny({
@@ -176,7 +176,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, dataset)).toEqual(before);
   });
 
-  it('forgets nothing of which the files are no longer kept, and reads the others over it', async () => {
+  it('forgets nothing whose files are no longer stored, and reads the others over it', async () => {
     await publish({ rows: ROWS });
     await bench.store.captures.dropBefore('rba/T1', bench.clock.now() + 1);
     bench.clock.advance(3_600_000);
@@ -200,7 +200,7 @@ describe('rebuild', () => {
     expect(await served(bench.store, 'rba/T1')).toEqual(after);
   });
 
-  it('keeps several asks together as they came', async () => {
+  it('keeps several queries together as they came', async () => {
     const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
     const one = (key: string, value: number, more: object = {}): TableContent => ({
       units: ['Per cent'],
@@ -270,7 +270,7 @@ const captureOf = (text: string) => ({
   askId: 't1.csv',
 });
 
-describe('rebuild of what was imported', () => {
+describe('rebuild of the imported data', () => {
   it('takes imported vintages again, with the days that were given for them, among what arrived', async () => {
     await publish({ rows: ROWS });
     const early = { '2025-12': [1.1, 11], '2026-01': [2.2, 21] } as const;

@@ -1,4 +1,4 @@
-/** Refreshing a dataset, and every fault of the agency: what is served stays the last good version, and the failure says where. */
+/** Refreshing a dataset, and every fault of the agency: the last good version stays available, and the failure has an address. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -74,12 +74,12 @@ describe('a first refresh', () => {
     expect(checks).toMatchObject({ source: 'rba', checks: 1, ok: 1 });
   });
 
-  it('tells why there is nothing', async () => {
+  it('reports why there is nothing', async () => {
     expect(await refresh()).toMatchObject({ result: 'failed', version: null, error: { code: 'UP_NOT_FOUND' } });
     expect(await state()).toMatchObject({ version: null, failure: { code: 'UP_NOT_FOUND', address: 'https://www.rba.gov.au/t1.csv' } });
   });
 
-  it('leaves no trace of an id that somebody guessed', async () => {
+  it('leaves no trace of an id that someone guessed', async () => {
     expect((await refresh(tiny({ curated: false }))).error?.code).toBe('UP_NOT_FOUND');
     expect(await state()).toBeNull();
     expect(await bench.store.checks.summary(0)).toEqual([]);
@@ -131,7 +131,7 @@ describe('news', () => {
     expect((await served(bench.store, 'rba/T1', 1))['AAA']?.[march]).toBe(3.2);
   });
 
-  it('of a re-referenced index is told from a revision', async () => {
+  it('of a re-referenced index is distinguished from a revision', async () => {
     await hold();
     const factor = 100 / 143.6;
     const rows = Object.fromEntries(
@@ -143,7 +143,7 @@ describe('news', () => {
     expect(outcome.version?.note).toContain('from "Index 2011/12=100" to "Index March 2026 = 100" (1 series, values times about 0.6964)');
   });
 
-  it('without a series that had ended says so, for nobody misses it by its age', async () => {
+  it('without a series that had ended says so, for no one misses it by its age', async () => {
     const first = 2025 * 12;
     const of = (key: string, count: number) =>
       series(
@@ -165,7 +165,7 @@ describe('news', () => {
     expect(Object.keys((await served(bench.store, 'rba/T1', 1))['OLD'] ?? {})).toHaveLength(6);
   });
 
-  it('is read from several asks together', async () => {
+  it('is read from several queries together', async () => {
     const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
     bench.agency.on(at('a.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2026-03': [1] } })));
     bench.agency.on(at('b.csv'), body(table({ units: ['Per cent'], keys: ['BBB'], rows: { '2026-03': [2] } })));
@@ -177,7 +177,7 @@ describe('news', () => {
   });
 });
 
-describe('a file that speaks of a part only', () => {
+describe('a file that covers a part only', () => {
   const windowed = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'partial' }) });
 
   it('leaves the rest as it is, and its labels', async () => {
@@ -188,7 +188,7 @@ describe('a file that speaks of a part only', () => {
     expect((await state())?.dimensions[0]?.values.map(({ code }) => code)).toEqual(['AAA', 'BBB']);
   });
 
-  it('and no longer holds a series that the one before had, which is current, is told of', async () => {
+  it('and no longer holds a series that the one before had, which is current, is reported for', async () => {
     const rows = { '2026-02': [2.1, 141.7], '2026-03': [3.2, 143.6] };
     bench.agency.on(at('t1.csv'), body(table({ published: PUBLISHED, rows })));
     expect((await refresh(windowed)).told).toBeUndefined();
@@ -220,7 +220,7 @@ describe('a file that speaks of a part only', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('of a period of its own is held against that of the period before, once it has begun in earnest', async () => {
+  it('of a separate period is compared with that of the period before, once it has begun in earnest', async () => {
     const of = (year: number, keys: readonly string[], months: number) => {
       const rows = Array.from({ length: months }, (_, i) => [`${year}-0${i + 1}`, keys.map(() => i)] as const);
       return body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(rows) }));
@@ -259,7 +259,7 @@ describe('a file that speaks of a part only', () => {
     expect(await refresh(windowed)).toMatchObject({ result: 'new_version', error: null });
   });
 
-  it('and ends before what is held of it is older: it takes the place of nothing', async () => {
+  it('and ends before stored data of it is older: it replaces nothing', async () => {
     await hold();
     const before = await served(bench.store, 'rba/T1');
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2025-11': [2.9], '2025-12': [2.8] } })));
@@ -267,7 +267,7 @@ describe('a file that speaks of a part only', () => {
     expect(await served(bench.store, 'rba/T1')).toEqual(before);
   });
 
-  it('and is older tells nothing of what is in it and what is not', async () => {
+  it('and is older reports no missing or skipped content', async () => {
     const file = (keys: readonly string[], months: readonly string[]) =>
       body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(months.map((month) => [month, keys.map(() => 2)])) }));
     bench.agency.on(at('t1.csv'), file(['AAA', 'BBB'], ['2026-02', '2026-03']));
@@ -385,7 +385,7 @@ describe('faults', () => {
     expect(await bench.store.captures.list('rba/T1')).toHaveLength(2);
   });
 
-  it('a file that is older than what is held', async () => {
+  it('a file that is older than stored data', async () => {
     await hold();
     const { '2026-03': _march, ...older } = GOOD;
     bench.agency.on(at('t1.csv'), body(table({ published: '2026-04-08', rows: older })));
@@ -403,7 +403,7 @@ describe('faults', () => {
     expect(checks).toMatchObject({ checks: 1, ok: 1 });
   });
 
-  it('nobody asked because upstreams are off', async () => {
+  it('no one queried because upstreams are off', async () => {
     await hold();
     const offline = bench.refresherWith({ kind: 'offline' });
     expect(await refresh(dataset, offline)).toMatchObject({ result: 'failed', error: { code: 'UP_OFFLINE' } });
@@ -448,7 +448,7 @@ describe('a fallback', () => {
   it.each([
     ['fails', status(404)],
     ['does not parse', body('garbage')],
-  ])('is asked when the first form %s', async (_what, behaviour) => {
+  ])('is queried when the first form %s', async (_what, behaviour) => {
     bench.agency.on(at('t1.csv'), behaviour);
     bench.agency.on(at('t1.txt'), body(goodFile));
     const { result, version } = await refresh(two);
@@ -467,19 +467,19 @@ describe('a fallback', () => {
 });
 
 describe('one at a time', () => {
-  it('asks once for callers that come together', async () => {
+  it('queries once for callers that come together', async () => {
     bench.agency.on(at('t1.csv'), body(goodFile));
     const outcomes = await Promise.all([refresh(), refresh(), refresh()]);
     expect(bench.agency.count(at('t1.csv'))).toBe(1);
     expect(new Set(outcomes).size).toBe(1);
   });
 
-  it('compares anew when another node brought in something meanwhile', async () => {
+  it('compares anew when another node imported something meanwhile', async () => {
     await hold();
     const base = { kind: 'base', url: bench.agency.url } as const;
     const rival = bench.refresherWith(base);
     let overtaken = false;
-    // Between reading what is held and writing what is new, the other node writes its own version.
+    // Between reading stored data and writing new content, the other node writes its own version.
     const overtake = async (): Promise<void> => {
       if (overtaken) return;
       overtaken = true;
@@ -521,14 +521,14 @@ describe('a process that dies between capture and apply', () => {
     expect(await state()).toMatchObject({ failure: null, periodEnd: '2026-04' });
   });
 
-  it('reads the kept bytes again once a parser that failed on them is mended', async () => {
+  it('reads the kept bytes again once a parser that failed on them is fixed', async () => {
     bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
     expect((await refresh(broken)).result).toBe('quarantined');
     expect(await refresh()).toMatchObject({ result: 'new_version', error: null });
     expect(bench.agency.seen[1]?.headers['if-none-match']).toBe('"v1"');
   });
 
-  it('asks for everything again when the kept bytes are lost', async () => {
+  it('requests everything again when the kept bytes are lost', async () => {
     bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
     await refresh();
     await rm(path.join(bench.dataDir, 'captures'), { recursive: true });

@@ -60,7 +60,7 @@ describe('unitChange', () => {
     expect(unitChange(before, series('X', rows([1, 2, 3]), { unit: 'Persons' })).kind).toBe('other');
   });
 
-  it('does not mind the base period of what is not an index', () => {
+  it('ignores the base period of series that are not indexes', () => {
     const before = sliceOf(series('X', rows([0.2, 0.3]), { basePeriod: '2011-12 = 100.0' }));
     expect(unitChange(before, series('X', rows([0.2, 0.4]), { basePeriod: 'Sep 2025 = 100.0' })).kind).toBe('none');
   });

@@ -1,4 +1,4 @@
-/** When a dataset is due, and the queueing of what is. */
+/** When a dataset is due, and the queue of due datasets. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset, Release } from '../../src/core/define-dataset.ts';
 import { dueAt, type IngestCatalogue, publishes, Scheduler } from '../../src/ingest/jobs/scheduler.ts';
@@ -38,14 +38,14 @@ describe('dueAt', () => {
   const waitOf = (now: number, one: Dataset, was: Partial<DatasetState>, releases: Release[] = []): number =>
     dueAt(one, state({ checkedAt: now, ...was }), releases) - now;
 
-  it('is never before the operator has asked for what is loaded on demand, and by the cadence from then on', () => {
+  it('is never before the operator has requested a dataset loaded on demand, and by the cadence from then on', () => {
     const large = tiny({ cadence: { ...dataset.cadence, onDemand: true } });
     expect(dueAt(large, null, [])).toBe(Number.POSITIVE_INFINITY);
     expect(dueAt(large, state({ checkedAt: 0, version: null, failure: failure(0, 0) }), [release()])).toBe(Number.POSITIVE_INFINITY);
     expect(waitOf(0, large, { version: version({}) })).toBe(waitOf(0, dataset, { version: version({}) }));
   });
 
-  it('is at once when the agency was never asked', () => {
+  it('is at once when the agency was never queried', () => {
     expect(dueAt(dataset, null, [])).toBe(0);
     expect(dueAt(dataset, state({ checkedAt: null }), [])).toBe(0);
   });
@@ -63,7 +63,7 @@ describe('dueAt', () => {
     expect(waitOf(RELEASED_AT, ceased, {})).toBeGreaterThanOrEqual(7 * DAY);
   });
 
-  /** The waits of a dataset that fails for ever. */
+  /** The waits of a dataset that fails forever. */
   const waitsOf = (one: Dataset, code: Failure['code']): number[] => {
     const waits: number[] = [];
     for (let failingFor = 0; waits.length < 16; failingFor += waits.at(-1) ?? 0) {
@@ -96,7 +96,7 @@ describe('dueAt', () => {
     expect(dueAt(dataset, failing, [], RELEASED_AT)).toBeGreaterThanOrEqual(RELEASED_AT + HOUR);
   });
 
-  it('is asked as ever when it is merely frozen', () => {
+  it('is queried as ever when it is merely frozen', () => {
     const t = RELEASED_AT;
     expect(waitOf(t, dataset, { failure: failure(t, t, 'DATA_FROZEN') })).toBe(waitOf(t, dataset, {}));
   });
@@ -110,7 +110,7 @@ describe('dueAt', () => {
       expect(due(RELEASED_AT - HOUR, RELEASED_AT - 30 * DAY)).toBe(RELEASED_AT + MINUTE);
     });
 
-    it('is every three minutes until something new is held', () => {
+    it('is every three minutes until something new is stored', () => {
       expect(due(RELEASED_AT + MINUTE, RELEASED_AT - 30 * DAY)).toBe(RELEASED_AT + 4 * MINUTE);
       expect(due(RELEASED_AT + 4 * MINUTE, RELEASED_AT + 4 * MINUTE)).toBeGreaterThan(RELEASED_AT + 23 * HOUR);
     });
@@ -152,7 +152,7 @@ describe('Scheduler', () => {
   });
   afterEach(() => bench.close());
 
-  it('queues what is due, once, and leaves the rest', async () => {
+  it('queues due work once, and leaves the rest', async () => {
     const first = scheduler();
     expect(await first.tick()).toEqual(['rba/T0', 'rba/T1']);
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
@@ -185,7 +185,7 @@ describe('Scheduler', () => {
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
   });
 
-  it('keeps up uncurated datasets that are held, and no others', async () => {
+  it('keeps up uncurated datasets that are stored, and no others', async () => {
     await checked('T0');
     await checked('T1');
     await checked('U1');
@@ -238,7 +238,7 @@ describe('Scheduler', () => {
     expect(Object.values((await served(store, 'rba/MARKET'))['A'] ?? {})).toEqual([10, 1]);
   });
 
-  it('forgets checks that no uptime is told of', async () => {
+  it('forgets checks that no uptime is reported for', async () => {
     await bench.store.checks.record({
       source: 'rba',
       dataset: 'rba/T0',

@@ -1,4 +1,4 @@
-/** Datasets that are read from one large file: the agency is asked for it once. */
+/** Datasets that are read from one large file: the agency is requested it once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Captured } from '../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';
@@ -33,7 +33,7 @@ const nameIn = async (dataset: RegisterDataset): Promise<unknown> =>
   (await bench.store.registers.query({ dataset: datasetKey(dataset), where: [], limit: 1 })).rows.toArray()[0]?.['name'];
 
 describe('one large file of several datasets', () => {
-  it('is asked for once when they come at the same time, or one after the other', async () => {
+  it('is requested once when they come at the same time, or one after the other', async () => {
     bench.agency.on(FILE, tagged(text('Wattle'), '"1"'));
     expect(await Promise.all([refresh(first), refresh(second)])).toEqual(['new_version', 'new_version']);
     bench.clock.advance(HOUR);
@@ -43,7 +43,7 @@ describe('one large file of several datasets', () => {
     expect(await bench.store.captures.newest(datasetKey(third), 'archive.csv')).toMatchObject({ dataset: datasetKey(third), etag: '"1"' });
   });
 
-  it('is asked for by a dataset that comes again, and by anyone after a day', async () => {
+  it('is requested by a dataset that comes again, and by anyone after a day', async () => {
     bench.agency.on(FILE, tagged(text('Wattle'), '"1"'));
     await refresh(first);
     await refresh(second);
@@ -61,7 +61,7 @@ describe('one large file of several datasets', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is asked for by the next one when it did not come, or is gone', async () => {
+  it('is requested by the next one when it did not come, or is gone', async () => {
     bench.agency.on(FILE, inTurn(status(404), body(text('Wattle'))));
     expect(await refresh(first)).toBe('failed');
     expect(await refresh(second)).toBe('new_version');

@@ -1,4 +1,4 @@
-/** A capture that speaks of a part of a dataset: only that part of what is held is read, and judged against all of it. */
+/** A capture that covers a part of a dataset: only that part of stored data is read, and judged against all of it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
@@ -45,7 +45,7 @@ const scoped = (scope: ParsedDataset['scope'], unit = 'Per cent'): TimeSeriesDat
   return tiny({ asks: () => [askOf('t1.csv')], parse });
 };
 
-/** Brings in a table of AAA and BBB, or of AAA alone. */
+/** Imports a table of AAA and BBB, or of AAA alone. */
 async function bringIn(dataset: TimeSeriesDataset, rows: Record<string, readonly (number | null)[]>, keys = ['AAA', 'BBB']) {
   bench.agency.on(at('t1.csv'), body(table({ keys, units: keys.map(() => 'Per cent'), rows })));
   reads.length = 0;
@@ -69,7 +69,7 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
     expect(Object.keys(held['BBB'] ?? {})).toHaveLength(24);
   });
 
-  it('finds another unit even where nothing is held of the span', async () => {
+  it('finds another unit even where nothing is stored of the span', async () => {
     await bringIn(scoped('whole'), years);
     const outcome = await bringIn(scoped(scope, 'Thousand persons'), { '2026-01': [7] }, ['AAA']);
     expect(outcome).toMatchObject({ result: 'quarantined', error: { code: 'DATA_UNIT_CHANGED' } });
@@ -82,7 +82,7 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
   });
 });
 
-it('counts what a part takes away against all that is held', async () => {
+it('counts what a part takes away against all that is stored', async () => {
   await bringIn(scoped('whole'), years);
   // Of five months three go: most of the span, little of the whole.
   const rows = { '2025-08': [19, 19.5], '2025-09': [null, 20.5], '2025-10': [null, 21.5], '2025-11': [null, 22.5], '2025-12': [23, 23.5] };
@@ -91,7 +91,7 @@ it('counts what a part takes away against all that is held', async () => {
   expect(await bringIn(scoped('partial'), gone)).toMatchObject({ result: 'quarantined', error: { code: 'DATA_SHRANK' } });
 });
 
-it('reads all of what is held for a capture that speaks of all', async () => {
+it('reads all of stored data for a capture that covers all', async () => {
   await bringIn(scoped('whole'), years);
   await bringIn(scoped('whole'), { ...years, '2026-01': [7, 7.5] });
   expect(reads.map(({ from, to, series }) => [from, to, series.length])).toEqual([[undefined, undefined, 2]]);

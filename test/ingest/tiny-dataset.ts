@@ -24,7 +24,7 @@ export const askOf = (file: string, fallback?: Ask): Ask => ({
   ...(fallback ? { fallback } : {}),
 });
 
-/** Where the fake agency is asked for a file. */
+/** Where the fake agency is requested a file. */
 export const at = (file: string): string => `/${HOST}/${file}`;
 
 export const tiny = (rest: Partial<TimeSeriesDataset> = {}): TimeSeriesDataset => ({

@@ -1,4 +1,4 @@
-/** Which captures may replace what is held. */
+/** Which captures may replace stored data. */
 import { describe, expect, it } from 'vitest';
 import type { Acceptable } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
@@ -54,7 +54,7 @@ describe('validateParsed', () => {
     expect(refusal(parsed([twice]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY', at: { sheet: 'Data', column: 'C', row: 145 } });
   });
 
-  it('refuses what is no number, and a parser that does not sort', () => {
+  it('refuses values that are not numbers, and a parser that does not sort', () => {
     expect(refusal(parsed([series('A', [observation(1, Number.NaN)])]))).toMatchObject({ code: 'PARSE_VALUE' });
     expect(refusal(parsed([series('A', [observation(2, 1), observation(1, 1)])]))).toMatchObject({ code: 'BUG' });
   });
@@ -100,7 +100,7 @@ describe('validateChange', () => {
     judge(parsed([months(10)]), parsed([{ ...months(10), observations: months(10).observations.slice(2) }]));
   });
 
-  it('refuses the newest period gone, of all series or of one, unless a later one has come', () => {
+  it('refuses the latest period gone, of all series or of one, unless a later one has come', () => {
     const two = (first: number, second: number) => parsed([months(first), months(second, 'B')]);
     const gone = expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('the file may have been cut') });
     for (const [first, second] of [
@@ -141,7 +141,7 @@ describe('validateChange', () => {
     expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 stored series are missing.']);
   });
 
-  it('refuses a series gone that had a value for the newest period, and lets one go that had ended', () => {
+  it('refuses a series gone that had a value for the latest period, and lets one go that had ended', () => {
     const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
     const without = (key: string) => parsed([...many, months(6, 'OLD')].filter((one) => one.key !== key));
     expect(() => judge(without(''), without('K3'))).toThrowError(
@@ -174,7 +174,7 @@ describe('validateChange', () => {
         less((t) => t !== first + 5),
       ),
     ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringMatching(/^No value of \S+ is left/) }));
-    // The oldest period goes where a publisher shows so many.
+    // The oldest period goes where a publisher shows this many.
     judge(
       parsed(many),
       less((t) => t !== first),
@@ -214,7 +214,7 @@ describe('validateChange', () => {
     ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('2013-12-25') }));
   });
 
-  it('does not miss in a partial capture what it does not speak of', () => {
+  it('does not miss in a partial capture what it does not cover', () => {
     judge(parsed([months(10), months(10, 'B')]), parsed([months(1)], { scope: 'partial' }));
   });
 
@@ -259,7 +259,7 @@ describe('olderThanHeld', () => {
   });
 });
 
-describe('olderThanHeld, of a file that speaks of some series', () => {
+describe('olderThanHeld, of a file that covers some series', () => {
   const held = parsed([months(12), months(6, 'OLD')]);
   const before = state({ newestDay: lastDay({ freq: 'M', t: months(12).observations.at(-1)?.t ?? 0 }), version: version() });
   const part = (from: number, to: number, key = 'A'): ParsedDataset =>
@@ -273,7 +273,7 @@ describe('olderThanHeld, of a file that speaks of some series', () => {
     expect(olderThanStored(file, before, slicesOf(held)) !== null).toBe(older);
   });
 
-  it('holds periods from before what is held', () => {
+  it('holds periods from before stored data', () => {
     const later = parsed([{ ...months(12), observations: months(12).observations.slice(6) }]);
     expect(olderThanStored(part(0, 6), before, slicesOf(later))).toBeNull();
   });
@@ -317,7 +317,7 @@ describe('figures in another scale, while the unit stays', () => {
     );
   });
 
-  it('a revision is none', () => {
+  it('a revision is absent', () => {
     expect(judge(parsed([levels(10)]), parsed([times(levels(10), 1.1)])).accepted).toEqual([]);
   });
 
@@ -357,7 +357,7 @@ describe('figures in another scale, while the unit stays', () => {
     expect(judge(held, parsed([moved])).accepted).toEqual([]);
   });
 
-  it('a part of which each series shares two periods with what is held is refused where all are moved alike', () => {
+  it('a part whose series each share two periods with stored data is refused where all are moved alike', () => {
     const all = ['A', 'B', 'C'].map((key) => ({ ...levels(12), key }));
     const last = (factors: readonly number[]) =>
       parsed(
@@ -399,7 +399,7 @@ describe('frozen', () => {
 });
 
 describe('newestDayOf', () => {
-  it('is the last day of the newest value, whatever the frequency', () => {
+  it('is the last day of the latest value, whatever the frequency', () => {
     const quarterly = series('Q', [observation(t('2026-Q3'), 1), observation(t('2026-Q4'), null)], { freq: 'Q' });
     expect(newestDayOf(parsed([months(3), quarterly]))).toBe(day('2026-09-30'));
     expect(newestDayOf(parsed([]))).toBeNull();

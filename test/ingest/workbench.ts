@@ -1,4 +1,4 @@
-/** A store in a temporary folder, a fake agency, a clock that stands still, and a refresher between them. */
+/** A store in a temporary folder, a fake agency, a clock that does not move, and a refresher between them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

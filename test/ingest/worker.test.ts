@@ -119,7 +119,7 @@ describe('IngestWorker', () => {
     expect(await versionOf('T1')).toBe(2);
   });
 
-  describe('a rebuild that an operator asked for', () => {
+  describe('a rebuild that an operator requested', () => {
     const tenfold = tiny({
       id: 'T1',
       asks: () => [askOf('T1.csv')],
@@ -137,7 +137,7 @@ describe('IngestWorker', () => {
     const operatorOf = () => new JobOperator({ canFetch: false, store: bench.store, clock: bench.clock });
     const rebuilder = (more: Partial<IngestWorkerOptions> = {}) => newWorker({ kinds: ['rebuild'], catalogue: better, ...more });
 
-    it('is done without asking anybody, and what came of it is told', async () => {
+    it('is done without querying anyone, and what came of it is reported', async () => {
       const operator = operatorOf();
       await expect(operator.rebuild(tenfold, 'nobody')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
       await worker.runDue();
@@ -248,7 +248,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.setAsides()).toMatchObject([{ kind: 'refresh', key: 'rba/T1', times: 1, until: now + 10 * MINUTE }]);
   });
 
-  it('leaves what was set aside alone until its time, tells who waits, and forgets it once it is done', async () => {
+  it('leaves set-aside jobs until their time, reports who waits, and forgets it once it is done', async () => {
     await worker.runDue();
     const now = bench.clock.now();
     const asked = bench.agency.count(at('T1.csv'));
@@ -268,7 +268,7 @@ describe('IngestWorker', () => {
       times: 1,
       reason: 'It ran out of memory.',
     });
-    // Held: whoever wants it newer is content with what there is. Not held: told why, and when it is worth asking again.
+    // Stored: callers that want newer data accept the stored data. Not stored: the reason, and when to try again.
     await freshener().freshen('rba/T1', 10_000);
     await expect(freshener().freshen('rba/U1', 10_000)).rejects.toMatchObject({
       code: 'PARSE_LIMIT',
@@ -304,7 +304,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.outcome(id)).toEqual({ state: 'running', outcome: null });
   });
 
-  it('loses nothing while the store takes nothing: tells it, gives the job back, does it again by itself', async () => {
+  it('loses nothing while the store takes nothing: reports it, gives the job back, does it again by itself', async () => {
     const told: (string | null)[] = [];
     let full = true;
     const { datasets } = bench.store;
@@ -321,7 +321,7 @@ describe('IngestWorker', () => {
     }
     expect(told).toEqual([expect.stringMatching(/^The storage is full/)]);
     expect(await versionOf('T1')).toBeNull();
-    // No fault of the dataset: nothing is held against it, however often it happens.
+    // No fault of the dataset: nothing is compared with it, however often it happens.
     expect((await bench.store.datasets.state('rba/T1'))?.failure ?? null).toBeNull();
     expect(await bench.store.jobs.setAsides()).toEqual([]);
     full = false;
@@ -348,7 +348,7 @@ describe('IngestWorker', () => {
     }
     await failing.runDue();
     full = false;
-    // Somebody asks for one of them; the others have most of an hour to go.
+    // Someone requests one of them; the others have most of an hour to go.
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() }, 0);
     await expect
       .poll(
@@ -382,7 +382,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('tells how each job gets on to whoever watches it', async () => {
+  it('reports how each job gets on to anyone who watches it', async () => {
     const signs: string[] = [];
     const watching = newWorker({
       concurrency: 1,
@@ -398,7 +398,7 @@ describe('IngestWorker', () => {
     await watching.stop();
   });
 
-  it('does not ask again for what another node did meanwhile', async () => {
+  it('does not query again for what another node did meanwhile', async () => {
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() - 1 }, 0);
     await bench.store.datasets.noteCheck('rba/T1', bench.clock.now(), null);
     await worker.runDue();
@@ -458,7 +458,7 @@ describe('JobFreshener', () => {
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('passes the failure on when nothing is held, and does not ask again at once', async () => {
+  it('passes the failure on when nothing is stored, and does not query again at once', async () => {
     bench.agency.on(at('U1.csv'), status(404, 'NoRecordsFound'));
     const waiting = freshener();
     const expected = {
@@ -475,7 +475,7 @@ describe('JobFreshener', () => {
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('is content with what is held when the refresh fails', async () => {
+  it('is content with stored data when the refresh fails', async () => {
     bench.agency.on(at('U1.csv'), inTurn(body(file), status(404)));
     await freshener().freshen('rba/U1', 10_000);
     bench.clock.advance(MINUTE);

@@ -1,6 +1,7 @@
 /**
- * Files that once became wrong numbers, through whole refreshes with the real declarations: what is served is as it was, and the refusal says
- * where. Figures of the wage price index and of the consumer price index are those of December 2025 and January 2026, the rest is invented.
+ * Files that once became wrong numbers, through whole refreshes with the real declarations. Served data stay unchanged, and the refusal has
+ * an address. Figures of the wage price index and of the consumer price index are those of December 2025 and January 2026. The rest is
+ * invented.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -147,7 +148,7 @@ it('another scale than a series is named in, or a unit of another kind, when not
   expect(await publishCredit(credit('$ billion', '4440.2'))).toMatchObject({ result: 'new_version' });
 });
 
-it('a market report that no longer tells the runs of an intervention apart', async () => {
+it('a market report that no longer distinguishes the runs of an intervention', async () => {
   const prices = (runs: string): Uint8Array =>
     captured(
       'PUBLIC_DISPATCHIS_202601010005_0000000400000000',
@@ -166,7 +167,7 @@ it('a market report that no longer tells the runs of an intervention apart', asy
   });
 });
 
-// ---------------------------------------------------------------- the workbook that stands in for the ABS Data API
+// ---------------------------------------------------------------- the workbook in place of the ABS Data API
 
 /** 45809, 45901 and 45992 are the first days of June, September and December 2025. */
 function wages(values: readonly number[]): Uint8Array {
@@ -219,7 +220,7 @@ describe('an older workbook, when the API fails', () => {
     await open('2026-03-10T00:00:00Z', ABS);
   });
 
-  it('takes the place of nothing, though it speaks of a part only and states no day', async () => {
+  it('replaces nothing, though it covers a part only and states no day', async () => {
     expect(await publishWorkbook(WPI, wages([156.6, 157.9, 159.2]))).toMatchObject({ result: 'new_version' });
     const before = await served(bench.store, 'abs/WPI');
     expect(await publishWorkbook(WPI, wages([143.1, 144.3]))).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });

@@ -38,7 +38,7 @@ const SCENARIOS = [
   ['2025-11-25', 'ping', 2],
   ['2025-11-25', 'tools-list', 3],
 ] as const;
-/** Four call tools that only a server made for the suite has; two want a stream of subscriptions, on which nothing here would ever be said. */
+/** Four call tools of a special test server. Two need a subscription stream, which would always be empty here. */
 const NOT_FOR_US = [
   'sep-2575-http-server-no-independent-requests-on-stream',
   'sep-2575-missing-capability-http-400',
@@ -130,7 +130,7 @@ async function withKey({ origin, key }: Running): Promise<Server> {
   return server;
 }
 
-it('answers a ping of a client that is no suite', async () => {
+it('answers a ping of a client that is not a suite', async () => {
   const h = await startHarness();
   try {
     const headers = {

@@ -17,7 +17,7 @@ import { type Call, type Played, play, type Question, type Told } from './questi
 import { playVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
-/** Of two datasets, with breaks and editions of their own: most is to be said of these. */
+/** Of two datasets, with breaks and separate vintages: most is to be said of these. */
 const TWELVE = 'MALE NSW NT ORIG QLD SA SA_STATE TAS TREND VIC WA YOUTH'.split(' ').map((place) => `AU.UNEMPLOYED.${place}`);
 const DATA = temporaryFolder();
 let program: Running;
@@ -56,7 +56,7 @@ async function told(client: Client, name: string, given: Record<string, unknown>
   return { answer: (structuredContent ?? {}) as Record<string, unknown>, text: block?.text ?? '', isError: isError === true };
 }
 
-/** Of a message from a page whose own name resolves to this machine: its origin is the host that it asks. */
+/** Of a message from a page whose own name resolves to this machine: its origin is the host that it queries. */
 const reboundStatus = (): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -143,7 +143,7 @@ describe.each([
     });
   });
 
-  test('breaks that figures lie on both sides of stand in the note', async () => {
+  test('breaks that figures lie on both sides of are in the note', async () => {
     const window = { start: '2020-Q1', end: '2020-Q4' };
     const broken = /Break \(2020-Q2 to 2020-Q3\): Child care/;
     for (const [name, ids] of [
@@ -156,7 +156,7 @@ describe.each([
     }
   });
 
-  test('vintages are those of the matrix: a period, the editions, the first releases, each day with how it is known', async () => {
+  test('vintages are those of the matrix: a period, the vintages, the first releases, each day with how it is known', async () => {
     type Matrix = { data: Record<string, unknown>[]; meta: { summary: { vintages: { vintage: string; published_basis: string }[] } } };
     const matrix = (await (await program.get('/v1/series/AU.UNEMP/vintages?limit=3&vintages=4')).json()) as Matrix;
     const { vintages } = matrix.meta.summary;
@@ -177,7 +177,7 @@ describe.each([
     expect(one.answer).toMatchObject({ period: '2022-Q2', first: 6.1, earliest: 6.1, now: data[0]?.value });
   });
 
-  test('a signal is explained by its formula and the published cells of its newest row', async () => {
+  test('a signal is explained by its formula and the published cells of its latest row', async () => {
     const { answer } = await told(client(), 'explain', { id: 'real-wages', period: '2025-Q4' });
     expect(answer['operands']).toEqual(
       expect.arrayContaining([
@@ -193,13 +193,13 @@ describe.each([
     );
   });
 
-  test('what is not published has no row, and the answer says what is held', async () => {
+  test('an unpublished value has no row, and the answer says stored data', async () => {
     const { answer, isError } = await told(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
     expect(isError).toBe(false);
     expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*do not guess/) });
   });
 
-  test('errors teach: the nearest id, what is allowed, where ids come from', async () => {
+  test('errors teach: the nearest id, the accepted values, where ids come from', async () => {
     expect(await told(client(), 'get_series', { id: 'AU.CPII.YOY' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('Did you mean AU.CPI.YOY'),
@@ -293,7 +293,7 @@ describe('HTTP', () => {
     expect(await legacy.text()).toContain('"protocolVersion":"2025-11-25"');
   });
 
-  test('needs the same key, counts what its tools ask, and refuses pages of other origins', async () => {
+  test('needs the same key, counts what its tools query, and refuses pages of other origins', async () => {
     await expect(connected(new Client({ name: 'test', version: '1' }), 'ak_wrong')).rejects.toThrow();
     const used = async (): Promise<number> => {
       const { data } = (await (await program.get('/v1/whoami')).json()) as { data: { usage: { used: number } } };
@@ -311,7 +311,7 @@ describe('HTTP', () => {
     expect((await fetch(`${program.origin}/mcp`)).status).toBe(405);
   });
 
-  test('tools ask endpoints that there are, by parameters that these take', async () => {
+  test('tools query endpoints that there are, by parameters that these take', async () => {
     const document = (await (await program.get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { operationId?: string; parameters?: readonly { name: string }[] }>>;
     };
@@ -329,7 +329,7 @@ const REVISED: Readonly<Record<string, string>> = {
   q087: '7.17',
 };
 
-/** What was answered wrong, in more than three calls, or in more than 2,000 tokens. */
+/** Questions answered wrongly, in more than three calls, or in more than 2,000 tokens. */
 async function wrongOf<Q extends { readonly id: string }>(
   questions: readonly Q[],
   played: (question: Q, call: Call) => Promise<Played>,
@@ -372,7 +372,7 @@ describe('the change over a window in the summary', () => {
     expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-07', end: '2019-08' })).toBeCloseTo(0.588, 3);
   });
 
-  test('is null across one that does not, between editions, and of what is a rate or a change', async () => {
+  test('is null across one that does not, between vintages, and for a rate or a change', async () => {
     expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-06', end: '2019-08' })).toBeNull();
     expect(await change({ id: 'AU.UNEMPLOYED.NT', start: '2019-06', end: '2021-08' })).toBeNull();
     expect(await change({ id: 'AU.UNEMP.SA', start: '2021-06', end: '2021-08' })).toBeNull();
@@ -381,7 +381,7 @@ describe('the change over a window in the summary', () => {
   });
 });
 
-/** Written with answers from the files before any was asked: 48 were right at once. The causes of the others were looked for since. */
+/** Written with answers from the files before any was queried: 48 were right at once. The causes of the others were looked for since. */
 test('so are sixty questions in the voices of a journalist, a councillor, a union researcher, a bank analyst and a student', async () => {
   const questions = voiced('./voices.csv');
   expect(questions).toHaveLength(60);
@@ -389,7 +389,7 @@ test('so are sixty questions in the voices of a journalist, a councillor, a unio
   expect(await wrongOf(questions, playVoice)).toEqual([]);
 });
 
-/** Of other topics, by another hand: written with answers from the files before any was asked, of which 41 were right at once. */
+/** On other topics, by another author: written with answers from the files before any was tried. 41 were right at once. */
 test('so are forty-three questions about cards, savings, balance sheets, exchange rates and volumes', async () => {
   const questions = voiced('./further-voices.csv');
   expect(questions).toHaveLength(43);

@@ -1,4 +1,7 @@
-/** Messages and clients as the protocol does not foresee them: each is told what was wrong in the protocol's own form, and none waits for ever. */
+/**
+ * Messages and clients as the protocol does not foresee them: each is reported the fault in the protocol's own form, and none waits
+ * forever.
+ */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +47,7 @@ describe('over HTTP', () => {
   it.each([
     ['an older client', {}, {}],
     ['a newer one', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_serie' }],
-  ])('%s is told which tool was meant', async (_, meta, headers) => {
+  ])('%s is reported which tool was meant', async (_, meta, headers) => {
     const { body } = await post(message('tools/call', { name: 'get_serie', arguments: {}, ...meta }), headers);
     expect(messageOf(body)).toMatchObject({
       id: 7,
@@ -64,7 +67,7 @@ describe('over HTTP', () => {
     ['resources/read', { uri: 'wattle://serie/AU.CPI.YOY' }, /Did you mean wattle:\/\/series\/AU\.CPI\.YOY\?/],
     ['resources/read', { uri: 'catalog' }, /Did you mean wattle:\/\/catalogue\? .*wattle:\/\/dataset\/\{id\}/],
     ['resources/read', { uri: 'https://x.example/y' }, /^Unknown resource: "https:\/\/x\.example\/y"\. Allowed: /],
-  ])('%s of %j is told what was meant', async (method, params, meant) => {
+  ])('%s of %j is reported the intended one', async (method, params, meant) => {
     const { error } = messageOf((await post(message(method, params))).body);
     expect(error).toMatchObject({ code: -32602, message: expect.stringMatching(meant) });
   });
@@ -83,7 +86,7 @@ describe('over HTTP', () => {
   it.each([
     ['an older', {}, {}],
     ['a newer', { _meta: META }, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'get_signal' }],
-  ])('%s client who goes away has nothing more asked for it', async (_, meta, headers) => {
+  ])('%s client who goes away has nothing more requested it', async (_, meta, headers) => {
     const own = await startHarness();
     let release = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -120,7 +123,7 @@ describe('over HTTP', () => {
     expect(text((await post(message('tools/call', { name: 'get_series' }))).body).content[0].text).toMatch(/^The argument id is missing/);
   });
 
-  it('who names no type, any, or JSON alone gets JSON; who takes neither is told of both', async () => {
+  it('who names no type, any, or JSON alone gets JSON; who takes neither is reported for both', async () => {
     const pong = { jsonrpc: '2.0', id: 7, result: {} };
     for (const accept of [undefined, '*/*', 'text/html, */*;q=0.8', 'application/json', 'application/*']) {
       const answer = await post(message('ping'), { accept });
@@ -171,7 +174,7 @@ describe('over HTTP', () => {
     if (status === 401) expect(told['www-authenticate']).toMatch(/^Bearer/);
   });
 
-  it.each(['GET', 'DELETE', 'PUT'] as const)('%s has no stream and no session to end: 405, with what is allowed', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT'] as const)('%s has no stream and no session to end: 405, with the accepted values', async (method) => {
     const { statusCode, body, headers } = await h.ask({
       method,
       url: '/mcp',
@@ -190,7 +193,7 @@ describe('over HTTP', () => {
     expect((await post(message('ping'), { 'mcp-session-id': 'of-long-ago' })).statusCode).toBe(200);
   });
 
-  it('too many messages a minute are told as a fault with when to come again; a quota that is used up by the tool', async () => {
+  it('too many messages a minute are reported as a fault with when to come again; a quota that is used up by the tool', async () => {
     const hurried = await startHarness({ burstPerMinute: 2, monthlyQuota: 0 });
     try {
       const { apiKey } = await hurried.signIn();
@@ -265,14 +268,14 @@ describe('over standard input and output', () => {
   }
   const line = (value: unknown, ending = '\n') => `${JSON.stringify(value)}${ending}`;
 
-  it('what was piped in is answered before it ends with its input', async () => {
+  it('piped input is answered before it ends with its input', async () => {
     const { status, answers, err } = await told([line(INITIALIZE, '\r\n'), line(SEARCH)]);
     expect([status, err]).toEqual([0, '']);
     expect(answers.get(1)).toHaveProperty('result.serverInfo.name', 'wattle');
     expect(answers.get(2)).toHaveProperty('result.content');
   });
 
-  it('what is cancelled is given up and not answered', async () => {
+  it('a cancelled request is stopped and not answered', async () => {
     const endless = { ...SEARCH, id: 3, params: { name: 'search', arguments: { query: 'endless' } } };
     const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3, reason: 'no longer wanted' } };
     const underWay = new Promise<string>((resolve) => {
@@ -283,7 +286,7 @@ describe('over standard input and output', () => {
     await expect.poll(() => left).toBe(1);
   });
 
-  it('lines that are no messages are passed over, and those of JSON are told beside the protocol', async () => {
+  it('lines that are not messages are passed over, and those of JSON are reported next to the protocol', async () => {
     const { status, answers, err } = await told([
       'a warning of a shell\n',
       '\n',

@@ -160,7 +160,7 @@ async function vintage(question: Question, picked: string, given: Record<string,
   return verdict(right, { first, now, b });
 }
 
-/** Registers are not in the starter data: the right one is found, and what is not held is told to be not held. */
+/** Registers are not in the starter data. The right one is found, and its missing data are reported. */
 async function register(
   question: Question,
   results: readonly Result[],

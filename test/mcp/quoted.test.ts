@@ -74,7 +74,7 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     expect(texts.some((text) => text.includes('Ignore all previous instructions'))).toBe(name !== 'get_latest');
     for (const text of texts) {
       expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
-      // A note may end with a sentence on what was left out.
+      // A note can end with a sentence about omitted items.
       expect(text.length).toBeLessThanOrEqual(2_100);
     }
     const planted = Object.keys(answer).filter((member) =>
@@ -109,7 +109,7 @@ it.each(['.', '..'])('an id of %j leads nowhere else', async (id) => {
   expect(asked).toEqual([]);
 });
 
-it('a value that is nested without end is told by its kind', () => {
+it('a value that is nested without end is reported by its kind', () => {
   let deep: unknown = [];
   for (let i = 0; i < 20_000; i += 1) deep = [deep];
   expect(taught({ properties: { query: { description: 'words' } } }, { query: deep }, 'data/query must be string')).toBe(
@@ -117,7 +117,7 @@ it('a value that is nested without end is told by its kind', () => {
   );
 });
 
-it('compares up to 100 characters for what was meant', () => {
+it('compares up to 100 characters for the intended one', () => {
   const long = 'a'.repeat(100);
   expect(nearest(`${long}bbbb`, [`${long}cccc`])).toEqual([`${long}cccc`]);
 });

@@ -1,4 +1,4 @@
-/** Refusals of the endpoints, as tools tell them: each thing once, and no address that a tool cannot ask. */
+/** Refusals of the endpoints, as tools report them: each thing once, and no address that a tool cannot query. */
 import { expect, it } from 'vitest';
 import { Ask } from '../../src/mcp/ask.ts';
 
@@ -8,7 +8,7 @@ const told = (problem: object): Promise<string> =>
     (error: Error) => error.message,
   );
 
-it('says what was wrong, what is allowed and what was meant once, and points to tools', async () => {
+it('says the fault, the accepted values and the intended one once, and points to tools', async () => {
   const detail = 'Unknown dataset: "abs.CPII".';
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
   const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
@@ -26,7 +26,7 @@ it('says what was wrong, what is allowed and what was meant once, and points to 
   );
 });
 
-it('lists what is allowed once where the sentence itself does', async () => {
+it('lists the accepted values once where the sentence itself does', async () => {
   const detail = '"pct" is not a value of units. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
   expect(await told({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);

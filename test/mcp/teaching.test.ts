@@ -1,4 +1,4 @@
-/** What is wrong with arguments is said with what is taken; names of filters are those of no argument. */
+/** Errors about arguments name the accepted values. Names of filters must differ from arguments. */
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { NOT_FOR_TOOLS } from '../../src/mcp/ask.ts';

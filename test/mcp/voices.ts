@@ -1,4 +1,4 @@
-/** Plays questions in the voices of people: search by the words as they stand, take the first result, read what was asked for. */
+/** Plays questions in the voices of people: search by the words unchanged, take the first result, read the request. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { Call, Played, Told } from './question-plans.ts';
@@ -90,7 +90,7 @@ export async function playVoice(question: Voiced, call: Call): Promise<Played> {
   return verdict(row?.[0] === period && near(row?.[1]) && unit.includes(question.unit), [row, unit]);
 }
 
-/** A model that was asked for a change and finds a level asks for the change of it. */
+/** A model that was requested a change and finds a level requests the change of it. */
 async function asAsked(id: string, window: Record<string, string>, change: string | undefined, call: Call): Promise<Told> {
   const told = await call('get_series', { id, ...window });
   const isLevel = change !== undefined && !/^per cent/i.test(String(told.answer['units']));

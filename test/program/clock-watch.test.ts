@@ -28,7 +28,7 @@ async function machine(dialect: 'sqlite' | 'postgres', ahead = 0) {
   return {
     ...{ own, server, clock, watch },
     away: (is: boolean): void => void (isAway = is),
-    /** What goes by in the time of the machine; the real clock of the test stands nearly still, so that it is added by hand. */
+    /** What goes by in the time of the machine; the real clock of the test is nearly still, so that it is added by hand. */
     async pass(ms: number, asleep = false): Promise<void> {
       own.advance(ms);
       server.advance(ms);

@@ -1,4 +1,4 @@
-/** The command line as a user types it: forms of output, exit codes, and what is said on bad input. */
+/** The command line as a user types it: output, exit codes, and errors on bad input. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -118,7 +118,7 @@ describe('wattle', () => {
     expect(result.stdout + result.stderr).toContain(said);
   });
 
-  it('says once what is wrong, and what was probably meant', async () => {
+  it('names the fault once, and the nearest match', async () => {
     const filter = await run('data', 'rba/G1', '--filter', 'seris=x');
     expect([filter.status, filter.stderr]).toEqual([2, 'error Unknown parameter: "seris".\n  Did you mean series?\n']);
     const value = await run('data', 'abs/CPI', '--filter', 'measure=nope');
@@ -138,7 +138,7 @@ describe('wattle', () => {
   });
 });
 
-describe('what is loaded when it is needed', () => {
+describe('modules loaded on demand', () => {
   const names = (help: string): readonly string[] =>
     [...(/Commands:\n([\s\S]*?)\n\n/.exec(help)?.[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].flatMap(([, name]) => name ?? []);
 
@@ -155,7 +155,7 @@ describe('what is loaded when it is needed', () => {
     }
   });
 
-  it('the version is told without any command, and a name that is none is corrected', async () => {
+  it('the version is reported without any command, and a name that is absent is corrected', async () => {
     const version = wattle(['--version'], {});
     expect([version.status, version.stdout]).toEqual([0, `${VERSION}\n`]);
     expect(groupsFor(['--version'])).toEqual([]);
@@ -176,14 +176,14 @@ describe('wattle open', () => {
     expect((await open('real-wages', '--json')).stdout).toBe('{\n  "url": "https://data.example.org/w/signals/real-wages"\n}\n');
   });
 
-  it('says what is near where there is no such page', async () => {
+  it('says the nearest match where there is no such page', async () => {
     const { status, stderr } = await open('AU.CPI.YOYY');
     expect([status, stderr.includes('AU.CPI.YOY')]).toEqual([3, true]);
   });
 });
 
 describe('wattle watch', () => {
-  it('prints the newest figure, and each that comes after it, until it is stopped', async () => {
+  it('prints the latest figure, and each that comes after it, until it is stopped', async () => {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'offline' };
     const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'watch', 'AU.CPI.YOY', '--every', '1', '--json'], { env });
     const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
@@ -209,7 +209,7 @@ describe('wattle watch', () => {
     expect(await ended).toBe(0);
   });
 
-  it('refuses what is no series and no span', async () => {
+  it('refuses unknown series and spans', async () => {
     expect((await run('watch', 'AU.CPI.YOI')).status).toBe(3);
     expect((await run('watch', 'AU.CPI.YOY', '--every', '0')).status).toBe(2);
   });
@@ -217,7 +217,7 @@ describe('wattle watch', () => {
 
 describe('wattle completion', () => {
   let completion: string | null = null;
-  /** What bash offers after these words, the last of which is being typed. */
+  /** Completions of bash after these words. The last word is incomplete. */
   const offered = async (...words: string[]): Promise<readonly string[]> => {
     completion ??= (await run('completion', 'bash')).stdout;
     const script = `${completion}

@@ -1,4 +1,7 @@
-/** `wattle draft` and `wattle try` from files: a leaf that compiles to what the file is, a specimen that holds it, and what a bad file is told. */
+/**
+ * `wattle draft` and `wattle try` from files: a leaf that compiles to what the file is, a specimen that holds it, and what a bad file is
+ * reported.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,7 +61,7 @@ const I1 = [
 ].join('\r\n');
 
 describe('an RBA table', () => {
-  it('is drafted from its file, and the draft is held to what the file says', async () => {
+  it('is drafted from its file, and the draft is checked against what the file says', async () => {
     const draft = await draftDataset('rba', 'i1', from(put('i1-data.csv', I1)));
     expect(draft.files.map((file) => file.path)).toEqual(['src/sources/rba/datasets/I1.ts', 'test/specimens/rba/I1.json']);
     expect(leafOf(draft)).toBe(
@@ -114,7 +117,7 @@ describe('an RBA table', () => {
     });
   });
 
-  it('is tried from its file: what is in it, what the leaf has wrong, and the newest rows', async () => {
+  it('is tried from its file: its contents, faults of the declaration, and the latest rows', async () => {
     const leaf = rbaTable({
       id: 'I1',
       file: 'i1',
@@ -265,7 +268,7 @@ describe('an ABS dataflow', () => {
     expect(flowFaults(absDataflow({ ...leaf, dimensions: { MEASURES: 'VCH', ...fixed } }), () => facts)[0]).toContain('Nearest: MEASURE.');
   });
 
-  it('is drafted with the words of its own codes where it has fewer than the shared dimensions, or others', async () => {
+  it('is drafted with the separate words codes where it has fewer than the shared dimensions, or others', async () => {
     const structure = writeStructure(
       {
         id: 'ANA_SFD',
@@ -301,13 +304,13 @@ describe('an ABS dataflow', () => {
     readdirSync('test/specimens/abs')
       .map((file) => file.replace(/\.json$/, ''))
       .filter((id) => flowFactsOf(id)?.flow !== undefined),
-  )('is drafted from what is known of %s as that is', (flow) => {
+  )('is drafted from known facts of %s as that is', (flow) => {
     const facts = flowFactsOf(flow);
     if (facts === null) throw new Error(`Nothing is recorded of ${flow}.`);
     expect(flowFaults(compiled(draftFlow(facts)))).toEqual([]);
   });
 
-  it('takes codes and units from data, and only those that have series', async () => {
+  it('takes codes and units from data, and only the ones that have series', async () => {
     const csv = [
       'DATAFLOW,MEASURE,DATA_ITEM,SECTOR,TSEST,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT',
       'ABS:ANA_SFD(1.0.0),VCH,SFD,SSS,20,1,Q,2026-Q1,200000,AUD,6',
@@ -341,7 +344,7 @@ describe('an ABS dataflow', () => {
   });
 });
 
-/** An agency that gives what it is told to, by the address asked. */
+/** An agency that gives what it is reported to, by the address queried. */
 const agency = (answers: Readonly<Record<string, string | Uint8Array>>, asked: string[] = []): Upstream => ({
   async ask(_source, ask: Ask): Promise<AskResult> {
     asked.push(ask.url);
@@ -356,8 +359,8 @@ const agency = (answers: Readonly<Record<string, string | Uint8Array>>, asked: s
   async close() {},
 });
 
-describe('asking the agency', () => {
-  it('asks for the structure and for the newest figures, and does without the latter', async () => {
+describe('querying the agency', () => {
+  it('requests the structure and for the latest figures, and does without the latter', async () => {
     const asked: string[] = [];
     const upstream = agency({ '/dataflow/ABS/ANA_SFD?references=all': ANA_SFD }, asked);
     const draft = await draftDataset('abs', 'ANA_SFD', {
@@ -454,7 +457,7 @@ describe('a register of ASIC', () => {
     '',
   ].join('\r\n');
 
-  it('is drafted from its file, and nobody in it is named', async () => {
+  it('is drafted from its file, and no one in it is named', async () => {
     const draft = await draftDataset('asic', 'ASIC_PLAYERS', from(put('players_202611.csv', FILE)));
     expect(draft.files.map((file) => file.path)).toEqual([
       'src/sources/asic/datasets/ASIC_PLAYERS.ts',
@@ -483,7 +486,7 @@ describe('a register of ASIC', () => {
     expect(draft.notes).toEqual([expect.stringContaining('data.gov.au')]);
   });
 
-  it('that has its leaf is recorded anew, and told where the leaf does not read it', async () => {
+  it('that has its leaf is recorded anew, and reported where the leaf does not read it', async () => {
     const draft = await draftDataset('asic', 'ASIC_AUDITORS', from(put('auditors_202611.csv', FILE)));
     expect(draft.files.map((file) => file.path)).toEqual(['test/specimens/asic/ASIC_AUDITORS.json']);
     expect(draft.notes).toEqual([expect.stringMatching(/^The declaration does not match the file: Missing column REG_AUD_NUM/)]);
@@ -512,7 +515,7 @@ describe('writing', () => {
 describe('a leaf that is written and not registered', () => {
   const root = (): string => path.join(folder, 'checkout-of-b99');
 
-  it('is told, with the command that registers it', () => {
+  it('is reported, with the command that registers it', () => {
     mkdirSync(path.join(root(), 'src/sources/rba/datasets'), { recursive: true });
     writeFileSync(path.join(root(), 'src/sources/rba/datasets/B99.ts'), '');
     const dataset = findDataset('rba', 'B99') as Dataset;
@@ -521,7 +524,7 @@ describe('a leaf that is written and not registered', () => {
     );
   });
 
-  it('is told of no other dataset', () => {
+  it('is reported for no other dataset', () => {
     expect(unregisteredLeaf(findDataset('rba', 'B98') as Dataset, root())).toBeNull();
     expect(unregisteredLeaf(findDataset('rba', 'F6') as Dataset, process.cwd())).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('a first start with no network', () => {
   });
 
   // WPI: ABS 6345.0 table 1, December quarter 2025. CPI: RBA table G1, 29 January 2026, re-referenced.
-  it('answers real wages from the newest vintages held', async () => {
+  it('answers real wages from the latest vintages stored', async () => {
     const data = await rows('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4');
     expect(data).toHaveLength(15);
     expect(at(data, '2022-Q2')).toMatchObject({
@@ -119,7 +119,7 @@ describe('a first start with no network', () => {
     expect(await response.json()).toMatchObject({ code: 'REQ_NO_VINTAGE' });
   });
 
-  it('serves the command line beside the running server', () => {
+  it('serves the command line next to the running server', () => {
     const { status, stdout } = wattle(['signal', 'real-wages', '--start', '2022-Q2', '--end', '2022-Q2', '--json'], {
       WATTLE_DATA_DIR: folder,
     });

@@ -1,4 +1,6 @@
-/** A workbook of a kilobyte that would take all memory, through a real refresh of the running program: it is set aside, and ingestion lives on. */
+/**
+ * A workbook of a kilobyte that would use all memory, through a real refresh of the running program. It is set aside, and ingest continues.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -77,7 +79,7 @@ interface Status {
   }[];
 }
 
-it('is set aside with what is wrong with it, and everything else goes on coming in', async () => {
+it('is set aside with the fault, and everything else goes on coming in', async () => {
   const { get } = running;
   const isOversized = ({ detail }: { detail: string }): boolean => /row 1048576/.test(detail);
   const statusNow = async (): Promise<Status> => (await (await get('/v1/status')).json()) as Status;

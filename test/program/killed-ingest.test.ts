@@ -10,10 +10,10 @@ import { systemClock } from '../../src/core/clock.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
 
-/** Nothing of these two is among the starter data, so that whoever asks for them waits for their files. */
+/** Nothing of these two is among the starter data, so that anyone who requests them waits for their files. */
 const [FIRST, SECOND] = ['D3', 'I2'];
 const fileOf = (id: string): string => `/www.rba.gov.au/statistics/tables/csv/${id.toLowerCase()}-data.csv`;
-/** One row of 56 million cells: less than a file may have, and more in one array than the process may take in all. */
+/** One row of 56 million cells: less than a file may have, and more in one array than the process may import all. */
 const HOSTILE = Buffer.concat([Buffer.from('F7 A TABLE\nTitle,A\nSeries ID,A\n'), Buffer.alloc(56 * 2 ** 20, ',')]);
 const DAY_MS = 24 * 3_600_000;
 
@@ -56,7 +56,7 @@ class Agencies {
     this.#asked.set(file, this.asked(file) + 1);
     if (file === fileOf(FIRST) || file === fileOf(SECOND)) {
       this.#isClosed = true;
-      // What was answered before is read by then, so that it can have been no other file.
+      // The earlier answer is complete by then, so it cannot be another file.
       while (performance.now() - this.#answeredAt < 1_500) await pause(100);
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.end(HOSTILE);
@@ -119,7 +119,7 @@ afterAll(async () => {
 const read = async <T>(target: string): Promise<T> => (await (await running.get(target)).json()) as T;
 const rowsOf = (id: string): Promise<Response> => running.get(`/v1/data/rba/${id}?limit=1`);
 
-/** What was looked for, once it is there. */
+/** The expected value, once it exists. */
 async function found<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   const seen: T[] = [];
   await until(what, async () => {
@@ -130,14 +130,14 @@ async function found<T>(what: string, look: () => Promise<T | null>): Promise<T>
   return present(seen[0], what);
 }
 
-/** What is said of a dataset that is not stored, once a process was there to look at it. */
+/** The answer about a dataset without stored data, after a process has checked it. */
 const problemOf = (id: string): Promise<{ code?: string }> =>
   found('an answer of ingest', async () => {
     const problem = (await (await rowsOf(id)).json()) as { code?: string };
     return problem.code === 'INGEST_DOWN' ? null : problem;
   });
 
-/** Asks for a dataset whose file kills the ingest process; gives what was told while that was away, and the answer in the end. */
+/** Requests a dataset whose file kills the ingest process. Returns the answers during the outage, and the final one. */
 async function killBy(id: string, restarts: number) {
   const asking = rowsOf(id);
   // Looked at side by side: it is away for a second or two.
@@ -165,7 +165,7 @@ async function killBy(id: string, restarts: number) {
 const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*not tried again before/) };
 
 describe('a file that takes more memory than reading it may', () => {
-  it('is set aside for a day; ingest comes back, and what is stored is served meanwhile', async () => {
+  it('is set aside for a day; ingest comes back, and stored data is served meanwhile', async () => {
     const { down, meanwhile, answers, problem } = await killBy(FIRST, 1);
     expect(down).toMatchObject({ status: 'degraded', ingest: { reason: expect.stringContaining('256 MiB') } });
     expect(meanwhile.status).toBe(200);
@@ -202,14 +202,14 @@ describe('a file that takes more memory than reading it may', () => {
     expect((await read<Status>('/v1/status')).set_aside?.map(({ key }) => key)).toEqual([`rba/${FIRST}`, `rba/${SECOND}`]);
   });
 
-  it('is not asked for again after a restart of the program, which says why', async () => {
+  it('is not requested again after a restart of the program, which says why', async () => {
     await running.stop();
     running = await start();
     for (const id of [FIRST, SECOND]) {
       expect(await problemOf(id)).toMatchObject({ ...SET_ASIDE, status: 503 });
       expect(agencies.asked(fileOf(id))).toBe(1);
     }
-    // A table that nobody has asked for yet comes by the same way.
+    // A table that no one has requested yet comes by the same way.
     await until('others come in', async () => (await rowsOf('I5')).status === 200);
     const status = await read<Status>('/v1/status');
     expect(status.ingest).toMatchObject({ state: 'running', restarts: 0 });

@@ -1,4 +1,4 @@
-/** What a command loads: those that read a few files that the build made of all their modules, and the version next to nothing. */
+/** What a command loads: the ones that read a few files that the build made of all their modules, and the version next to nothing. */
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -95,10 +95,10 @@ it.each([
   expect(alone.stdout + alone.stderr).not.toBe('');
 });
 
-/** Without the instants at which the two were asked. */
+/** Without the instants at which the two were queried. */
 const stable = (text: string): string => text.replace(/"\w+_at": ?"[^"]*"/g, '""');
 
-it('the version is told by a handful of modules', async () => {
+it('the version is reported by a handful of modules', async () => {
   const modules = await loadedBy('--version');
   expect(modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')))).toEqual([
     ...ENTRY,

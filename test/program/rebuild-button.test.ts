@@ -1,4 +1,7 @@
-/** An operator has a dataset read again from its stored files, on the page of a program that asks nobody; readers see one whole edition after another. */
+/**
+ * An operator rebuilds a dataset from its stored files, on the page of a program that queries no agency. Readers see one whole vintage
+ * after another.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
@@ -29,7 +32,7 @@ const page = async (target = '/admin') => {
 };
 const post = async (target: string, fields: Record<string, string>): Promise<Response> =>
   fetch(`${running.origin}${target}`, { method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(fields) });
-/** The newest of the rebuilds that the page lists. */
+/** The latest of the rebuilds that the page lists. */
 const told = async (): Promise<string> => (await page()).root.querySelector('#rebuild tbody tr')?.text ?? '';
 async function pressed(): Promise<Response> {
   const { root } = await page('/admin?rebuild=rba.G1');
@@ -60,7 +63,7 @@ async function signIn(): Promise<void> {
   cookie = String((await post('/sign-in/code', { email: OPERATOR, code })).headers.get('set-cookie')).split(';')[0] ?? '';
 }
 
-/** The processes that bring in data into this folder, where the system tells of processes. */
+/** The processes that import data into this folder, where the system reports processes. */
 const ingestProcesses = (): readonly string[] =>
   (existsSync('/proc') ? readdirSync('/proc') : []).filter((name) => {
     if (!/^\d+$/.test(name)) return false;
@@ -72,7 +75,7 @@ const ingestProcesses = (): readonly string[] =>
     }
   });
 
-/** Puts a wrong figure in the place of the newest inflation, as a fault of the program would have. */
+/** Puts a wrong figure in place of the latest inflation, as a fault of the program would have. */
 function spoil(): void {
   const db = SqliteDatabase.open(path.join(folder, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
   const series = `SELECT s.id FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = 'rba/G1' AND s.key = 'GCPIAGYP.G1'`;
@@ -102,7 +105,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-it('refuses what has no stored file, in words, and asks before it begins', async () => {
+it('refuses what has no stored file, in words, and queries before it begins', async () => {
   const none = await page('/admin?rebuild=rba.F1.1');
   expect([none.status, none.root.querySelector('#outcome')?.text]).toEqual([
     422,
@@ -112,7 +115,7 @@ it('refuses what has no stored file, in words, and asks before it begins', async
   expect(await told()).toBe('');
 });
 
-it('goes on where the program was killed over it, and nobody who reads meanwhile sees less than before', async () => {
+it('goes on where the program was killed over it, and no one who reads meanwhile sees less than before', async () => {
   expect(await valueNow()).toBe(WRONG);
   expect((await pressed()).status).toBe(200);
   await running.kill();

@@ -1,4 +1,4 @@
-/** Starts the built program as a process of its own, as a user would, and stops it by its id. */
+/** Starts the built program as a separate process, as a user would, and stops it by its id. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -44,12 +44,12 @@ const environment = (extra: Record<string, string>): Record<string, string> => (
   WATTLE_PORT: '0',
   WATTLE_UPSTREAM: 'offline',
   WATTLE_LOG_LEVEL: 'warn',
-  // A million rows are written else, beside each program.
+  // A million rows are written else, next to each program.
   WATTLE_BULK_EVERY_MINUTES: '0',
   ...extra,
 });
 
-/** Runs what is handed to it when the test is over, the last one first. */
+/** Runs the given functions after the test, last one first. */
 export type OnEnd = (end: () => unknown) => void;
 
 /** The body of a test that shares nothing with the tests that run at the same time. */

@@ -1,4 +1,7 @@
-/** OpenTelemetry loaded by `--import` into the built program: a caller's trace goes on over the job table to the agency, and over the queue of deliveries to a webhook. */
+/**
+ * OpenTelemetry loaded by `--import` into the built program. A caller's trace continues over the job table to the agency, and over the
+ * delivery queue to a webhook.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -73,7 +76,7 @@ const stepSentTo = async (address: string): Promise<string> => {
   return String(traceparent).split('-')[2] ?? '';
 };
 
-it('what is asked of an agency for a caller is a step of the request of the caller', async () => {
+it('an agency request for a caller is a step of the request of the caller', async () => {
   await program.get('/v1/data/rba/A4?limit=1', TRACEPARENT);
   const step = await stepSentTo('a4-data');
   const request = await spanOf(SERVER, '/v1/data/rba/A4');
@@ -85,7 +88,7 @@ it('what is asked of an agency for a caller is a step of the request of the call
   );
 });
 
-it('so is what is delivered to a webhook because of it', async () => {
+it('so is the webhook message that it causes', async () => {
   const post = (address: string, init: RequestInit): Promise<Response> =>
     fetch(`${program.origin}${address}`, {
       ...init,

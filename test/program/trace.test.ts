@@ -1,4 +1,7 @@
-/** The trace that a caller names, through the built program: from its request over the job table and the process that asks to the agency, and into the log. */
+/**
+ * The trace that a caller names, through the built program: from its request over the job table and the process that queries to the agency,
+ * and into the log.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,8 +32,8 @@ afterAll(async () => {
   remove(folder);
 });
 
-it('is named to the agency that is asked for it, and to nobody else', async () => {
-  // In no list, so that it is fetched only when somebody asks.
+it('is named to the agency that is requested it, and to no one else', async () => {
+  // In no list, so that it is fetched only when someone queries.
   const answer = await program.get('/v1/data/rba/A4?limit=1', { traceparent: `00-${ID}-00f067aa0ba902b7-01` });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const ofTable = () => seen.filter(({ path }) => path.includes('a4-data'));

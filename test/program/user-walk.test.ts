@@ -104,7 +104,7 @@ async function ask(method: string, target: string, credential: string | null, bo
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} };
 }
 
-/** The newest mail with this subject, its text in one piece; waits until it has come. Allowed: as long as the disk takes to flush it. */
+/** The latest mail with this subject, its text in one piece; waits until it has come. Allowed: as long as the disk takes to flush it. */
 async function mail(subject: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   const newest = (): string | undefined => {
@@ -116,7 +116,7 @@ async function mail(subject: string): Promise<string> {
   return newest() ?? '';
 }
 
-/** Another process brings in what the agency has now; throws where it cannot. */
+/** Another process imports what the agency has now; throws where it cannot. */
 const refresh = () => wattleBeside(['refresh', 'rba.F15'], environment);
 
 it('is walked from registration to deletion', async () => {
@@ -170,7 +170,7 @@ it('is walked from registration to deletion', async () => {
   expect((await ask('GET', `/v1/series/${SERIES}/latest`, key)).json['value']).toBe(101.4);
 
   expect(dataOf(await ask('PATCH', `/v1/webhooks/${id}`, key, { active: false }))['state']).toBe('paused');
-  // It revises it while nobody wants to hear of it.
+  // It revises it while no one wants to hear of it.
   replay.moveTo(null);
   await refresh();
   await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -1,6 +1,6 @@
 /**
- * Files that once became wrong numbers, through the built program: refreshed from a replay of the agencies, read over HTTP. What is served is as it
- * was, and the refusal has its place in the outcome of the command and in the status. All figures are invented.
+ * Files that once became wrong numbers, through the built program: refreshed from a replay of the agencies, read over HTTP. Served data
+ * stay unchanged, and the refusal has its address in the output of the command and in the status. All figures are invented.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const folder = temporaryFolder();
 const now = new Date();
 const dayAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-/** Days as workbooks count them, of the first of a month so many quarters before the newest one that is published. */
+/** Days as workbooks count them, of the first of a month this many quarters before the latest one that is published. */
 const firstOfQuarter = (before: number): number =>
   Date.UTC(now.getUTCFullYear(), 3 * (Math.floor(now.getUTCMonth() / 3) - 1 - before) - 1, 1) / DAY_MS + 25_569;
 const endOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 0) / DAY_MS + 25_569;
@@ -37,7 +37,7 @@ let replay: ReplayServer;
 let program: Running;
 let environment: Record<string, string>;
 
-/** One series of the wage price index; the newest figure is the last. */
+/** One series of the wage price index; the latest figure is the last. */
 function wages(figures: readonly number[], newest: number): Uint8Array {
   const name = 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;';
   const dates = figures.map((_, i) => firstOfQuarter(newest + figures.length - 1 - i));
@@ -90,7 +90,7 @@ const banks = (scale: string, factor: number): Uint8Array =>
 
 const [capex] = slicesOf(CAPEX);
 const planned = capex ? figuresOf(capex, [], now.getTime()) : [];
-/** Capital expenditure, the latest figure of the first series with the status `q`, not available, beside its value. */
+/** Capital expenditure, the latest figure of the first series with the status `q`, not available, next to its value. */
 function contradicting(): Uint8Array {
   const [first, ...others] = planned;
   if (!capex || !first) throw new Error('There is no capital expenditure.');
@@ -124,7 +124,7 @@ const table = (id: string, units: string, newest: string, months: 1 | 3 = 3): st
 };
 
 const MARKET_OFFSET_MS = 36_000_000;
-/** The prices of South Australia in both runs of an intervention, so many intervals of five minutes ago: name and bytes of the report. */
+/** The prices of South Australia in both runs of an intervention, this many intervals of five minutes ago: name and bytes of the report. */
 function prices(intervalsAgo: number, runs: string) {
   const time = new Date(Math.floor(now.getTime() / 300_000 - intervalsAgo) * 300_000 + MARKET_OFFSET_MS).toISOString().slice(0, 16);
   const name = `PUBLIC_DISPATCHIS_${time.replaceAll(/[-T:]/g, '')}_000000040000000${intervalsAgo}`;
@@ -201,14 +201,14 @@ const refreshed = async (id: string): Promise<string> => {
 };
 const read = async (target: string): Promise<string> =>
   (await fetch(`${program.origin}${target}`, { headers: { authorization: 'Bearer ak_wrong' } })).text();
-/** What the status says of datasets of which the newest file was not taken. */
+/** The status of datasets whose latest file was refused. */
 const failures = async () =>
   (JSON.parse(await read('/v1/status')).sources as { failures: { dataset_id: string; detail: string }[] }[]).flatMap((one) => one.failures);
 const rowsOf = async (target: string) => JSON.parse(await read(target)).data as Record<string, unknown>[];
 
 describe('the program', () => {
   it.each([
-    // First: reports come once each, and the program, which asks by itself too, may have them both once the agencies were moved on.
+    // First: reports come once each, and the program, which queries by itself too, may have them both once the agencies were moved on.
     [
       'a report that no longer tells the runs of an intervention apart',
       'aemo.dispatch_price',
@@ -259,7 +259,7 @@ describe('the program', () => {
     expect(await read('/v1/data/rba/H5')).toMatch(/"code":\s*"(PARSE_VALUE|DATA_UNAVAILABLE)"/);
   });
 
-  it('gives no value where the status says that there is none, and shows what was written', async () => {
+  it('gives no value where the status says that it is absent, and shows the written data', async () => {
     await move(5);
     await refreshed('abs.CAPEX');
     const [first] = planned;

@@ -1,4 +1,4 @@
-/** The Chromium of this machine, as playwright launches it: the system's, or else the one of the package beside this file. */
+/** The Chromium of this machine, as playwright launches it: the system's, or else the one of the package next to this file. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
@@ -13,7 +13,7 @@ const UNPACKED = path.join(PACKAGES, '.chromium');
 /** The packaged one is made for a machine without shared memory. */
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
-/** Null where there is none. */
+/** Null if absent. */
 export function findChromium(): LaunchOptions | null {
   const system = USES_SYSTEM ? firstOf(SYSTEM) : null;
   if (system !== null) return { executablePath: system, args: ARGUMENTS };

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The packages that `npm test` installs beside this file. Tests and the bench run in the root of the checkout. */
+/** The packages that `npm test` installs next to this file. Tests and the bench run in the root of the checkout. */
 export const PACKAGES = path.resolve('test', 'programs', 'node_modules');
 
-/** `TEST_PROGRAMS=npm` leaves out the servers and browsers of the system, so that those of the packages are tried. */
+/** `TEST_PROGRAMS=npm` omits the servers and browsers of the system, so that those of the packages are tried. */
 export const USES_SYSTEM = process.env['TEST_PROGRAMS'] !== 'npm';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];

@@ -1,6 +1,6 @@
 /**
- * The one rule for what a machine may lack: a test names it, is skipped where it is missing, and the run ends with a list of what was missing and
- * which tests did not run (test/reporter.ts).
+ * Requirements that a machine may lack. A test names them and is skipped without them. The run ends with a list of missing requirements and
+ * skipped tests (test/reporter.ts).
  *
  *     describe('a workbook in LibreOffice', needs('LibreOffice'), () => …)
  *     it('has every series', recorded('upstream/rba/g1-data.csv'), () => …)
@@ -84,7 +84,7 @@ export const needs = (...programs: readonly Program[]): Needs => without(program
 /** For what no program stands for: rights, a kind of file system. `why` ends the sentence "This machine has no …". */
 export const needsThat = (isThere: boolean, what: string): Needs => without(isThere ? [] : [what]);
 
-/** Where recorded files of the agencies lie: beside the checkout. They are no part of it. */
+/** Where recorded files of the agencies lie: next to the checkout. They are no part of it. */
 export const SHARED = path.resolve('..', 'shared');
 
 /** @param files below that folder, or absolute */

@@ -1,4 +1,4 @@
-/** The PostgreSQL server of this machine: the system's, or else the one of the package beside this file. */
+/** The PostgreSQL server of this machine: the system's, or else the one of the package next to this file. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PACKAGES, USES_SYSTEM } from './find.ts';

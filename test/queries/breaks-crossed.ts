@@ -1,4 +1,4 @@
-/** Which steps of the register of breaks a change looks back across: reckoned here, and not by what is tested. */
+/** The breaks in the register that a change spans, calculated here independently of the tested code. */
 import { breaksOf, subjectOf } from '../../src/catalogue/breaks/register.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
@@ -28,7 +28,7 @@ export const stepsOf = (handle: SeriesHandle): readonly Break[] =>
     return at === null ? [] : [{ id, growth, month: at.first }];
   });
 
-/** Those that lie after the end of the period that is so many periods before a period, and not after it. */
+/** Those that lie after the end of the period that is this many periods before a period, and not after it. */
 export function crossed(steps: readonly Break[], period: string, lag: number): readonly Break[] {
   const at = monthsOf(period);
   if (at === null || lag === 0) return [];
@@ -50,7 +50,7 @@ export function publishedLag({ id }: SeriesHandle, year: number): number {
   return words.includes('YOY') ? year : words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** What decides how breaks of a series are told, besides its values: series of one kind are shaped by the same code. */
+/** What decides how breaks of a series are reported, next to its values: series of one kind are shaped by the same code. */
 export const kindOf = (handle: SeriesHandle): string =>
   JSON.stringify([
     handle.dataset.source,

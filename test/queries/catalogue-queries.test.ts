@@ -76,13 +76,13 @@ describe('search', () => {
 describe('the list', () => {
   const list = async (text = '', scope = {}) => listDatasets(shelf.ctx, scope, params(text));
 
-  test('has every curated dataset, held or not', async () => {
+  test('has every curated dataset, stored or not', async () => {
     const answer = await list();
     expect((answer.data as readonly Row[]).map((row) => row['dataset_id'])).toEqual(datasets().map(dottedId));
     expect(answer.meta).toMatchObject({ row_count: datasets().length, truncated: false });
   });
 
-  test('tells what is held', async () => {
+  test('reports stored data', async () => {
     await putPrices(shelf);
     const rows = (await list('', { source: 'rba' })).data as readonly Row[];
     expect(rows.every((row) => row['source'] === 'rba')).toBe(true);
@@ -175,7 +175,7 @@ describe('a description', () => {
       expect((await readDataset(shelf.ctx, WPI, new URL(example).searchParams)).meta.row_count).toBeGreaterThan(0);
   });
 
-  test('of a dataset that is not held says so, and what it will have', async () => {
+  test('of a dataset that is not stored says so, and what it will have', async () => {
     const { data, meta } = await describeDataset(shelf.ctx, WPI);
     expect(data).toMatchObject({ coverage: { start: null, rows: 0 } });
     expect((data as { dimensions: Row[] }).dimensions[3]).toMatchObject({

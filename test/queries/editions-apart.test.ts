@@ -1,4 +1,4 @@
-/** A change between figures of two editions is absent and says why; figures of one edition are compared, gap or none. */
+/** A change between figures of two vintages is absent and says why; figures of one vintage are compared, gap or none. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_HOUSEHOLD_SPENDING, AU_HOUSEHOLD_SPENDING_YOY } from '../../src/catalogue/series/households.ts';
 import { AU_UNEMP, AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
@@ -24,11 +24,11 @@ import { putSeries } from '../signals/put-series.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 
-/** ABS HSI_M 7.TOT.CUR.20.AUS.M as the edition of March 2026 had it. */
+/** ABS HSI_M 7.TOT.CUR.20.AUS.M as the vintage of March 2026 had it. */
 const MARCH = { '2025-05': 76524.1, '2025-06': 76824.6, '2025-11': 79162.6, '2025-12': 78862.7 };
-/** As the edition of July 2026 had it; through the year it published 5.5%. */
+/** As the vintage of July 2026 had it; through the year it published 5.5%. */
 const MAY = { '2026-05': 80635.5 };
-/** Made up: an edition in which the earlier months are revised, so that the change is the one that was published. */
+/** Made up: a vintage in which the earlier months are revised, so that the change is the one that was published. */
 const REVISED = { '2025-05': 76431.8, '2025-06': 76700, '2025-11': 79100, '2025-12': 78800, ...MAY };
 
 let shelf: Shelf;
@@ -75,7 +75,7 @@ describe('a figure that was reported alone, behind a gap', () => {
     expect(notes).toContain('different vintages');
   });
 
-  test('is dated by its own edition, and what stands before the gap by the one that it is of', async () => {
+  test('is dated by its vintage, and values before the gap by theirs', async () => {
     const said = 'Figures up to 2025-12 are of the vintage of 2026-03-31 (or earlier). Later revisions of them are not stored.';
     const metaOf = async (query: string) => (await readSeries(shelf.ctx, AU_HOUSEHOLD_SPENDING, params(query))).meta;
     const [before, after, all] = [await metaOf('end=2025-12'), await metaOf('start=2026'), await metaOf('')];
@@ -146,7 +146,7 @@ describe('a figure that was reported alone, behind a gap', () => {
     expect(published.notes).not.toContain('not given');
   });
 
-  test('changes within what was published together are', async () => {
+  test('changes within published values together are', async () => {
     const { rows, notes } = await changeOf('units=pch&start=2025&end=2025');
     expect(rows.map(({ period }) => period)).toEqual(['2025-06', '2025-12']);
     expect(notes).not.toContain('not given');
@@ -166,7 +166,7 @@ describe('a figure that was reported alone, behind a gap', () => {
     expect((await changeOf('units=pc1&start=2026&as_of=2026-08-01')).may).toBeNull();
   });
 
-  test('an edition that has both brings the change; what was known before stays without', async () => {
+  test('a vintage that has both brings the change; the known values before stays without', async () => {
     shelf.clock.set(Date.parse('2026-09-03T03:00:00.000Z'));
     await put(REVISED, '2026-09-03T01:30:00.000Z');
     const { may, notes } = await changeOf('units=pc1&start=2026');
@@ -180,7 +180,7 @@ describe('a figure that was reported alone, behind a gap', () => {
   });
 });
 
-describe('an edition of which the newest period alone is held', () => {
+describe('a vintage with only its latest period stored', () => {
   test('goes on from nothing: no change is made of it', async () => {
     const own = await openShelf('2026-08-02T00:00:00.000Z');
     const edition = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
@@ -253,7 +253,7 @@ describe('a newer file that begins later and revised its beginning', () => {
   });
   afterAll(() => own.close());
 
-  test('no change reaches from one edition into the other', async () => {
+  test('no change reaches from one vintage into the other', async () => {
     expect((await valuesOf('units=pch')).rows).toEqual({ '2020-02': expect.closeTo(0.714, 3), '2020-04': expect.closeTo(18.42, 2) });
     const yearly = await valuesOf('units=pc1');
     expect(yearly.rows).toEqual({ '2021-03': expect.closeTo(5.26, 2) });
@@ -263,7 +263,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     expect(indexed.meta.notes.join('\n')).toContain('to which the series is rebased, is from another vintage');
   });
 
-  test('levels are all there, each dated by its edition', async () => {
+  test('levels are all there, each dated by its vintage', async () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
@@ -272,7 +272,7 @@ describe('a newer file that begins later and revised its beginning', () => {
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
 
-  test('a file that holds both mends it', async () => {
+  test('a file that holds both fixes it', async () => {
     await take({ ...OF_2022, ...OF_2025, '2021-04': 790 }, '2026-07-01T01:30:00.000Z', 'whole');
     const yearly = await valuesOf('units=pc1');
     expect(yearly.rows).toHaveProperty('2021-01', expect.closeTo(25.71, 2));
@@ -281,7 +281,7 @@ describe('a newer file that begins later and revised its beginning', () => {
   });
 });
 
-test('a file that begins after what is stored ends is compared with nothing of it', async () => {
+test('a file that begins after stored data ends is compared with nothing of it', async () => {
   const own = await openShelf('2026-08-02T00:00:00.000Z');
   const take = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
     putSeries(own, [{ handle: AU_UNEMPLOYED.SA, values }], { effectiveFrom, scope: 'partial' });
@@ -300,7 +300,7 @@ test.each([
   [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '2026-03-05 (day inferred)'],
   [{ publishedOn: '2026-03-05' }, '2026-03-05'],
   [{ publishedOn: null }, '2026-03-31 (or earlier)'],
-] as const)('an older edition of %j is dated with how its day is known', (dated, words) => {
+] as const)('an older vintage of %j is dated with how its day is known', (dated, words) => {
   const edition = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
   const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: edition, from: 0, to: 1, until: '2025-12' }] }]));
   expect(notes).toEqual([`Figures of A up to 2025-12 are of the vintage of ${words}. Later revisions of them are not stored.`]);

@@ -80,7 +80,7 @@ describe('fresh', () => {
     expect(await judged()).toMatchObject({ state, nextRelease: isAnnounced ? at(ahead) : null });
   });
 
-  test('for ever when the publisher has stopped and the last period is held', async () => {
+  test('forever when the publisher has stopped and the last period is stored', async () => {
     await put({ origin: 'starter' });
     const ceased = { ...wages, ceased: { lastPeriod: '2025-Q4', note: 'Replaced.' } };
     shelf.clock.advance(9000 * HOUR_MS);
@@ -90,7 +90,7 @@ describe('fresh', () => {
 });
 
 describe('stale, with a reason that names source, failure and since when', () => {
-  test('starter data that no agency was asked about', async () => {
+  test('starter data that no agency was queried about', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     expect(reasonText((await judged()).reasons)).toBe('Starter data published 2026-02-18. Not yet checked with the ABS');
   });
@@ -138,14 +138,14 @@ describe('stale, with a reason that names source, failure and since when', () =>
     );
   });
 
-  test('an agency that was not asked for too long', async () => {
+  test('an agency that was not requested too long', async () => {
     await put();
     shelf.clock.advance(3 * HOUR_MS);
     expect(reasonText((await judged()).reasons)).toBe(`The ABS was last checked on ${NOW}`);
   });
 });
 
-test('unavailable when nothing is held', async () => {
+test('unavailable when nothing is stored', async () => {
   expect(await judged()).toMatchObject({ state: 'unavailable', reasons: [{ code: 'no_data', dataset: 'abs.WPI' }], nextRelease: null });
 });
 
@@ -197,7 +197,7 @@ describe('how long a client may keep it', () => {
     expect(await ageOf()).toBe(30);
   });
 
-  test('shortly from the minute of a release until its figures are held, and no longer than an hour', async () => {
+  test('shortly from the minute of a release until its figures are stored, and no longer than an hour', async () => {
     const MINUTE = 60_000;
     await put();
     // 1.30 pm in Sydney, half an hour from now; the next one a quarter later.
@@ -211,7 +211,7 @@ describe('how long a client may keep it', () => {
     expect([await ageOf(), await nextIs()]).toEqual([30, '2026-05-11T03:30:00.000Z']);
     shelf.clock.advance(1);
     expect([await ageOf(), await nextIs(), (await judged()).state]).toEqual([30, '2026-08-12T01:30:00.000Z', 'fresh']);
-    // Asked a minute later, the agency has nothing new yet.
+    // Queried a minute later, the agency has nothing new yet.
     shelf.clock.advance(MINUTE);
     await shelf.store.datasets.noteCheck('abs/WPI', shelf.clock.now(), null);
     expect(await ageOf()).toBe(30);
@@ -247,14 +247,14 @@ describe('how long a client may keep it', () => {
       const { stale, stale_reason } = (await readDataset(shelf.ctx, of, params(`as_of=${day}&gap=allow`))).meta;
       return stale ? stale_reason : null;
     };
-    /** Starter data of 18 February, whose newest quarter ended with December; the agency is never asked, and nine months go by. */
+    /** Starter data of 18 February, whose latest quarter ended with December; the agency is never queried, and nine months go by. */
     const unasked = async () => {
       await put({ origin: 'starter', effectiveFrom: '2026-02-18T23:59:59.999Z' });
       shelf.clock.set(Date.parse('2026-11-20T00:00:00.000Z'));
     };
     const quarterly = { ...wages, cadence: { ...wages.cadence, maxAgeDays: 150 } };
 
-    test('by the age that its newest period may have', async () => {
+    test('by the age that its latest period may have', async () => {
       await unasked();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(

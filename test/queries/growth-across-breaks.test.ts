@@ -64,7 +64,7 @@ async function answerOrNone(work: () => Promise<Answer>): Promise<Answer | null>
 /** Each transform that compares, with how many periods back it goes. */
 const TRANSFORMS_BACK = Object.entries(CHANGES);
 
-/** Steps that rows neither name nor leave out for, as words. */
+/** Steps that rows neither name nor omit for, as words. */
 function unsaid(rows: readonly Row[], crossing: (period: string) => readonly Break[], mayBeAbsent: boolean) {
   const steps = rows.flatMap((row) => crossing(row.period).map((step) => ({ row, step })));
   const silent = steps.filter(({ row, step }) => (mayBeAbsent && step.growth === 'absent') || !row.breaks?.includes(step.id));
@@ -124,7 +124,7 @@ describe('series', () => {
     );
     expect(absent.flatMap((one) => present(one, `${id} with ${divided}`).silent)).toEqual([]);
     expect(absent.reduce((sum, one) => sum + present(one, id).crossing, 0)).toBeGreaterThan(0);
-    // A level in real terms is compared with the prices of its base: the newest period.
+    // A level in real terms is compared with the prices of its base: the latest period.
     if (!divided.includes('deflate')) return;
     const levels = rowsOf(await readSeries(shelf.ctx, present(dividend, id), params(divided)));
     const base = present(levels.at(-1), 'The newest level').period;
@@ -137,9 +137,9 @@ describe('series', () => {
   });
 });
 
-/** What has no rows of ours says it in a sentence, and pictures by a mark. */
+/** What has no rows of Wattle says it in a sentence, and pictures by a mark. */
 describe('forms', () => {
-  test('a rate of what is not above zero is absent, and rows, series beside each other and FRED say so', async () => {
+  test('a rate of values at or below zero is absent, and rows, series next to each other and FRED say so', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
     const asked = 'start=2021-Q2&end=2021-Q4';
     const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a value above zero/;
@@ -185,7 +185,7 @@ describe('forms', () => {
     expect(crossing).toBeGreaterThan(100);
   });
 
-  test('charts mark each step that a line looks back across, and what stands beside other series has it in meta', async () => {
+  test('charts mark each step that a line looks back across, and series in a comparison have it in meta', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind({ pc1: UNITS.pc1 })) {

@@ -90,7 +90,7 @@ describe('rows', () => {
     });
   });
 
-  it('decisions of the Board come from the dated table, at 2.30 pm in Sydney, without asking anybody', async () => {
+  it('decisions of the Board come from the dated table, at 2.30 pm in Sydney, without querying anyone', async () => {
     await keepKnownReleases(shelf.store, [RBA]);
     await keepKnownReleases(shelf.store, [RBA]);
     const { data } = await list('event_type=policy_decision&days_back=60&days_ahead=90');
@@ -192,14 +192,14 @@ describe('filters', () => {
     expect(titles(await list(query))).toEqual(expected);
   });
 
-  it('the dataset that is asked for is named first', async () => {
+  it('the dataset that is requested is named first', async () => {
     expect((await list('dataset_id=abs.CPI')).data[0]).toMatchObject({
       dataset_id: 'abs.CPI',
       dataset_ids: ['abs.CPI', 'abs.CPI_MONTHLY'],
     });
   });
 
-  it('what is not valid is refused, with what is', async () => {
+  it('an invalid value is refused with the accepted ones', async () => {
     expect(await faultsOf('days_ahead=0&days_back=91&source=bom&event_type=party&limit=0')).toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       faults: [

@@ -1,4 +1,7 @@
-/** Ids that nobody curated, when the agency cannot be asked: those that it does not list are unknown, those that it lists unavailable. */
+/**
+ * Ids that no one curated, when the agency cannot be queried: the ones that it does not list are unknown, the ones that it lists
+ * unavailable.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { Dataset, RegisterDataset } from '../../src/core/define-dataset.ts';
@@ -64,7 +67,7 @@ test.each([
   expect(await refusal(source, id, offline('UP_UNREACHABLE'))).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
 });
 
-test('an answer that cannot be read is no sign that there is nothing', async () => {
+test('an answer that cannot be read is not a sign that there is nothing', async () => {
   expect((await refusal('abs', 'BRAND_NEW', offline('PARSE_LAYOUT'))).code).toBe('DATA_UNAVAILABLE');
 });
 

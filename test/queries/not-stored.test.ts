@@ -1,4 +1,4 @@
-/** What is said of a dataset that is not stored: how it comes, which depends on whether agencies are asked at all. */
+/** Answers about a dataset without stored data: how it will load, which depends on whether agencies are queried. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { WattleError } from '../../src/core/errors.ts';
@@ -25,7 +25,7 @@ async function refusal(ctx: QueryContext): Promise<WattleError> {
   );
 }
 
-it('says that no agency is asked where none is, and sends nobody to ask again soon', async () => {
+it('says that no agency is queried where none is, and sends no one to query again soon', async () => {
   const { code, hint, retryAfterSeconds } = await refusal(shelf.ctx);
   expect([code, hint, retryAfterSeconds]).toEqual([
     'DATA_UNAVAILABLE',
@@ -34,14 +34,14 @@ it('says that no agency is asked where none is, and sends nobody to ask again so
   ]);
 });
 
-it('says that it is fetched in the background to readers for whom nothing is fetched, where agencies are asked', async () => {
+it('says that it is fetched in the background to readers for whom nothing is fetched, where agencies are queried', async () => {
   const freshener = new ScriptedFreshener(async () => {});
   const { code, hint, retryAfterSeconds } = await refusal(withoutFetching({ ...shelf.ctx, freshener }));
   expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('It is fetched in the background'), 15]);
   expect(freshener.asked).toEqual([]);
 });
 
-it('takes the newest market interval for the newest figure of its agency, and no forecast', () => {
+it('takes the latest market interval for the latest figure of its agency, and no forecast', () => {
   const state = (dataset: string, periodEnd: string): DatasetState => ({ dataset, periodEnd, version: {} }) as unknown as DatasetState;
   const now = Date.parse('2026-11-26T06:22:00+10:00');
   const states = [

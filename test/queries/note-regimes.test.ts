@@ -81,7 +81,7 @@ const note = (signals: readonly Signal[]) => noteRegimes(shelf.ctx, signals, 'rb
 const events = () => shelf.store.events.after(0, 100);
 
 describe('regimes', () => {
-  test('a change is told once, with what it was and what it is', async () => {
+  test('a change is reported once, with what it was and what it is', async () => {
     await put({ X: { '2025-Q4': 1 } });
     expect(await note([LEVEL])).toBe(0);
     await put({ X: { '2025-Q4': 1, '2026-Q1': 9 } });
@@ -106,7 +106,7 @@ describe('regimes', () => {
     ]);
   });
 
-  test('a revision that changes nothing of it is no event', async () => {
+  test('a revision that changes nothing of it is not an event', async () => {
     await put({ X: { '2026-Q1': 9 } });
     await note([LEVEL]);
     await put({ X: { '2026-Q1': 8 } });
@@ -114,7 +114,7 @@ describe('regimes', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('each row has a regime of its own; a stale answer that the signal refuses notes nothing', async () => {
+  test('each row has a separate regime; a stale answer that the signal refuses notes nothing', async () => {
     await put({ X: { '2026-Q1': 1 }, Y: { '2026-Q1': 9 } });
     expect(await note([PLACES])).toBe(0);
     await confirm();
@@ -141,7 +141,7 @@ describe('regimes', () => {
 });
 
 describe('recomputing', () => {
-  test('a signal is computed when a dataset of it changed, and whoever asks then finds it computed', async () => {
+  test('a signal is computed when a dataset of it changed, and anyone who queries then finds it computed', async () => {
     const errors: unknown[] = [];
     const recomputing = new Recomputing(shelf.ctx, [LEVEL, PLACES], (error) => errors.push(error));
     await recomputing.changed(['rba/T']);
@@ -155,7 +155,7 @@ describe('recomputing', () => {
     expect(errors).toEqual([]);
   });
 
-  test('what is wrong with a formula is told', async () => {
+  test('the fault with a formula is reported', async () => {
     const errors: unknown[] = [];
     const broken: Signal = {
       ...LEVEL,

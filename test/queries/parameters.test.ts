@@ -156,7 +156,7 @@ describe('all faults at once', () => {
 });
 
 describe('declarations', () => {
-  test('what is read is what is described: bounds, values and other names', () => {
+  test('the read parameters are the described ones: bounds, values and other names', () => {
     expect(schemaOf(LIMIT)).toEqual({ type: 'integer', minimum: 1, maximum: 1000, default: 100 });
     expect(schemaOf(ORDER)).toEqual({ type: 'string', enum: ['asc', 'desc'] });
     expect(START_PERIOD.aliases).toEqual(['start']);

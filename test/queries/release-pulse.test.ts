@@ -1,4 +1,4 @@
-/** What was newly released: told by what came, named by the calendar, with the headline figures of the moment. */
+/** New releases: found by their data, named by the calendar, with the headline figures of that time. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
@@ -24,7 +24,7 @@ const named = (id: string): SeriesHandle => {
   return handle;
 };
 
-/** Series of one dataset with their values, laid out by the dimensions that their handles speak of. Figures are made up. */
+/** Series of one dataset with their values, laid out by the dimensions that their handles cover . Figures are made up. */
 function contentOf(values: Readonly<Record<string, Values>>): Content {
   const handles = Object.keys(values).map(named);
   const ids = [...new Set(handles.flatMap(({ select, dataset }) => [...Object.keys(select), ...Object.keys(dataset.fixed)]))];
@@ -62,7 +62,7 @@ const APRIL = {
 };
 const LABOUR = release('Labour Force, Australia', '2026-05-21', { referencePeriod: 'April 2026' });
 
-/** Held since April; new figures came four minutes after the release of today. */
+/** Stored since April. New figures arrived four minutes after the release of today. */
 async function labourForceCame(): Promise<void> {
   await put(MARCH);
   await keep(release('Labour Force, Australia', '2026-04-16'), LABOUR);
@@ -134,7 +134,7 @@ describe('a release that came', () => {
     expect(rows[0]?.['headlines']).toContainEqual(expect.objectContaining({ series_id: 'AU.UNEMP.YOUTH', value: 10.5 }));
   });
 
-  it('that is not in the calendar is told by its dataset, once, with its newest version', async () => {
+  it('that is not in the calendar is reported by its dataset, once, with its latest version', async () => {
     for (const [day, value] of [
       ['18', 4],
       ['19', 4.1],
@@ -160,7 +160,7 @@ describe('a release that came', () => {
     ]);
   });
 
-  it('and that may have been out for months before it was asked for is not told', async () => {
+  it('and that may have been out for months before it was requested is not reported', async () => {
     await put({ 'AU.BOND.10Y': { '2026-02': 4.4 } }, { origin: 'starter' });
     shelf.clock.set('2026-05-19T04:00:00Z');
     await put({ 'AU.BOND.10Y': { '2026-02': 4.4, '2026-03': 4.5 } });
@@ -180,8 +180,8 @@ describe('a release that came', () => {
   });
 });
 
-describe('new is what is new by its content', () => {
-  it('a release that is due and brought nothing yet is not told', async () => {
+describe('new is new content by its content', () => {
+  it('a release that is due and brought nothing yet is not reported', async () => {
     await put(MARCH);
     await keep(LABOUR);
     shelf.clock.set(NOW);
@@ -189,7 +189,7 @@ describe('new is what is new by its content', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('a new reference base is no release', async () => {
+  it('a new reference base is not a release', async () => {
     await put(MARCH);
     shelf.clock.set(NOW);
     await put(APRIL, { kind: 'rereference' });
@@ -210,7 +210,7 @@ describe('new is what is new by its content', () => {
     ]);
   });
 
-  it('what no dataset of ours shows is told by the calendar', async () => {
+  it('what no dataset of Wattle shows is reported by the calendar', async () => {
     await put(MARCH);
     await keep(
       LABOUR,
@@ -224,14 +224,14 @@ describe('new is what is new by its content', () => {
     expect(rows.map((row) => [row['date'], row['title'], row['basis'], row['value'], row['observed_at'], row['headlines']])).toEqual([
       ['2026-05-20', 'Life expectancy', 'scheduled', null, null, []],
       ['2026-05-19', 'Monetary Policy Board decision', 'scheduled', null, null, []],
-      // Nothing of the wage price index is held here.
+      // Nothing of the wage price index is stored here.
       ['2026-05-13', 'Wage Price Index, Australia', 'scheduled', null, null, []],
     ]);
   });
 });
 
 describe('the answer', () => {
-  it('adds what comes next, when it is asked for', async () => {
+  it('adds what comes next, when it is requested', async () => {
     await labourForceCame();
     await keep(
       release('Labour Force, Australia', '2026-06-18'),
@@ -271,7 +271,7 @@ describe('the answer', () => {
     expect([titles, second.next]).toEqual([['Labour Force, Australia', 'Life expectancy', 'Deaths'], null]);
   });
 
-  it('refuses what is not valid', async () => {
+  it('refuses invalid values', async () => {
     const error = await pulse('days_back=91&days_ahead=-1&source=ato').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(WattleError);
     expect((error as WattleError).faults.map((fault) => fault.parameter)).toEqual(['days_back', 'days_ahead', 'source']);
@@ -321,7 +321,7 @@ describe('a decision of the Board', () => {
 });
 
 describe('figures of a release', () => {
-  it('are of its own period: a first start reports no old figures as news', async () => {
+  it('separate are period: a first start reports no old figures as news', async () => {
     shelf.clock.set(NOW);
     await put({ 'AU.UNEMP.SA': { '2025-12': 4.1, '2026-01': 4.2 } });
     await keep(LABOUR);

@@ -1,4 +1,4 @@
-/** An invented monthly series and its dataset, for tests of what is asked of series. */
+/** An invented monthly series and its dataset, for tests of series queries. */
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import type { Version } from '../../src/store/ports/series.ts';
 import { dataset, type Shelf, type Values, type VersionFacts } from './shelf.ts';

@@ -88,7 +88,7 @@ describe('of several', () => {
     const answer = await spread(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CASHRATE')}&start=2020-02&end=2020-04&explain=1&${MONTHLY}`);
     expect(answer.data).toEqual([
       { date: '2020-02-29', period: '2020-02', 'AU.BOND.10Y': 0.99, 'AU.CASHRATE': 0.75, expr: 0.24 },
-      // The target of 20 March is the newest event, and the table is known no further.
+      // The target of 20 March is the latest event, and the table is known no further.
       { date: '2020-03-31', period: '2020-03', 'AU.BOND.10Y': 1, 'AU.CASHRATE': 0.25, expr: 0.75 },
       { date: '2020-04-30', period: '2020-04', 'AU.BOND.10Y': null, 'AU.CASHRATE': 0.25, expr: null },
     ]);
@@ -125,7 +125,7 @@ describe('of several', () => {
     });
   });
 
-  test('a part that is not there makes none, and neither does a division by nought', async () => {
+  test('a part that is not there makes none, and neither does a division by zero', async () => {
     const expr = encodeURIComponent('AU.BOND.10Y / (AU.CASHRATE - 3 * AU.CASHRATE + 2 * AU.CASHRATE)');
     const { data } = await spread(`expr=${expr}&start=2020-03&end=2020-04&${MONTHLY}`);
     expect((data as readonly Record<string, unknown>[]).map((row) => row['expr'])).toEqual([null, null]);
@@ -173,7 +173,7 @@ describe('of several', () => {
     expect(seriesOfExpression(params(`expr=${encodeURIComponent(expr)}`))?.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('beside ids the expression names nothing else, and without series it is refused', () => {
+  test('next to ids the expression names nothing else, and without series it is refused', () => {
     expect(seriesOfExpression(params('ids=AU.CPI.YOY,AU.WPI.YOY&expr=AU.CPI.YOY'))).toBeNull();
     expect(seriesOfExpression(params('start=2020'))).toBeNull();
     expect(() => seriesOfExpression(params('expr=1'))).toThrow('it names no series');

@@ -115,7 +115,7 @@ describe('units', () => {
     expect(await table(quarterly, `units=${units}`)).toEqual(close(expected as Record<string, number>));
   });
 
-  test('a missing month leaves out what rests on it, where pandas would compare with the month before the gap', async () => {
+  test('a missing month omits what rests on it, where pandas would compare with the month before the gap', async () => {
     // s.asfreq('MS').diff(): December 2023 is NaN, and so is January 2024.
     expect(await table(monthly, 'units=chg&start=2023-10')).toEqual({
       '2023-10': 3,
@@ -157,7 +157,7 @@ describe('frequency', () => {
     expect(meta.notes.join(' ')).toContain('partial');
   });
 
-  test('what is computed from a partial period is marked too', async () => {
+  test('values from a partial period are marked too', async () => {
     const { data } = await readSeries(shelf.ctx, monthly, params('frequency=q&units=chg&partial=1'));
     const marked = (data as readonly { period: string; partial?: true }[]).filter(({ partial }) => partial).map(({ period }) => period);
     expect(marked).toEqual(['2023-Q4', '2024-Q1', '2024-Q2']);

@@ -80,13 +80,13 @@ describe('per head', () => {
   });
 
   /** ABS 5206.0, December quarter 2025, A2304404C: 24,786 for the December quarter of 2023. */
-  test('is the published figure per head, but for the edition of the population', async () => {
+  test('is the published figure per head, but for the vintage of the population', async () => {
     const { values } = await read(AU_GDP, 'units=per_capita&start=2023-Q4');
     expect(values[0]).toBeGreaterThan(24_786 * 0.999);
     expect(values[0]).toBeLessThan(24_786 * 1.001);
   });
 
-  test('growth of it is asked with per and units', async () => {
+  test('growth of it is queried with per and units', async () => {
     const { rows, meta } = await read(AU_GDP, 'per=capita&units=pch&start=2023-Q2&end=2023-Q2');
     expect(rows[0]?.value).toBeCloseTo(100 * (666_020 / 26_658_948 / (663_371 / 26_509_923) - 1), 10);
     expect(meta.summary).toMatchObject({ units: 'Per cent change, of AUD per person' });
@@ -105,7 +105,7 @@ describe('per head', () => {
     expect(values).toEqual([expect.closeTo((663_371e6 + 666_020e6 + 668_997e6 + 668_330e6) / residents, 6)]);
   });
 
-  test('rates, indexes, events and what is per head already are refused', async () => {
+  test('rates, indexes, events and values per person are refused', async () => {
     expect(await refusal(named('AU.UNEMP.SA'), 'units=per_capita')).toMatch(/is in Per cent: only totals/);
     expect(await refusal(named('AU.GDP.PER.CAPITA'), 'per=capita')).toMatch(/only totals/);
     expect(await refusal(AU_CASHRATE, 'per=capita')).toMatch(/only totals/);
@@ -125,7 +125,7 @@ describe('per head', () => {
 });
 
 describe('per hour worked', () => {
-  test('a quarter over the hours of its three months; a quarter of which a month is missing has no value', async () => {
+  test('a quarter over the hours of its three months. A quarter with a missing month has no value', async () => {
     const { rows, meta } = await read(AU_GDP, 'units=per_hour');
     expect(rows.map(({ period }) => period)).toEqual(['2023-Q1', '2023-Q2', '2023-Q3']);
     expect(rows[0]?.value).toBeCloseTo(663_371e6 / (3 * 1_900_000e3), 9);
@@ -140,7 +140,7 @@ describe('per hour worked', () => {
 });
 
 describe('at the prices of one period', () => {
-  test('of the newest that both have, which the unit names', async () => {
+  test('of the latest that both have, which the unit names', async () => {
     const { rows, meta } = await read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&start=2023-Q1');
     expect(rows[0]).toMatchObject({ period: '2023-Q1', value: expect.closeTo((650_000 * 137.4) / 132.6, 6) });
     expect(rows.at(-1)).toMatchObject({ period: '2024-Q1', value: 680_000 });
@@ -148,7 +148,7 @@ describe('at the prices of one period', () => {
     expect(meta.query).toMatchObject({ deflate: 'AU.CPI.INDEX' });
   });
 
-  test('of a period that is asked for, its mean where it holds several; growth does not depend on it', async () => {
+  test('of a period that is requested, its mean where it holds several; growth does not depend on it', async () => {
     const { values } = await read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&deflate_to=2023&start=2024-Q1');
     const mean = (132.6 + 133.7 + 135.3 + 136.1) / 4;
     expect(values).toEqual([expect.closeTo((680_000 * mean) / 137.4, 6)]);
@@ -158,7 +158,7 @@ describe('at the prices of one period', () => {
     for (const { values: one } of growth) expect(one).toEqual([expect.closeTo(100 * (680 / 137.4 / (650 / 132.6) - 1), 10)]);
   });
 
-  test('by the price index of the economy itself, of which the changes are no index', async () => {
+  test('by the price index of the economy, whose changes are not an index', async () => {
     const { values, meta } = await read(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX&deflate_to=2023-Q4&end=2022-Q4');
     expect(values).toEqual([expect.closeTo(640_000 / (97.1 / 100.3), 6)]);
     expect(meta.summary).toMatchObject({ units: 'AUD million, at prices of 2023-Q4 (AU.GDP.PRICE.INDEX)' });
@@ -171,7 +171,7 @@ describe('at the prices of one period', () => {
     expect(meta.summary).toMatchObject({ units: 'AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)' });
   });
 
-  test('volumes, rates, what is no price index, and bases that are not there are refused', async () => {
+  test('volumes, rates, other indexes than prices, and missing bases are refused', async () => {
     expect(await refusal(AU_GDP, 'deflate=AU.CPI.INDEX')).toMatch(/is at constant prices already/);
     expect(await refusal(named('AU.UNEMP.SA'), 'deflate=AU.CPI.INDEX')).toMatch(/only amounts of money/);
     expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.YOY')).toMatch(/is in Per cent and no price index/);

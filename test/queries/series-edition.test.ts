@@ -1,4 +1,4 @@
-/** A dataset is read as a whole; what is dated in an answer about one of its series is the edition that the series is from. */
+/** A dataset is read as a whole. An answer about one of its series is dated by the vintage of that series. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, defineSnapshotSignal, type HistorySignal, oneSeries, selectionOf } from '../../src/core/define-signal.ts';
@@ -51,12 +51,12 @@ describe('an answer', () => {
     expect(await latestOfSeries(shelf.ctx, handle)).toMatchObject({ last_updated: edition.vintage });
   });
 
-  test('of several series of one dataset is dated by the newest edition of them', async () => {
+  test('of several series of one dataset is dated by the latest vintage of them', async () => {
     expect(datedBy(await readMulti(shelf.ctx, [sales, other], params('')))).toEqual(SECOND);
     expect(datedBy(await readMulti(shelf.ctx, [other, sales], params('')))).toEqual(SECOND);
   });
 
-  test('as of a day of the second edition too', async () => {
+  test('as of a day of the second vintage too', async () => {
     expect(datedBy(await readSeries(shelf.ctx, sales, params('as_of=2024-05-01')))).toEqual(FIRST);
   });
 });
@@ -67,7 +67,7 @@ const inputsOf = ({ meta }: Answer) => (meta.inputs ?? []).map(({ input, vintage
 describe('rows of the dataset', () => {
   const rows = (text: string) => readTimeSeries(shelf.ctx, sales.dataset, params(text));
 
-  test('are dated by the edition of the series that they are of', async () => {
+  test('are dated by the vintage of the series that they are of', async () => {
     expect(datedBy(await rows('measure=S'))).toEqual(FIRST);
     expect(datedBy(await rows('measure=T'))).toEqual(SECOND);
     expect(datedBy(await rows('measure=T&end_period=2024-01'))).toEqual(SECOND);
@@ -80,7 +80,7 @@ describe('rows of many series', () => {
   const codes = Array.from({ length: 60 }, (_, i) => `C${i}`);
   const labels = Object.fromEntries([...codes, 'T'].map((code) => [code, code]));
 
-  test('are dated by the edition of the series that they are of, however many', async () => {
+  test('are dated by the vintage of the series that they are of, however many', async () => {
     const put = (newest: Readonly<Record<string, number>>, facts: VersionFacts) =>
       shelf.put(
         handle,
@@ -142,7 +142,7 @@ describe('a signal', () => {
       compute: (inputs, t) => ({ v: Object.values(inputs).reduce((sum, input) => sum + input(t), 0) }),
     });
 
-  test('is dated by the editions of its inputs, and each input by its own', async () => {
+  test('is dated by the vintages of its inputs, and each input by its own', async () => {
     const one = await evaluateSignal(shelf.ctx, history({ X: sales }), params(''));
     expect([datedBy(one), inputsOf(one)]).toEqual([FIRST, [['X', FIRST.vintage]]]);
     const both = await evaluateSignal(shelf.ctx, history({ X: sales, Y: other }), params('start_period=2024'));

@@ -50,7 +50,7 @@ export interface Content {
 }
 
 export interface VersionFacts {
-  /** `whole` unless given: what is stored and does not come again is gone. */
+  /** `whole` unless given: stored data and does not come again is gone. */
   readonly scope?: ParsedDataset['scope'];
   /** From when it counts as known; the clock's now unless given. */
   readonly effectiveFrom?: string;
@@ -65,15 +65,15 @@ export interface Shelf {
   readonly store: Store;
   readonly clock: FixedClock;
   readonly ctx: QueryContext;
-  /** Makes the content the newest version. */
+  /** Makes the content the latest version. */
   put(dataset: TimeSeriesDataset, content: Content, facts?: VersionFacts): Promise<Version>;
-  /** Makes the rows the newest version of a register. */
+  /** Makes the rows the latest version of a register. */
   load(dataset: RegisterDataset, rows: readonly RegisterRow[]): Promise<Version>;
   with(more: Partial<QueryContext>): QueryContext;
   close(): Promise<void>;
 }
 
-/** @param content what is in the store from the start: nothing, or the starter data */
+/** @param content initial content of the store: nothing, or the starter data */
 export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'nothing' | 'starter' = 'nothing'): Promise<Shelf> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-queries-'));
@@ -208,7 +208,7 @@ export const dataset = (facts: Partial<TimeSeriesDataset> & Pick<TimeSeriesDatas
 
 export const params = (text: string): URLSearchParams => new URLSearchParams(text);
 
-/** A freshener that notes what it was asked for, and does what it is told. */
+/** A freshener that notes what it was requested, and does what it is reported. */
 export class ScriptedFreshener implements Freshener {
   readonly asked: { readonly dataset: DatasetKey; readonly budgetMs: number }[] = [];
   readonly windows: TimeSpan[] = [];

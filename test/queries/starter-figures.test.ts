@@ -1,4 +1,4 @@
-/** Every series of the catalogue as the starter data have it: no figure in another scale than its neighbours, none with the noise of binary fractions. */
+/** Every series of the catalogue in the starter data: no value has another scale than its neighbours or the noise of binary fractions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { at } from '../../src/core/assert.ts';
@@ -8,7 +8,7 @@ import type { ReadSlice } from '../../src/queries/read-slice.ts';
 import { loadSeries } from '../../src/queries/series/stored-series.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 
-/** Counts grow and shrink, but not by so much from one period to the next. */
+/** Counts grow and shrink, but not by this much from one period to the next. */
 const LARGEST_STEP = 300;
 /** Means of what employers published, worked out here. */
 const COMPUTED = 'wgea/HEADLINE_GAP';
@@ -47,7 +47,7 @@ describe('the figures of the starter data', () => {
     ['AU.UNEMPLOYED.NT', ['2020-02']],
     ['AU.EMPLOYED.VIC', ['2020-02']],
     ['AU.POPULATION', []],
-  ])('of %s say where an edition starts: %j', (id, starts) => {
+  ])('of %s say where a vintage starts: %j', (id, starts) => {
     const { series } = read.get(id)?.slice ?? {};
     expect(series?.editionStarts?.map((t) => formatPeriod(period(series.freq, t))) ?? []).toEqual(starts);
   });

@@ -46,7 +46,7 @@ const check = (source: SourceCode, hoursAgo: number, code: ErrorCode | null = nu
     durationMs: 5,
   });
 
-/** Makes every dataset of a source held and confirmed, as far as status looks. */
+/** Makes every dataset of a source stored and confirmed, as far as status looks. */
 async function confirmAll(source: SourceCode): Promise<void> {
   for (const dataset of datasets().filter((one) => one.source === source)) {
     const key = datasetKey(dataset);
@@ -64,12 +64,12 @@ async function confirmAll(source: SourceCode): Promise<void> {
 }
 
 describe('state of a source', () => {
-  test('unknown while it was never asked', async () => {
+  test('unknown while it was never queried', async () => {
     expect(await status(shelf.ctx)).toMatchObject({ status: 'unknown', version: '1.0.0', time: NOW });
     expect(await ofSource('rba')).toMatchObject({ state: 'unknown', last_success: null, uptime: { '24h': null, '7d': null, '30d': null } });
   });
 
-  test('up when everything held is fresh', async () => {
+  test('up when everything stored is fresh', async () => {
     await confirmAll('rba');
     await check('rba', 0);
     expect(await ofSource('rba')).toMatchObject({ state: 'up', stale_datasets: [], failures: [], last_success: NOW });
@@ -105,7 +105,7 @@ describe('state of a source', () => {
     });
   });
 
-  test('with what is missing of the files and what contradicts other figures, since when', async () => {
+  test('with the missing part of the files and what contradicts other figures, since when', async () => {
     await putPrices(shelf);
     const since = shelf.clock.now();
     const missing: Concern = { kind: 'missing', name: 'series', detail: 'One is gone.', series: ['GCPIAG'], count: 1, since };
@@ -116,7 +116,7 @@ describe('state of a source', () => {
       { dataset_id: 'rba.G1', kind: 'missing', name: 'series', detail: 'One is gone.', count: 1, since: NOW },
       { dataset_id: 'rba.G1', kind: 'contradiction', name: 'x', detail: 'It does not add up.', count: 2, since: NOW },
     ]);
-    // A reader of the figures is told of what is about them, and of nothing else.
+    // Feed readers get the events of their subject and no others.
     const notes = async (series: string): Promise<readonly string[]> =>
       (await readDataset(shelf.ctx, dataset('rba', 'G1'), new URLSearchParams({ series }))).meta.notes.filter((note) =>
         /Noticed/.test(note),
@@ -146,7 +146,7 @@ test('uptime over a day, a week and a month', async () => {
   expect((await ofSource('abs')).uptime).toEqual({ '24h': 50, '7d': 66.67, '30d': 50 });
 });
 
-test('how far what is held lies behind the release calendar', async () => {
+test('how far stored data lies behind the release calendar', async () => {
   await putWages(shelf);
   const releaseAt = Date.parse('2026-05-13T01:30:00Z');
   await shelf.store.releases.upsert([
@@ -181,7 +181,7 @@ test('work that was set aside, until when, and how ingestion gets on', async () 
 });
 
 describe('incidents', () => {
-  test('what lasts with when it began, and what came late or came back within 30 days, newest first', async () => {
+  test('what lasts with when it began, and what came late or came back within 30 days, latest first', async () => {
     await putPrices(shelf);
     const now = shelf.clock.now();
     await shelf.store.datasets.noteCheck('rba/G1', now - 2 * HOUR_MS, {

@@ -1,4 +1,4 @@
-/** What an answer says of what is not stored: by starter data, which are a part of what the publishers have. */
+/** Answers about missing data: by starter data, which are a part of the published data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -30,7 +30,7 @@ describe('a default that nothing stored has', () => {
   test.each([
     ['abs/AWE', 'region=AUS (Australia)'],
     ['abs/BA_GCCSA', 'region=AUS (Australia)'],
-  ])('%s is no row of another place, and says what is stored', async (key, named) => {
+  ])('%s is not a row of another place, and says stored data', async (key, named) => {
     const { rows, notes } = await rowsOf(key, '');
     expect(rows).toEqual([]);
     expect(notes).toContain(`No series is stored with`);
@@ -48,7 +48,7 @@ describe('a default that nothing stored has', () => {
   });
 });
 
-describe('a span outside of what is stored', () => {
+describe('a span outside of stored data', () => {
   test.each([
     ['AU.BOND.10Y.DAILY', 'start=2020&end=2020'],
     ['AU.UNEMP.SA', 'start=2027'],
@@ -72,7 +72,7 @@ describe('a span outside of what is stored', () => {
   });
 });
 
-describe('a gap inside of what is stored', () => {
+describe('a gap inside of stored data', () => {
   test.each([['AU.HOUSEHOLD.SPENDING', 'start=2025-06', { start: '2026-01', end: '2026-04', missing: 4 }]])(
     '%s %s',
     async (id, query, gap) => {
@@ -82,7 +82,7 @@ describe('a gap inside of what is stored', () => {
     },
   );
 
-  test('days without trading are none', async () => {
+  test('days without trading are absent', async () => {
     const { rows, gaps } = await valuesOf('AU.BOND.10Y.DAILY', 'start=2012-11&end=2013-02');
     expect(rows.length).toBeGreaterThan(60);
     expect(gaps).toEqual([]);

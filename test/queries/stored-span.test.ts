@@ -1,4 +1,7 @@
-/** What answers say of figures that are not stored: defaults, periods outside of what is stored, gaps between values; of the starter data and of invented ones. */
+/**
+ * What answers say of figures that are not stored: defaults, periods outside of stored data, gaps between values; of the starter data and
+ * of invented ones.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -36,7 +39,7 @@ describe('a default that is not stored', () => {
     ['abs', 'BA_GCCSA', 'Stored series have Greater Sydney', 'What is stored of abs.BA_GCCSA goes from'],
     ['rba', 'D1', 'Use series=housing_credit_monthly or series=all.', 'from 1976-09 to 2026-03'],
     ['rba', 'F11.1', 'series=aud_usd, the default', 'from 2023-01-03 to 2026-05-11'],
-  ])('%s %s has no rows, and says what is stored', async (source, id, ofDefault, span) => {
+  ])('%s %s has no rows, and says stored data', async (source, id, ofDefault, span) => {
     const answer = await rows(source, id);
     expect(answer.data).toEqual([]);
     expect(answer.meta.total_rows).toBe(0);
@@ -44,7 +47,7 @@ describe('a default that is not stored', () => {
     expect(notes(answer)).not.toContain('the publisher has no such series');
   });
 
-  test('what is stored answers when it is asked for', async () => {
+  test('stored data answers when it is requested', async () => {
     const answer = await rows('abs', 'AWE', 'region=vic&adjustment=trend');
     expect(answer.meta.row_count).toBe(24);
     expect(notes(answer)).not.toContain('is stored');
@@ -69,7 +72,7 @@ describe('periods that are not stored', () => {
     expect(notes(await rows('rba', 'F2', 'start_period=2020'))).toContain('this selection of rba.F2 goes from 1995-01-03 to 2013-05-17.');
   });
 
-  test('a series that the starter data leave out for its licence says so', async () => {
+  test('a series that the starter data omit for its licence says so', async () => {
     await expect(values('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
       message: expect.stringContaining('because their sources (WM/Reuters; IMF) have terms of their own'),
@@ -91,14 +94,14 @@ describe('gaps', () => {
     expect((await rows('rba', 'F1', 'series=FIRMMCRTD&limit=3')).meta.gaps).toEqual([{ ...cash, series: ['FIRMMCRTD.F1'] }]);
   });
 
-  test('are told in the forms of FRED, and in what a chart shows', async () => {
+  test('are reported in the forms of FRED, and in what a chart shows', async () => {
     const spending = handle('AU.HOUSEHOLD.SPENDING');
     const said = 'No value of AU.HOUSEHOLD.SPENDING is stored for 2026-01 to 2026-04, between others that are.';
     for (const type of ['1', '2', '3', '4']) {
       const observations = await fredObservations(shelf.ctx, spending, params(`observation_start=2025-10-01&output_type=${type}`));
       expect(observations['notes']).toContain(said);
     }
-    // Before the gap nothing is missing. That an older edition is shown is said.
+    // Before the gap nothing is missing. That an older vintage is shown is said.
     const older = 'Figures up to 2025-12 are of the vintage of ';
     expect((await fredObservations(shelf.ctx, spending, params('observation_end=2025-12-31')))['notes']).toMatch(new RegExp(`^${older}`));
     expect(await fredObservations(shelf.ctx, spending, params('observation_start=2026-05-01'))).not.toHaveProperty('notes');
@@ -121,7 +124,7 @@ describe('gaps', () => {
     expect(whole).not.toContain('no value for');
   });
 
-  test('before figures that came alone: the edition of what stands before them is told', async () => {
+  test('before single figures: the vintage of earlier values is reported', async () => {
     const june = await values('AU.HOUSEHOLD.SPENDING.YOY', 'start_period=2024-06&end_period=2024-06');
     expect([june.meta.vintage?.slice(0, 10), june.meta.sources[0]?.retrieved_at?.slice(0, 10)]).toEqual(['2025-03-27', '2025-03-27']);
     expect(notes(june)).toContain('Figures up to 2025-01 are of the vintage of 2025-03-27');
@@ -133,7 +136,7 @@ describe('gaps', () => {
     expect((await rows('rba', 'A2')).meta).not.toHaveProperty('gaps');
   });
 
-  test('are steps that leave periods out; a rhythm and holidays are none', () => {
+  test('are steps that leave periods out; a rhythm and holidays are absent', () => {
     expect(gapsBetween('M', [0, 1, 2, 7, 8])).toEqual([{ freq: 'M', from: 3, to: 6 }]);
     expect(gapsBetween('M', [0, 1, 3, 8])).toEqual([
       { freq: 'M', from: 2, to: 2 },

@@ -1,4 +1,4 @@
-/** What an SDMX query asks for that names a series and nothing more. */
+/** What an SDMX query requests that names a series and nothing more. */
 import type { SdmxData, SdmxSeries } from '../../src/queries/sdmx/message.ts';
 import type { DataRequest } from '../../src/queries/sdmx/wanted-series.ts';
 

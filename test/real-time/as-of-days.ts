@@ -1,4 +1,4 @@
-/** What an answer as of a day was: complete, refused, or silently older than what was out. */
+/** The kind of an answer as of a day: complete, refused, or silently older than the released data. */
 import type { OverStore } from '../http/over-store.ts';
 import { type Headline, leastPeriod, targetOn } from './headline-days.ts';
 

@@ -1,4 +1,4 @@
-/** Eleven headline series, and the newest period of each that was out on a day, from sources other than the program's calendar. */
+/** Eleven headline series, and the latest period of each that was out on a day, from sources other than the program's calendar. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';

@@ -39,7 +39,7 @@ const tool = async (name: string, given: Row): Promise<Row> =>
 const dayOf = (text: string): number => Date.parse(text.slice(0, 10)) / DAY_MS;
 
 describe('the day of a file is not the day of a figure', () => {
-  it.each(HEADLINES)('a first value of $id has the basis stated only on the day of its own release', async ({ id, publication }) => {
+  it.each(HEADLINES)('a first value of $id has the basis stated only on the separate day release', async ({ id, publication }) => {
     const found = new Map((publication === null ? [] : (FOUND.get(publication) ?? [])).map(({ period, day }) => [period, day]));
     const rows = await rowsOf(`/v1/series/${id}/vintages?form=list&start_period=2018&limit=1000`);
     const stated = rows.filter((row) => row['kind'] === 'first' && row['published_basis'] === 'stated');
@@ -64,7 +64,7 @@ describe('a first start reports no old figures as news', () => {
     }
   });
 
-  it('in webhooks and the stream: loading the starter data is no event', async () => {
+  it('in webhooks and the stream: loading the starter data is not an event', async () => {
     expect(await server.shelf.store.events.after(0, 10)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describe("FRED's XML", () => {
     expect(renderFredXml({ observations: [] })).toBe(`${head}<observations>\n</observations>\n`);
   });
 
-  it('escapes what text may hold, and leaves out what XML cannot', () => {
+  it('escapes what text may hold, and omits what XML cannot', () => {
     expect(renderFredXmlError(400, 'a < b & "c"\u0007\n')).toBe(`${head}<error code="400" message="a &lt; b &amp; &quot;c&quot;&#10;"/>\n`);
   });
 });

@@ -20,7 +20,7 @@ const EVENT: CalendarEvent = {
 };
 
 describe('a calendar', () => {
-  it('has what RFC 5545 asks for', () => {
+  it('has what RFC 5545 requests', () => {
     const calendar = readCalendar(renderCalendar([EVENT], FRAME));
     expect(calendar.name).toBe('VCALENDAR');
     expect([one(calendar, 'VERSION'), one(calendar, 'PRODID'), one(calendar, 'METHOD')]).toEqual([
@@ -54,7 +54,7 @@ describe('a calendar', () => {
     expect(renderCalendar([EVENT], FRAME)).toBe(renderCalendar([{ ...EVENT }], { ...FRAME }));
   });
 
-  it('an address that is none cannot break a line', () => {
+  it('an address that is absent cannot break a line', () => {
     const [event] = readCalendar(renderCalendar([{ ...EVENT, url: 'not an address\r\nATTENDEE:x' }], FRAME)).components;
     expect(event && one(event, 'URL')).toBe('');
   });

@@ -1,4 +1,4 @@
-/** The picture that stands where there is no chart: whole XML in every theme and size, and nothing in it is taken for markup. */
+/** The picture that is where there is no chart: whole XML in every theme and size, and nothing in it is taken for markup. */
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { type Notice, renderNotice } from '../../src/render/chart/notice.ts';
@@ -9,7 +9,7 @@ const notice = (facts: Partial<Notice> = {}): string =>
     ...{ theme: 'light', width: 720, height: null, ...facts },
   });
 
-/** Attributes by element; throws for what is no well-formed XML. */
+/** Attributes by element. Throws if the XML is not well-formed. */
 function elementsOf(svg: string): readonly { readonly name: string; readonly attributes: Record<string, string> }[] {
   const found: { name: string; attributes: Record<string, string> }[] = [];
   const parser = new SaxesParser();
@@ -40,6 +40,6 @@ it.each([
   const lines = all.filter(({ name }) => name === 'text').map(({ attributes }) => Number(attributes['y']));
   expect(Math.min(...lines)).toBeGreaterThan(0);
   expect(Math.max(...lines)).toBeLessThan(box);
-  // No line stands on another.
+  // No line is on another.
   expect(lines.toSorted((a, b) => a - b).every((y, i) => i === 0 || y - (lines.toSorted((a, b) => a - b)[i - 1] ?? 0) > 9)).toBe(true);
 });

@@ -55,7 +55,7 @@ function answerOf(data: Answer['data'], columns: readonly string[], more: Partia
 const frame = { endpoint: '/v1/data/rba/G1', now: '2026-11-21T00:00:00.000Z', serverVersion: '0.1.0', csvUrl: null, nextUrl: null };
 
 describe('the envelope', () => {
-  it('has every member of meta, the first source as source, and the newest retrieval', () => {
+  it('has every member of meta, the first source as source, and the latest retrieval', () => {
     const sources = [citation('2026-01-30T00:00:00.000Z'), citation('2026-02-01T00:00:00.000Z'), citation(null)];
     const { meta, links } = renderEnvelope(answerOf([], ['a'], { sources, curated: false, sandbox: true }), frame);
     expect(meta).toMatchObject({
@@ -100,7 +100,7 @@ describe('CSV', () => {
     );
   });
 
-  it('publishes what a spreadsheet would run as it is, unless csv_safe asks to guard it', () => {
+  it('publishes what a spreadsheet would run as it is, unless csv_safe queries to guard it', () => {
     const rows = [{ a: '=1+1', b: -5, c: '-', d: '@x', e: '+61', f: 'a=b' }];
     const answer = answerOf(rows, ['a', 'b', 'c', 'd', 'e', 'f']);
     expect(renderCsv(answer, { safe: false })).toBe('a,b,c,d,e,f\r\n=1+1,-5,-,@x,+61,a=b\r\n');
@@ -183,7 +183,7 @@ describe('problems', () => {
     });
   });
 
-  it('tell nothing of what is inside when the status is 500', () => {
+  it('reveal no internals if the status is 500', () => {
     const secret = 'connect ECONNREFUSED /var/lib/secret.sock';
     for (const error of [
       new Error(secret),

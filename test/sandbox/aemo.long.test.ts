@@ -48,7 +48,7 @@ const ALL: readonly Dataset[] = [
   fcas_prices,
   UNITS,
 ];
-/** Nothing else is asked for, whatever else the catalogue has. */
+/** Nothing else is requested, whatever else the catalogue has. */
 const catalogue = {
   datasets: () => ALL,
   sources: (): readonly Source[] => [AEMO],
@@ -102,7 +102,7 @@ describe('a first refresh', () => {
     expect(outcomes.toSorted()).toEqual(ALL.map((dataset) => `aemo/${dataset.id} new_version`).sort());
   });
 
-  it('brings the last two hours of dispatch, the newest interval being the one under way', async () => {
+  it('brings the last two hours of dispatch, the latest interval being the one under way', async () => {
     const state = await store.datasets.state('aemo/dispatch_price');
     expect(state).toMatchObject({ periodStart: '2026-11-21T16:10:00+10:00', periodEnd: '2026-11-21T18:05:00+10:00' });
   });
@@ -164,7 +164,7 @@ describe('dispatch_price', () => {
     expect(longRows(recent).map((row) => row.period)).toContain('2026-11-20T12:00:00+10:00');
   });
 
-  it('says of which days there is nothing', async () => {
+  it('names the days without data', async () => {
     const answer = await ask(dispatch_price, 'region=VIC1&start=2008-01-01&end=2008-01-02');
     expect(answer.meta.row_count).toBe(0);
     expect(answer.meta.notes.join(' ')).toContain('has nothing of 2008-01-01, 2008-01-02');
@@ -180,14 +180,14 @@ describe('other market data', () => {
     await expect(ask(generation_scada, 'fuel=coal')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE' });
   });
 
-  it('refuses windows before what is kept', async () => {
+  it('refuses windows before the stored span', async () => {
     await expect(ask(generation_scada, 'start=2026-09-01&end=2026-09-02')).rejects.toMatchObject({
       code: 'REQ_BAD_PERIOD',
       message: expect.stringContaining('kept for 35 days'),
     });
   });
 
-  it('tells forecasts from estimates, and leaves parts of regions out', async () => {
+  it('distinguishes forecasts from estimates, and leaves parts of regions out', async () => {
     const actual = await ask(rooftop_pv, 'section=actual');
     expect(distinct(actual, 'region')).toEqual(['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
     expect(distinct(actual, 'metric')).toEqual(['power_mw']);
@@ -210,7 +210,7 @@ describe('other market data', () => {
 });
 
 describe('as time passes', () => {
-  it('new intervals come, gaps of the last days close by and by, and nothing that is held changes', async () => {
+  it('new intervals come, gaps of the last days close by and by, and nothing that is stored changes', async () => {
     const before = await store.datasets.state('aemo/trading_price');
     clock.advance(6 * 60_000);
     await worker.runDue();
@@ -249,8 +249,8 @@ describe('NEMweb away', () => {
   });
 });
 
-describe('a dataset of which nothing is held', () => {
-  it('answers a window that its archive has, though its newest files cannot be had', async () => {
+describe('a dataset without stored data', () => {
+  it('answers a window that its archive has, though its latest files cannot be had', async () => {
     const aside = await openStore({ databaseUrl: null, dataDir: mkdtempSync(path.join(dataDir, 'cold-')), clock });
     await aside.migrate();
     const cold = { ...trading_price, asks: () => trading_price.asks().map((one) => ({ ...one, url: `${one.url}gone/` })) };
@@ -261,7 +261,7 @@ describe('a dataset of which nothing is held', () => {
     const read = (text: string): Promise<Answer> =>
       readDataset({ ...ctx, store: aside, caches: new QueryCaches(), freshener }, cold, new URLSearchParams(text));
     await expect(read('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
-    // On a busy machine the archive takes longer than a request waits: then it is asked again, as the refusal says.
+    // On a busy machine the archive takes longer than a request waits: then it is queried again, as the refusal says.
     const asked = () => read('region=SA1&metric=rrp&start=2026-09-05&end=2026-09-05&limit=1000');
     const { meta } = await vi.waitFor(asked, { timeout: 120_000, interval: 250 });
     expect(meta).toMatchObject({ total_rows: 288, stale: true });

@@ -129,7 +129,7 @@ describe('datasets of the AIHW', () => {
     }
   });
 
-  it('shows what a book says for Australia when nothing is asked', async () => {
+  it('shows what a book says for Australia when nothing is queried', async () => {
     expect((await rows(MORT_GEOGRAPHY, 'limit=1'))[0]).toMatchObject({
       mort_code: 'STE10',
       geography: 'Australia (total)',
@@ -160,7 +160,7 @@ describe('datasets of the AIHW', () => {
     expect(await rows(ED_WAITING_TIMES, 'limit=1000')).toEqual(before);
   });
 
-  it('brings in nothing of an extract that changes while it is read', async () => {
+  it('imports nothing of an extract that changes while it is read', async () => {
     const before = (await store.datasets.state(datasetKey(ELECTIVE_SURGERY_WAITING_TIMES)))?.version?.seq;
     const { pathname } = new URL(ELECTIVE_SURGERY_WAITING_TIMES.upstream.url);
     // The total grows between the first answer and the second page.

@@ -92,7 +92,7 @@ describe('the simulated APRA', () => {
     }
   });
 
-  it('tells in its feed what was published', async () => {
+  it('reports in its feed published values', async () => {
     const error = await refreshCalendar({ store, upstream, clock, log: silent }, sourceOf('apra'));
     expect(error).toBeNull();
     const day = Date.parse('2026-10-01T01:30:00Z');
@@ -115,7 +115,7 @@ describe('the simulated APRA', () => {
     expect(after?.periodEnd?.localeCompare(before?.periodEnd ?? '')).toBe(1);
   });
 
-  it('keeps the quarters of funds, of which each file holds one', async () => {
+  it('keeps the quarters of funds, with one in each file', async () => {
     const before = await store.datasets.state('apra/SUPER_FUND_LEVEL');
     clock.advance(92 * DAY_MS);
     expect((await refresher.refresh(SUPER_FUND_LEVEL)).result).toBe('new_version');
@@ -125,7 +125,7 @@ describe('the simulated APRA', () => {
     expect(after?.periodStart).toBe(before?.periodStart);
   });
 
-  it('answers monthly-banking by name, abbreviation and ABN, wide, newest last', async () => {
+  it('answers monthly-banking by name, abbreviation and ABN, wide, latest last', async () => {
     expect(findDataset('apra', 'monthly-banking')?.id ?? 'MONTHLY_BANKING_STATS').toBe('MONTHLY_BANKING_STATS');
     const byWord = await rows(MONTHLY_BANKING_STATS, 'bank=cba&limit=2');
     expect(byWord).toHaveLength(2);

@@ -121,7 +121,7 @@ describe('the public shapes', () => {
     expect(company?.['name']).toBe(former[0]?.['current_name']);
   });
 
-  it('say what codes mean, and refuse what is none', async () => {
+  it('give the meaning of codes, and refuse unknown codes', async () => {
     const described = (await describeDataset(ctx, dataset('companies'))).data as { columns: { name: string; values?: object[] }[] };
     expect(described.columns.find((column) => column.name === 'status')?.values).toContainEqual({ code: 'REGD', label: 'Registered' });
     await expect(rows('companies', 'status=REGISTRD')).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('ABNs', () => {
     });
   });
 
-  it('are missed by nobody in the bulk extract until the operator loads it', async () => {
+  it('are missed by no one in the bulk extract until the operator loads it', async () => {
     const before = await status(ctx);
     expect(before.sources.find((one) => one.source === 'ato')?.datasets.unavailable).toBe(
       // As /v1/datasets counts them: the one that the operator loads too.

@@ -85,7 +85,7 @@ const read = (id: string, query: string): Promise<Answer> => {
 };
 
 describe('weather', () => {
-  it('is the newest observation of the nearest station', async () => {
+  it('is the latest observation of the nearest station', async () => {
     const { data, meta } = await weather('Sydney');
     expect(data).toMatchObject({
       ...{ location_id: 'sydney', location_name: 'Sydney', state: 'NSW', timezone: 'Australia/Sydney', location_resolution: 'name' },
@@ -105,7 +105,7 @@ describe('weather', () => {
     expect((await weather(location)).data).toMatchObject({ current: { temperature_c: expect.any(Number) } });
   });
 
-  it('asks which place is meant, and knows near spellings', async () => {
+  it('queries which place is meant, and knows near spellings', async () => {
     await expect(weather('Richmond')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       faults: [{ parameter: 'location', allowed: expect.arrayContaining(['richmond-nsw', 'richmond-qld']) }],

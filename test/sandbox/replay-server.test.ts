@@ -42,7 +42,7 @@ const textOf = async (rest: string): Promise<string> => (await get(rest)).text()
 const CPI = '/data.api.abs.gov.au/rest/data';
 
 describe('replay server', () => {
-  it('serves the newest file of an exact address, with its validators', async () => {
+  it('serves the latest file of an exact address, with its validators', async () => {
     const response = await get('/www.rba.gov.au/statistics/tables/csv/a2-data.csv');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('this is a2-new.csv');

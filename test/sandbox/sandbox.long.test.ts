@@ -171,7 +171,7 @@ describe('sandbox', () => {
     expect(dataflows.map((flow) => flow.id)).toEqual(expect.arrayContaining(['CPI', 'LF', 'LF_UNDER', 'WPI']));
   });
 
-  it('has release calendars that announce what is to come', async () => {
+  it('has release calendars with coming releases', async () => {
     for (const code of ['abs', 'rba'] as const) {
       const source = sourceOf(code);
       const releases = [];

@@ -96,11 +96,11 @@ describe('datasets of the WGEA', () => {
     },
   );
 
-  it('asks for the archive once for all datasets that are read from it, and once more when one of them comes again', () => {
+  it('requests the archive once for all datasets that are read from it, and once more when one of them comes again', () => {
     expect(downloads).toBe(2);
   });
 
-  it('takes the newest year of the archive', async () => {
+  it('takes the latest year of the archive', async () => {
     const [row] = await rows(WORKFORCE_COMPOSITION, 'limit=1');
     expect(row).toMatchObject({ reporting_year: '2024-25', is_relevant_employer: true, manager_category: 'Manager' });
   });
@@ -120,7 +120,7 @@ describe('datasets of the WGEA', () => {
     await expect(rows(EMPLOYER_GAPS, 'anzsic_division=mning')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE' });
   });
 
-  it('takes an industry by name, letter or word, and shows all sizes of the private sector unless asked otherwise', async () => {
+  it('takes an industry by name, letter or word, and shows all sizes of the private sector unless requested otherwise', async () => {
     for (const division of ['B', 'mining', 'Mining']) {
       const found = await rows(HEADLINE_GAP, `anzsic_division=${division}`);
       expect(found).toHaveLength(1);

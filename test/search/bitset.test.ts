@@ -17,7 +17,7 @@ const positions = fc.oneof(few, many);
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 const made = (numbers: readonly number[]): Bitset => Bitset.decoded(Bitset.encoded(Uint32Array.from(numbers).sort(), ROWS), ROWS);
 
-/** All that sets share, asked for one by one. */
+/** All that sets share, requested one by one. */
 function walked(sets: readonly Bitset[]): number[] {
   const found: number[] = [];
   const next = Bitset.nextInAll(sets);
@@ -42,7 +42,7 @@ describe('a bitset', () => {
     );
   });
 
-  it('tells whether it has a whole stretch', () => {
+  it('reports whether it has a whole stretch', () => {
     fc.assert(
       fc.property(positions, position, fc.integer({ min: 0, max: 200 }), (numbers, from, length) => {
         const stretch = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);

@@ -19,7 +19,7 @@ import { intersection, packDocuments, unionOfDisjoint, unpackDocuments } from '.
 const rank = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const ranks = fc.uniqueArray(rank, { maxLength: 60 }).map((list) => Uint32Array.from(list).sort());
 
-/** In pieces of so many rows, which come at once or later. */
+/** In pieces of this many rows, which come at once or later. */
 function inPieces(list: Uint32Array, rows: number, later: boolean): Postings {
   const pieces = Array.from({ length: Math.ceil(list.length / rows) }, (_, i) => list.subarray(i * rows, (i + 1) * rows));
   const lasts = Uint32Array.from(pieces, (piece) => piece.at(-1) ?? 0);
@@ -27,7 +27,7 @@ function inPieces(list: Uint32Array, rows: number, later: boolean): Postings {
   return new BlockPostings(list.length, { lasts, read: (number) => (later ? Promise.resolve(read(number)) : read(number)) });
 }
 
-/** All that a list has at or behind a rank, asked for one by one. */
+/** All that a list has at or behind a rank, requested one by one. */
 async function walked(list: Postings, from = 0): Promise<number[]> {
   const found: number[] = [];
   for (let at = from; ; ) {

@@ -88,7 +88,7 @@ test('a revision moves the sums of one vintage only', async () => {
   expect((await evaluate('')).data).toMatchObject({ period: '2025-Q4', completions_4q: 172642 });
 });
 
-test('where the figures held at an instant have no quarter in common, that is said, and not that waiting would help', async () => {
+test('where the figures stored at an instant have no quarter in common, that is said, and not that waiting would help', async () => {
   await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { effectiveFrom: '2026-02-04T00:00:00.000Z' });
   const early = { '2019-Q4': 45000 };
   await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: early }], { effectiveFrom: '2026-02-15T00:00:00.000Z' });

@@ -71,7 +71,7 @@ describe('natural increase', () => {
       { handle: AU_NATURAL_INCREASE, values: BIRTHS },
     ]);
 
-  test('stands beside migration, with the coverage by both', async () => {
+  test('is next to migration, with the coverage by both', async () => {
     await putBoth();
     expect((await evaluate('')).data).toMatchObject({
       period: '2025-Q4',
@@ -81,7 +81,7 @@ describe('natural increase', () => {
     });
   });
 
-  test('counts where it is asked for, and quarters without it have no row then', async () => {
+  test('counts where it is requested, and quarters without it have no row then', async () => {
     await putBoth();
     const { data } = await evaluate('include_natural_increase=1');
     expect(data).toMatchObject({ dwellings_required: 165040, coverage_pct: expect.closeTo(117.596946, 6) });
@@ -90,7 +90,7 @@ describe('natural increase', () => {
 });
 
 /** ABS 8752.0, December quarter 2025: 172,642 new dwellings completed in 2025. By hand: 172,642 / (412,600 / 2.5) = 104.6%. */
-test('completions stand beside approvals where all four quarters are published', async () => {
+test('completions are next to approvals where all four quarters are published', async () => {
   await putSeries(shelf, [
     { handle: AU_NOM, values: MIGRATION },
     { handle: AU_NATURAL_INCREASE, values: quartersFrom('2025-Q1', [34.2, 32.1, 23.3, 22.0]) },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 const ask = async () => (await evaluateSignal(shelf.ctx, CHARITY_SECTOR_HEALTH, params(''))).data as Record<string, unknown>;
-/** A row with nothing but what is given; the charities are invented. */
+/** A row with the given values only. The charities are invented. */
 const row = (dataset: RegisterDataset, given: RegisterRow): RegisterRow => ({
   ...Object.fromEntries(dataset.columns.map((column) => [column.name, null])),
   ...given,
@@ -41,7 +41,7 @@ describe('charity-sector-health', () => {
     });
   });
 
-  test('worked example: sums what was reported, by those who reported it', async () => {
+  test('worked example: sums the reported data, by those who reported it', async () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', {
@@ -61,11 +61,11 @@ describe('charity-sector-health', () => {
     });
   });
 
-  test('a statement of more donations than revenue is in no sum, and is told of', async () => {
+  test('a statement of more donations than revenue is in no sum, and is reported for', async () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', { total_revenue: 2_500_000, donations_and_bequests: 2_500_000, total_expenses: 2_000_000, staff_fte: 12.5 }),
-      // Thousands for dollars in one of the two; nobody knows which.
+      // Thousands for dollars in one of the two; no one knows which.
       statement('2', { total_revenue: 500_000, donations_and_bequests: 400_000_000, total_expenses: 490_000, staff_fte: 3 }),
       statement('3', { donations_and_bequests: 1000 }),
     ]);

@@ -51,12 +51,12 @@ test('cities of another month than the headline are absent, not carried forward'
   expect((await data()).cities).toContainEqual({ city: 'Sydney', yoy_pct: 3.9 });
 });
 
-test('living costs stand beside it with a quarter of their own, and are absent while they are not held', async () => {
+test('living costs are next to it with a separate quarter, and are absent while they are not stored', async () => {
   await putSeries(shelf, juneFigures());
   const answer = await evaluate();
   expect(answer.data).toMatchObject({ living_cost_indexes: { employee: null, self_funded_retiree: null }, living_cost_period: null });
   expect(answer.meta.notes).toContain('No data for abs.SLCI is stored yet.');
-  // Invented: no release of 2026 is at hand. What is tested is the quarter that each is read at.
+  // Invented, because no release of 2026 is available. The test is about the quarter of each value.
   await putSeries(shelf, [
     { handle: AU_LIVING_COST.EMPLOYEE.YOY, values: { '2026-Q1': 2.7, '2026-Q2': 2.9 } },
     { handle: AU_LIVING_COST.AGE_PENSIONER.YOY, values: { '2026-Q1': 3.9 } },

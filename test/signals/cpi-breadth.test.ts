@@ -81,14 +81,14 @@ describe('what counts', () => {
   });
 });
 
-describe('what is absent', () => {
+describe('missing values', () => {
   test('a period without one of the groups', async () => {
     await putIndexes(NOW, 4);
     await expect(evaluate('frequency=m')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
     expect((await evaluate('start=2020')).data).toEqual([]);
   });
 
-  test('the weight of a period before the first link, or where a group has none; the count stands', async () => {
+  test('the weight of a period before the first link, or where a group has none; the count is', async () => {
     await putWeights('2025-Q3');
     expect((await evaluate()).data).toMatchObject({ groups_above: 7, weight_above_pct: null });
     expect((await evaluate('frequency=m')).data).toMatchObject({ weight_above_pct: 67 });
@@ -104,7 +104,7 @@ test('a year across the change of collection says so', async () => {
   expect(meta.notes.join('\n')).toContain('both sides of a break');
 });
 
-test('a year of which both quarters have all their months is of the monthly collection alone', async () => {
+test('a year with all months of both quarters uses the monthly collection only', async () => {
   await putSeries(
     shelf,
     AU_CPI_GROUPS.map(({ index }, i) => ({ handle: index, values: { '2025-Q2': 100, '2026-Q2': i === 2 ? 101 : at(NOW, i) } })),

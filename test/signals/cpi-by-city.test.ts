@@ -52,7 +52,7 @@ test('groups where they are published; city and group are chosen by several name
   await expect(evaluate('city=Sidney')).rejects.toMatchObject({ faults: [{ parameter: 'city', did_you_mean: 'Sydney' }] });
 });
 
-test('a city without a figure of the newest month has no row', async () => {
+test('a city without a figure of the latest month has no row', async () => {
   const [first, ...others] = cityFigures();
   if (!first) throw new Error('no cities');
   await putSeries(shelf, [{ ...first, values: { '2025-12': 3.7 } }, ...others]);

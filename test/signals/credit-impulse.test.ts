@@ -124,7 +124,7 @@ describe('breaks in the levels', () => {
   const broken = { '2014-12': 1000, '2015-12': 1100, '2016-12': 2210 };
   const growth = { '2015-12': 10, '2016-12': 10 };
 
-  test('are no credit where D1 has the growth of both years: the levels are chained back from the newest', async () => {
+  test('are no credit where D1 has the growth of both years: the levels are chained back from the latest', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, growth]] });
     const [row] = await rows('start=2016&end=2016');
     expect(row).toMatchObject({ credit_aud_bn: 2210, credit_basis: 'break_adjusted', credit_definition: 'excluding_financial_businesses' });

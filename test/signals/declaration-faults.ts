@@ -1,4 +1,4 @@
-/** What is wrong with the declaration of a signal that types alone would tell: a sentence each that says what to do. */
+/** Faults of the declaration of a signal that types cannot find. Each is a sentence with the remedy. */
 import type { ParameterDeclaration, Signal } from '../../src/core/define-signal.ts';
 import { defaultParameters } from '../../src/queries/signal-inputs.ts';
 import { didYouMean } from '../specimens/specimens.ts';
@@ -28,7 +28,7 @@ function parameterFault(declaration: ParameterDeclaration): string | null {
   return whole && !Number.isInteger(value) ? `is whole, and its default is ${value}.` : null;
 }
 
-/** What a formula reads is declared: the names that `compute` takes of its inputs are those that `inputs` gives. */
+/** What a formula reads is declared: the names that `compute` takes of its inputs are the ones that `inputs` gives. */
 export function inputFaults(signal: Signal): readonly string[] {
   const parameters = defaultParameters(signal);
   const declared = Object.keys(signal.inputs(parameters));
@@ -38,7 +38,7 @@ export function inputFaults(signal: Signal): readonly string[] {
     if (signal.mode === 'history') signal.compute(views, 0, parameters);
     else signal.compute(views, parameters, { instant: 0, day: 0 });
   } catch {
-    // There are no figures: only the names are looked at, which are taken before any is read.
+    // There are not figures: only the names are looked at, which are taken before any is read.
   }
   return [...taken]
     .filter((name) => !declared.includes(name))
@@ -50,7 +50,7 @@ export function inputFaults(signal: Signal): readonly string[] {
 const SYMBOL = /[\p{L}Δ][\p{L}\p{N}]*(?:_(?:\{[^}]*\}|[\p{L}\p{N}]+))?/gu;
 const symbolsIn = (text: string): readonly string[] => text.match(SYMBOL) ?? [];
 
-/** No symbol of the formula rests on itself at the same period, neither at once nor by way of others; one of an earlier period is another. */
+/** No symbol of the formula depends on itself at the same period, directly or through others. An earlier period is allowed. */
 export function loopFaults(id: string, formula: readonly string[]): readonly string[] {
   const restsOn = new Map<string, readonly string[]>();
   for (const line of formula) {

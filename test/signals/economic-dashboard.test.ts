@@ -18,7 +18,7 @@ afterEach(() => shelf.close());
 
 const evaluate = (text: string) => evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD, params(text));
 
-test('the snapshot gives the newest of each, with its own period and the change on the value before', async () => {
+test('the snapshot gives the latest of each, with its own period and the change on the value before', async () => {
   const answer = await evaluate('');
   expect(answer.data).toEqual({
     period: null,
@@ -118,7 +118,7 @@ test('explain names what each number of the snapshot was read from', async () =>
   ]);
 });
 
-test('a value of another month than the one before is not what the newest changed on', async () => {
+test('a value of another month than the one before is not what the latest changed on', async () => {
   await putUnemployment(shelf, { '2025-12': 4.1, '2026-02': 4.3 });
   const { indicators } = (await evaluate('')).data as { indicators: Record<string, unknown>[] };
   expect(indicators.find((one) => one['id'] === 'unemployment_rate')).toMatchObject({ value: 4.3, previous_value: null, change: null });

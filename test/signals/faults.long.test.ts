@@ -23,7 +23,7 @@ import { openSandboxed, type Sandboxed, signalsThatRun } from './sandboxed.ts';
 let base: Sandboxed;
 /** The same store, read once. */
 let store: Store;
-// biome-ignore lint/correctness/noEmptyPattern: vitest gives the file after its fixtures, which are none
+// biome-ignore lint/correctness/noEmptyPattern: vitest gives the file after its fixtures, which are empty
 beforeAll(async ({}, file) => {
   base = await openSandboxed(undefined, signalsThatRun(file));
   store = readOnce(base.store);
@@ -126,7 +126,7 @@ function isOptional({ signal, input }: Case): boolean {
   return signal.inputs(defaultParameters(signal))[input]?.dispensable === true;
 }
 
-/** An event that a table leaves out cannot be missed. */
+/** An event that a table omits cannot be missed. */
 const isEvent = ({ signal, input }: Case): boolean =>
   namedInputs(signal).some(({ name, series }) => name === input && series?.nature === 'event');
 
@@ -150,7 +150,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(answer.meta.inputs?.length).toBeGreaterThan(0);
   });
 
-  test('never held: unavailable, or without it where the answer can be', async () => {
+  test('never stored: unavailable, or without it where the answer can be', async () => {
     const outcome = await outcomeOf(signal, faulty({ state: () => null }), 'explain=1');
     if (outcome instanceof WattleError) {
       expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
@@ -191,7 +191,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSame(outcome.data, (await soundAnswer(signal)).data, 'an answer of a dataset that is down is the one from what is stored');
   });
 
-  test('unreadable: what is held, and the reason', async () => {
+  test('unreadable: stored data, and the reason', async () => {
     const failure = {
       code: 'PARSE_LAYOUT',
       detail: 'The sheet has no row labelled "unit"',
@@ -217,7 +217,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSound(outcome, signal);
   });
 
-  test.runIf(dataset.kind === 'time_series')('its newest period missing: nothing is carried into it', async () => {
+  test.runIf(dataset.kind === 'time_series')('its latest period missing: nothing is carried into it', async () => {
     const before = await soundAnswer(signal, 'explain=1');
     const newest = newestOf(operandsOf(before).filter((operand) => reads(operand) && rests(operand, key)));
     if (newest === null) return;

@@ -6,9 +6,9 @@ import type { DatasetState, DatasetStore, SeriesSlice } from '../../src/store/po
 
 export interface Fault {
   readonly dataset: DatasetKey;
-  /** What is told of the dataset; null for never held. */
+  /** The state of the dataset. Null if it was never stored. */
   readonly state?: (state: DatasetState) => DatasetState | null;
-  /** What is read of each of its series. */
+  /** The values of each of its series. */
   readonly slice?: (slice: SeriesSlice) => SeriesSlice;
   /** No row of the register. */
   readonly noRows?: true;
@@ -31,7 +31,7 @@ export function faultyStore(store: Store, fault: Fault): Store {
   return over(store, { datasets: over(store.datasets, datasets), registers: over(store.registers, registers) });
 }
 
-/** A store that nothing is written to any more: what was read of it once is not read again. */
+/** A store that nothing is written to any more: the inputs of it once is not read again. */
 export function readOnce(store: Store): Store {
   const known = new Map<string, Promise<unknown>>();
   const once =

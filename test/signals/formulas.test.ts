@@ -91,7 +91,7 @@ test.each([
   expect(loopFaults('x', formula)).toEqual(faults);
 });
 
-test.each(ids)('%s: what is read at its own periods has its frequency', async (id) => {
+test.each(ids)('%s: the inputs at its own periods has its frequency', async (id) => {
   const signal = await signalIn(id);
   if (signal.mode !== 'history') return;
   const inputs = Object.entries(signal.inputs(defaultParameters(signal)));

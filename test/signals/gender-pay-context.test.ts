@@ -54,12 +54,12 @@ describe('gender-pay-context', () => {
     }
   });
 
-  test('is about all industries unless one is asked for; an unknown one is refused', async () => {
+  test('is about all industries unless one is requested; an unknown one is refused', async () => {
     expect(await ask()).toMatchObject({ industry: 'All industries', gender_pay_gap_pct: 11.2, rank: null });
     await expect(ask('industry=Z')).rejects.toMatchObject({ faults: [{ parameter: 'industry' }] });
   });
 
-  test('tells the share of women of those whom the employers report', async () => {
+  test('reports the share of women of those whom the employers report', async () => {
     await shelf.load(WORKFORCE_COMPOSITION, [
       ...[employees('Construction', 'Women', 20), employees('Construction', 'Men', 60), employees('Construction', 'Women', 5)],
       ...[employees('Financial and Insurance Services', 'Women', 50), employees('Financial and Insurance Services', 'Men', 50)],
@@ -103,7 +103,7 @@ describe('gender-pay-context', () => {
       average_total_remuneration_gap_pct: null,
       full_time_ordinary_earnings_gap_pct: null,
     });
-    // A half-year in which one of them is missing has no gap, and no older one stands in for it.
+    // A half-year in which one of them is missing has no gap, and no older one is in for it.
     await put({ '2024-S1': 1700 });
     expect((await ask())['full_time_ordinary_earnings_gap_pct']).toBeNull();
   });

@@ -6,7 +6,7 @@ import { HOUSEHOLD_DEBT_SERVICE } from '../../src/signals/household-debt-service
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { monthsFrom, putSeries } from './put-series.ts';
 
-/** RBA table E2 of June 2024 (BHFDDIT), F5 (FILRHLBVD), F6 of May 2026 (FLRHOOTA); the standard rate of nought is made up. */
+/** RBA table E2 of June 2024 (BHFDDIT), F5 (FILRHLBVD), F6 of May 2026 (FLRHOOTA); the standard rate of zero is made up. */
 const DEBT = { '2023-Q4': 185.102328057505, '2024-Q1': 184.685918791082 };
 const DISCOUNTED = monthsFrom('2024-01', [7.31, 7.31, 7.31]);
 const OUTSTANDING = monthsFrom('2024-01', [5.9, 5.9, 6]);
@@ -43,7 +43,7 @@ describe('the March quarter 2024', () => {
   });
 
   /** (5.9 + 5.9 + 6) / 3 = 5.9333; 0.059333 · 184.686 = 10.9580. */
-  test('by the rate of outstanding loans, the average of its months, unless another is asked for', async () => {
+  test('by the rate of outstanding loans, the average of its months, unless another is requested', async () => {
     const { data } = await evaluate();
     expect(data).toMatchObject({ rate_basis: 'outstanding', debt_to_income_pct: DEBT['2024-Q1'] });
     const row = data as Record<string, number>;
@@ -57,14 +57,14 @@ describe('the March quarter 2024', () => {
     expect(row['debt_service_ratio_pct']).toBeCloseTo(198.1865, 4);
   });
 
-  test('at a rate of nought the debt over the years', async () => {
+  test('at a rate of zero the debt over the years', async () => {
     const row = (await evaluate('rate=standard_variable')).data as Record<string, number>;
     expect(row['interest_to_income_pct']).toBe(0);
     expect(row['debt_service_ratio_pct']).toBeCloseTo(184.685918791082 / 18, 9);
   });
 });
 
-test('a quarter of which a month is missing has no row', async () => {
+test('a quarter with a missing month has no row', async () => {
   const rows = (await evaluate('rate=discounted_variable&start=2023')).data as readonly { period: string }[];
   expect(rows.map(({ period }) => period)).toEqual(['2024-Q1']);
   await putSeries(shelf, [{ handle: AU_MORTGAGE_OUTSTANDING, values: { ...OUTSTANDING, '2024-02': null } }]);

@@ -113,7 +113,7 @@ describe('income', () => {
     expect(await stateOf('TAS')).toMatchObject({ median_income_aud: null, income_period: null, years_to_save_deposit: null });
   });
 
-  test('a postcode without a figure of the newest year is left out of it', async () => {
+  test('a postcode without a figure of the latest year is omitted of it', async () => {
     await putPrices();
     await putPostcodes(...four, ['NSW', '2003', { 'FY2022-23': 100_000 }, { 'FY2022-23': 10_000 }]);
     expect(await answer()).toMatchObject({ median_income_aud: 60_000, income_period: YEAR });

@@ -132,7 +132,7 @@ describe('golden: the month of June 2026', () => {
     expect(row.groups.map((group) => group.rank)).toEqual([2, 4, 8, 1, 9, 5, 11, 10, 3, 6, 7]);
   });
 
-  test('weight times change is not what is given', async () => {
+  test('the result is not weight times change', async () => {
     await putMonths();
     await putWeights();
     const { groups } = await newest('frequency=monthly');
@@ -213,7 +213,7 @@ describe('quarters, computed from weights and indexes of August 2026', () => {
   });
 
   /** Worked from the monthly index of the ABS: (103.33 + 103.8 + 104.27) / (97.25 + 97.48 + 97.62) for housing, and so on. */
-  test('the June quarter 2026 by the monthly collection, of which both its ends are', async () => {
+  test('the June quarter 2026 by the monthly collection, which has both its ends', async () => {
     await putQuarters();
     await putWeights();
     await putIndexesByMonth();
@@ -314,7 +314,7 @@ describe('of a basket that never changes, whatever its prices do', () => {
   });
 });
 
-test('a group that rose while prices fell is no part of the fall', async () => {
+test('a group that rose while prices fell is not a part of the fall', async () => {
   await putMonths(undefined, -0.3);
   await putWeights();
   expect((await evaluate('frequency=m')).meta.headline).toBe(

@@ -67,7 +67,7 @@ describe('golden: February 2025', () => {
   });
 });
 
-test('vacancies stand in the last month of their quarter and in no other', async () => {
+test('vacancies are in the last month of their quarter and in no other', async () => {
   const rows = await rowsOf('start=2024-10&end=2025-01');
   expect(rows.map((row) => [row['period'], row['vacancies']])).toEqual([
     ['2024-10', null],
@@ -98,7 +98,7 @@ test('in words, with and without a mean of ten years', async () => {
   );
 });
 
-test('without a stored survey of vacancies the rates are given, and the answer says what is null', async () => {
+test('without a stored survey of vacancies the rates are given, and the answer names the null fields', async () => {
   const bare = await openShelf('2025-03-25T00:00:00.000Z');
   await put(undefined, bare);
   const { data, meta } = await evaluateSignal(bare.ctx, LABOUR_SLACK, params('period=2025-02'));

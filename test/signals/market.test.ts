@@ -123,7 +123,7 @@ describe('nem-energy-regime', () => {
 });
 
 describe('energy-snapshot', () => {
-  test('is of the newest interval that has price and demand: a price that comes first makes no market without a price', async () => {
+  test('is of the latest interval that has price and demand: a price that comes first makes no market without a price', async () => {
     await hold();
     const ahead = '2025-08-20T18:15:00+10:00';
     const both = Object.entries(PRICES).map(
@@ -152,7 +152,7 @@ describe('energy-snapshot', () => {
     expect(rowsOf(await ask(ENERGY_SNAPSHOT, 'region=NSW1'))).toHaveLength(1);
   });
 
-  test('counts hydro, wind, solar and biomass among what units put out; batteries and rooftops stand apart', async () => {
+  test('counts hydro, wind, solar and biomass among what units put out; batteries and rooftops are apart', async () => {
     await hold();
     const unit = (duid: string, fuel: string, value: number): SeriesContent => ({
       codes: ['SCADAVALUE', duid, 'SA1', fuel],

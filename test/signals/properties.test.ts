@@ -23,7 +23,7 @@ import { openSandboxed, type Sandboxed, signalDatasets, signalsThatRun } from '.
 
 let base: Sandboxed;
 let store: Store;
-// biome-ignore lint/correctness/noEmptyPattern: vitest gives the file after its fixtures, which are none
+// biome-ignore lint/correctness/noEmptyPattern: vitest gives the file after its fixtures, which are empty
 beforeAll(async ({}, file) => {
   base = await openSandboxed(undefined, signalsThatRun(file));
   store = readOnce(base.store);
@@ -47,7 +47,7 @@ const HISTORIES = SIGNALS.filter((signal): signal is HistorySignal => signal.mod
 const byId = <T extends Signal>(signals: readonly T[]) => signals.map((one): [string, T] => [one.id, one]);
 
 describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
-  test('sliced is the same as in one piece, and ends with the newest row', async () => {
+  test('sliced is the same as in one piece, and ends with the latest row', async () => {
     const all = await rowsOf(signal, 'start=1900');
     expect(all.length).toBeGreaterThan(3);
     const texts = all.map((row) => String(row['period']));
@@ -60,7 +60,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
     if (!signal.snapshot) expect((await evaluate(signal)).data).toEqual(all.at(-1));
   });
 
-  test('is its snapshots in sequence: what was newest then is the row of then', async () => {
+  test('is its snapshots in sequence: each is the row of its time', async () => {
     const all = await rowsOf(signal, 'start=1900');
     const datasets = new Set(namedInputs(signal).map(({ dataset }) => datasetKey(dataset)));
     for (const i of [Math.floor(all.length / 2), all.length - 2, all.length - 1]) {
@@ -99,7 +99,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     expect(workOut(data, meta.explain as Explained).faults).toEqual([]);
   });
 
-  test('says of each input what was read, of when, and in which adjustment', async () => {
+  test('says of each input the inputs, of when, and in which adjustment', async () => {
     const { meta } = await evaluate(signal);
     const symbols = new Set(namedInputs(signal).map(({ name }) => name));
     for (const input of meta.inputs ?? []) {
@@ -168,7 +168,7 @@ test('contributions and residual are the headline', async () => {
   }
 });
 
-test('every dataset of the signals has a version, and as of before it there is none', async () => {
+test('every dataset of the signals has a version, and as of before it it is absent', async () => {
   for (const dataset of signalDatasets()) expect((await store.datasets.state(datasetKey(dataset)))?.version).not.toBeNull();
   for (const signal of SIGNALS) {
     const outcome = await evaluate(signal, 'as_of=2001-01-01').catch((error: { code: string }) => error.code);
@@ -196,7 +196,7 @@ test('as of an instant nothing is used that became known later, whatever it says
   }
 });
 
-/** A new version of a dataset in which the newest value of every series is another one. */
+/** A new version of a dataset in which the latest value of every series is another one. */
 async function changeNewest({ store: on, clock }: Sandboxed, dataset: DatasetKey): Promise<void> {
   const state = await on.datasets.state(dataset);
   const series = await on.datasets.series(dataset);

@@ -12,7 +12,7 @@ export interface Holding {
   readonly unit?: string;
 }
 
-/** Makes these series the newest version of their dataset, which has to be the same for all of them. */
+/** Makes these series the latest version of their dataset, which has to be the same for all of them. */
 export async function putSeries(shelf: Shelf, holdings: readonly Holding[], facts: VersionFacts = {}): Promise<void> {
   const [first] = holdings;
   if (!first || holdings.some(({ handle }) => datasetKey(handle.dataset) !== datasetKey(first.handle.dataset))) {

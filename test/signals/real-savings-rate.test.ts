@@ -108,7 +108,7 @@ describe('after tax', () => {
     expect((await rowOf(period))?.after_tax.map((one) => one['marginal_rate_pct'])).toEqual(rates);
   });
 
-  test('tax_rate stands among them, once', async () => {
+  test('tax_rate is among them, once', async () => {
     const rates = async (period: string, rate: string) =>
       (await rowOf(period, `&tax_rate=${rate}`))?.after_tax.map((one) => one['marginal_rate_pct']);
     expect(await rates('2025-Q4', '32')).toEqual([16, 30, 32, 37, 45]);
@@ -178,7 +178,7 @@ describe('what a deposit opened a year before earned', () => {
   test.each([
     ['2025-Q4', 0.6, 0.15],
     ['2024-Q4', 2.15, 1.8],
-  ])('%s: %d, beside the rate of the quarter less past inflation, %d', async (period, realised, real) => {
+  ])('%s: %d, next to the rate of the quarter less past inflation, %d', async (period, realised, real) => {
     expect(await rowOf(period)).toMatchObject({ realised_real_rate_pct: realised, real_rate_pct: real });
   });
 

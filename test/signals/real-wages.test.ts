@@ -42,7 +42,7 @@ describe('golden: the vintages of WPI December 2025 and G1 January 2026', () => 
     expect(row).toMatchObject({ real_wages_gap_pct: gap, real_wages_direction: direction });
   });
 
-  test('the newest quarter as an object when no window is asked for', async () => {
+  test('the latest quarter as an object when no window is requested', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     const answer = await evaluate('');
@@ -111,7 +111,7 @@ describe('the real wage index', () => {
     });
   });
 
-  test('is null without its base, and the rest of the row stands', async () => {
+  test('is null without its base, and the rest of the row is', async () => {
     await putWages(shelf);
     await putPrices(shelf, { index: { ...CPI_INDEX, '2019-Q4': null } });
     expect(await rows('start=2022-Q2&end=2022-Q2')).toEqual([expect.objectContaining({ real_wages_gap_pct: -3.6, real_wage_index: null })]);

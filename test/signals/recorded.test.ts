@@ -1,4 +1,4 @@
-/** The signals over the agencies' own files, where the folder of recorded files is beside the repository. */
+/** The signals over the agencies' own files, where the folder of recorded files is next to the repository. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What `-t` brings in: the datasets of the signals that are tested, and no others. */
+/** What `-t` imports: the datasets of the signals that are tested, and no others. */
 import { expect, test } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { signalsThatRun } from './sandboxed.ts';
@@ -7,12 +7,12 @@ type Tasks = Parameters<typeof signalsThatRun>[0]['tasks'];
 const ran = (...tasks: readonly (readonly [name: string, mode: string])[]): readonly string[] =>
   signalsThatRun({ tasks: tasks.map(([name, mode]) => ({ name, mode })) as unknown as Tasks }).map(({ id }) => id);
 
-test('groups of one signal bring in what it rests on', () => {
+test('groups of one signal import what it rests on', () => {
   expect(ran(['real-wages', 'run'], ['history of real-wages', 'run'], ['yield-curve', 'skip'], ['shares', 'skip'])).toEqual(['real-wages']);
   expect(ran(['yield-curve: i of rba.F1', 'run'])).toEqual(['yield-curve']);
 });
 
-test('anything else brings in all', () => {
+test('anything else imports all', () => {
   expect(ran(['real-wages', 'run'], ['shares', 'run'])).toHaveLength(SIGNALS.length);
   expect(ran(['real-wage', 'run'])).toHaveLength(SIGNALS.length);
 });

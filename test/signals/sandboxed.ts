@@ -1,4 +1,4 @@
-/** A store with every dataset that signals read, as the simulated agencies publish them, brought in by the real connectors. */
+/** A store with every dataset that signals read, as the simulated agencies publish them, imported by the real connectors. */
 
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -41,7 +41,7 @@ export function signalsThatRun({ tasks }: Readonly<Pick<RunnerTestSuite, 'tasks'
     : SIGNALS;
 }
 
-/** A store of its own for the caller. Loading it takes some seconds for all signals, so that is done once per run, and copied. */
+/** A separate store for the caller. Loading it takes some seconds for all signals, so that is done once per run, and copied. */
 export async function openSandboxed(now = '2026-11-21T03:00:00.000Z', signals: readonly Signal[] = SIGNALS): Promise<Sandboxed> {
   const clock = new FixedClock(now);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wattle-signals-'));

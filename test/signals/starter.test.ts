@@ -80,7 +80,7 @@ describe('starter data', () => {
     [YIELD_CURVE, '2026-04', { ten_year_less_cash_ppt: 0.869, three_year_less_cash_ppt: 0.547, slope: 'positive' }],
     [APPROVALS_VS_COMPLETIONS, '2025-Q4', { approvals_4q: 194082, completions_4q: 172642 }],
     [APPROVALS_VS_MIGRATION, '2025-Q4', { approvals_4q: 194082, net_overseas_migration_4q: 301000 }],
-  ])('the newest of $id: $1', async (signal, period, figures) => {
+  ])('the latest of $id: $1', async (signal, period, figures) => {
     const { data, meta } = await evaluateSignal(shelf.ctx, signal, params(''));
     expect(data).toMatchObject({ period, ...figures });
     expect(meta.stale).toBe(true);
@@ -112,11 +112,11 @@ describe('starter data', () => {
     ]);
   });
 
-  test('no quarter since weights are held leaves a residual that is more than rounding', async () => {
+  test('no quarter since weights are stored leaves a residual that is more than rounding', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, INFLATION_DECOMPOSITION, params('start=2019'));
     const rows = data as { period: string; headline_pct: number; all_groups_pct: number; residual_ppt: number }[];
     expect([rows[0]?.period, rows.at(-1)?.period, rows.length]).toEqual(['2019-Q3', '2026-Q2', 28]);
-    // What the official rate differs by, where it is not of the collection of the groups, is no rounding.
+    // What the official rate differs by, where it is not of the collection of the groups, is not a rounding.
     for (const row of rows) expect(Math.abs(row.residual_ppt - (row.headline_pct - row.all_groups_pct))).toBeLessThan(0.02);
     expect(rows.filter((row) => row.headline_pct !== row.all_groups_pct).map(({ period }) => period)).toEqual([
       '2025-Q3',
@@ -162,7 +162,7 @@ describe('starter data', () => {
     expect(meta.notes.join(' ')).toMatch(/it is exports less imports of the same vintage.*so the largest are unknown/);
   });
 
-  test('the dashboard has a value for each indicator, and says that nobody was asked yet', async () => {
+  test('the dashboard has a value for each indicator, and says that no one was queried yet', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD, params(''));
     const { indicators } = data as { indicators: { value: number | null }[] };
     expect(indicators).toHaveLength(5);
@@ -185,7 +185,7 @@ describe('starter data', () => {
     const shipped = (dataset: Dataset): boolean => existsSync(path.join(STARTER, dataset.source, `${dataset.id}.json.br`));
     for (const [signal, outcome, message] of outcomes) {
       if (outcome === 'DATA_UNAVAILABLE') {
-        // What is not held is named, and no file of it is among the starter data.
+        // Missing data are named, and the starter data have no file of them.
         const named = datasets().filter((dataset) =>
           message.split(/[\s,;:]+/).some((word) => word.replace(/\.$/, '') === dottedId(dataset)),
         );
@@ -209,7 +209,7 @@ describe('starter data', () => {
     expect(refused).toMatchObject({ hint: expect.stringMatching(/WATTLE_UPSTREAM=live|wattle refresh/) });
   });
 
-  test('growth of employment over the start of an edition says so', async () => {
+  test('growth of employment over the start of a vintage says so', async () => {
     const { meta } = await evaluateSignal(shelf.ctx, STATE_LEAGUE_TABLE, params('indicator=employment&state=VIC'));
     expect(meta.notes.join('\n')).toMatch(
       /Figures from before 2020-02 and from then on are of different vintages in [A-Z., ]*AU\.EMPLOYED\.VIC/,
@@ -217,8 +217,8 @@ describe('starter data', () => {
     expect(meta.notes.join('\n')).not.toMatch(/different vintages in [^:]*AU\.UNEMP\./);
   });
 
-  /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 owed, less 1,524 + 139 + 244 held. */
-  test('the budget of South Australia; its edition prints no net debt', async () => {
+  /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 owed, less 1,524 + 139 + 244 stored. */
+  test('the budget of South Australia; its vintage prints no net debt', async () => {
     const { data } = await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(''));
     expect(data).toEqual([
       expect.objectContaining({

@@ -28,7 +28,7 @@ afterEach(() => shelf.close());
 const rows = async (text = '') =>
   (await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(text))).data as readonly Record<string, unknown>[];
 
-/** Invented round figures: 1,000 owed and 300 held. */
+/** Invented round figures: 1,000 owed and 300 stored. */
 const figures = (state: 'NSW' | 'TAS', year: string): Holding[] => [
   { handle: AU_GOVERNMENT_REVENUE[state], values: { 'FY2022-23': 1, [year]: 900 } },
   { handle: AU_GOVERNMENT_EXPENSE[state], values: { [year]: 950.5 } },
@@ -43,7 +43,7 @@ const figures = (state: 'NSW' | 'TAS', year: string): Holding[] => [
 ];
 
 describe('state-fiscal-snapshot', () => {
-  test('gives what is published, and the upper bound of net debt where all of its parts are', async () => {
+  test('gives published values, and the upper bound of net debt where all of its parts are', async () => {
     await putSeries(shelf, [
       ...figures('NSW', 'FY2024-25'),
       { handle: AU_GOVERNMENT_LOANS_HELD.NSW, values: { 'FY2024-25': 150 } },
@@ -72,8 +72,8 @@ describe('state-fiscal-snapshot', () => {
     await expect(rows('state=Auckland')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
   });
 
-  /** Invented: an edition that prints the line for New South Wales alone. */
-  test('gives net debt, and as a share of gross state product, where the workbook of the state prints it, of the financial year of the row', async () => {
+  /** Invented: a vintage that prints the line for New South Wales alone. */
+  test('gives net debt and its share of gross state product for the financial year of the row, if the workbook has it', async () => {
     const line = (region: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['net_debt', region],
       freq: 'FY',

@@ -66,7 +66,7 @@ describe('underutilisation of February 2025', () => {
   });
 });
 
-test('states that stand alike share a rank, and none is taken for them', async () => {
+test('states that are alike share a rank, and none is taken for them', async () => {
   const rate = (state: StateAbbreviation) => (state === 'NSW' || state === 'VIC' ? 4 : state === 'QLD' ? 3 : 5);
   await putSeries(
     shelf,
@@ -87,7 +87,7 @@ test('one state without ten years, or without a figure, leaves the indicator wit
   expect(meta.headline).toBeNull();
 });
 
-test('all are of the newest period that all have', async () => {
+test('all are of the latest period that all have', async () => {
   await putSeries(
     shelf,
     each(AU_UNEMP.byState, (state) => ({ ...months(5, 4), ...(state === 'NSW' ? { '2025-03': 9 } : {}) })),
@@ -117,7 +117,7 @@ test('six indicators rank the states as a whole', async () => {
   expect(meta.summary).toMatchObject({ indicators_ranked: 6, indicators: 8 });
   expect((meta.summary as { mean_rank: unknown[] }).mean_rank[0]).toEqual({ state: 'WA', mean_rank: 1 });
   expect(meta.headline).toBe('Western Australia is best against the ten years before, with a mean rank of 1.0 over 6 indicators.');
-  // Of one indicator the sentence is about that one, and none where it ranks nobody.
+  // Of one indicator the sentence is about that one, and none where it ranks no one.
   expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/^By unemployment rate, Western Australia is best/);
   expect((await evaluate('indicator=approvals')).meta.headline).toBeNull();
 });

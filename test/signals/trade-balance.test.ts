@@ -75,7 +75,7 @@ test('golden: a deficit of 1.84 billion in March 2026, and the largest of the ex
   ]);
 });
 
-test('kinds that leave out coal and other fuels name no largest', async () => {
+test('kinds that omit coal and other fuels name no largest', async () => {
   const { '1450': _coal, '1500': _fuels, ...rest } = FIGURES;
   await put(rest);
   const { data, meta } = await evaluate();
@@ -124,7 +124,7 @@ test('kinds that overlap are not ranked', async () => {
 });
 
 /** ABS 5368.0, May 2017, table 1: it has a balance of goods and services together, and none on goods. */
-test('golden: without a line for the balance it is exports less imports of the same edition', async () => {
+test('golden: without a line for the balance it is exports less imports of the same vintage', async () => {
   await put({ '1000': { '2017-04': 23_897, '2017-05': 26_391 }, '2000': { '2017-04': -23_672, '2017-05': -23_840 } });
   const { data, meta } = await evaluate();
   expect(data).toMatchObject({

@@ -31,14 +31,14 @@ describe('figures', () => {
     expect(following(undefined)).toBe('');
   });
 
-  it('stand against others', () => {
+  it('are against others', () => {
     expect(against(1.6, 'percentage points')).toBe('1.6 percentage points more than');
     expect(against(-1.6, 'percentage points')).toBe('1.6 percentage points less than');
     expect(against(0, 'percentage points')).toBe('the same as');
     expect(against(0.01, 'percentage points')).toBe('within 0.05 percentage points of');
   });
 
-  it('stand above, below and inside a range, whose ends are inside', () => {
+  it('are above, below and inside a range, whose ends are inside', () => {
     expect(withRespectTo(0.9, 0, 0.8, 'the neutral range')).toBe('above the neutral range of 0.0 to 0.8');
     expect(withRespectTo(-0.1, 0, 0.8, 'the neutral range')).toBe('below the neutral range of 0.0 to 0.8');
     expect(withRespectTo(0.8, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0 to 0.8');
@@ -76,7 +76,7 @@ describe('extremes', () => {
   });
 });
 
-describe('what rounds to nought', () => {
+describe('what rounds to zero', () => {
   it('has no direction, and says so in the decimals that are printed', () => {
     expect(moved(-0.04)).toBe('changed by less than 0.05%');
     expect(moved(0.05)).toBe('rose 0.1%');

@@ -7,7 +7,7 @@ import { putSeries } from './put-series.ts';
 
 /**
  * RBA statistical tables F2.1 (FCMYGBAG10, FCMYGBAG3) and F1.1 (FIRMMCRT), monthly averages as published: to two decimals for 2022, with
- * all that the historical files have for the others. June 2001 is made up, so that the slope is nought.
+ * all that the historical files have for the others. June 2001 is made up, so that the slope is zero.
  */
 const TEN = { '1994-12': 10.04, '2001-06': 5, '2007-08': 5.92590909090909, '2008-12': 4.21571428571428, '2013-05': 3.225, '2022-12': 3.57 };
 const THREE = {
@@ -64,7 +64,7 @@ test('months before January 1995 have no row: their yields are not known to be a
   expect(await rowsOf('start=1990&end=1999')).toEqual([]);
 });
 
-test('the target for the three-year yield stands in the rows of the months that it was in force at the end of', async () => {
+test('the target for the three-year yield is in the rows of the months that it was in force at the end of', async () => {
   const rows = await rowsOf('start=2020-01&end=2021-12');
   expect(rows.map((row) => [row['period'], row['three_year_target_pct']])).toEqual([
     ['2020-02', null],
@@ -93,7 +93,7 @@ test.each([
   expect((await evaluate(`period=${period}`)).meta.headline).toBe(headline);
 });
 
-test('a month that one of them does not have is no row', async () => {
+test('a month that one of them does not have is not a row', async () => {
   await putSeries(shelf, [{ handle: AU_CASHRATE_MONTHLY, values: { ...CASH, '2022-12': null } }]);
   expect(await rowsOf('period=2022-12')).toEqual([]);
 });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 /**
- * ABS 6202.0 table 22, December 2022: A84424185C; table 1, A84423050A and A84423051C (edition of February 2026).
- * Figures of states, and those of other months, are invented.
+ * ABS 6202.0 table 22, December 2022: A84424185C; table 1, A84423050A and A84423051C (vintage of February 2026). Figures of states, and
+ * those of other months, are invented.
  */
 const YOUTH = { '2022-11': 7.7091, '2022-12': 7.671 };
 const OVERALL = { '2022-11': 3.5146, '2022-12': 3.5303 };
@@ -50,7 +50,7 @@ test('golden: December 2022, 7.6710 against 3.5303', async () => {
   ]);
 });
 
-test('the newest month that both have, when the figures by age come a week later', async () => {
+test('the latest month that both have, when the figures by age come a week later', async () => {
   await putSelection(shelf, LF_AGE, [youth(YOUTH)]);
   await putSelection(shelf, LF, [overall({ ...OVERALL, '2023-01': 3.7 })]);
   expect((await evaluate()).data).toMatchObject({ period: '2022-12', overall_unemployment_rate_pct: 3.5303 });

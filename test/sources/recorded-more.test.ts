@@ -1,6 +1,6 @@
 /**
- * The second set of recorded files: each goes through its connector and is read, or refused with an address.
- * The files lie beside the checkout and are not part of it; where they are missing these tests are skipped.
+ * The second set of recorded files: each goes through its connector and is read, or refused with an address. The files lie next to the
+ * checkout and are not part of it; where they are missing these tests are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['rba/f2-data_20260508.head.csv', 'rba', 'F2', 'read'],
   ['rba/h5-data_20260417.head.csv', 'rba', 'H5', 'read'],
   ['ato/taxstats2015individual01selecteditemsbyyear.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'read'],
-  // Of another edition, without the table by years.
+  // Of another vintage, without the table by years.
   ['ato/Individuals_table1_2013-14.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'refused'],
   ['abs/55120do006-south-australia-general-government.xlsx', 'abs', 'GFS_STATE', 'read'],
   // All states together, where one is read at a time.
@@ -59,21 +59,21 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['abs/640101-all-groups-index-numbers-pct-change.xlsx', 'abs', 'CPI_MONTHLY', 'read'],
   // Read from SDMX messages only.
   ['abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx', 'abs', 'BUILDING_APPROVALS', 'refused'],
-  // A table of its own shape, and no time series workbook.
+  // A separate table shape, and no time series workbook.
   ['abs/abs-population-estimates-by-lga-2001-2025.xlsx', 'abs', 'ERP_Q', 'refused'],
   // Tables that no dataset takes.
   ['ato/Individuals-Table-12.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'refused'],
   ['ato/cor00305922_2010PER3A.xls', 'ato', 'IND_AGE_INCOME', 'refused'],
 ];
 
-/** What is read otherwise: by the test of its own that is named, or by nobody, for the reason that is. */
+/** Files read otherwise: by the named separate test, or by none, for the given reason. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'abs/6401011-annual-pct-change-by-capital-city.xlsx': 'the workbook …, below: no dataset takes the rates by city from a workbook',
   'abs/640109-groups-index-numbers-by-capital-city.xlsx': 'the workbook …, below: no dataset takes the groups by city from a workbook',
   'aemo/NEM_Registration_and_Exemption_List_2022.xls': 'the list of units of 2022, below',
   'asic/BUSINESS_NAMES_201803_first11.csv': 'the business names of 2018, below',
 };
-/** Lists of what an agency has, which no connector asks for. */
+/** Lists of what an agency has, which no connector requests. */
 const NO_FIGURES = /(^|\/)(availability_.*|datasets_904_data-items)\.json$|\.(md|csv)$(?<=manifest\.csv|README\.md)/;
 
 /** Whether another test of connectors reads a file, by its name. */
@@ -114,7 +114,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     if (expected === 'refused') expect(outcome.at).not.toBeNull();
   });
 
-  it('are all told of: read here, read elsewhere, or no figures', () => {
+  it('are all reported for: read here, read elsewhere, or no figures', () => {
     const told = new Set([...FILES.map(([file]) => file), ...Object.keys(OTHERWISE)]);
     const all = readdirSync(MORE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

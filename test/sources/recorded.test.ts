@@ -1,6 +1,6 @@
 /**
- * Every recorded file goes through its connector, and what is parsed equals the published key figures.
- * The files lie beside the checkout and are not part of it; where they are missing these tests are skipped.
+ * Every recorded file goes through its connector, and parsed values equal the published key figures. The files are next to the checkout and
+ * not part of it. Without them these tests are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -268,7 +268,7 @@ const keyFigures = (): readonly KeyFigure[] =>
     .rows.slice(1)
     .flatMap(([series = '', period = '', value = '', , source = '']) => (series === '' ? [] : [{ series, period, value, source }]));
 
-/** Where a key figure's source says its figure is: a file and a series key in it, or several of which it is the sum. */
+/** Location of a key figure by its source: a file and a series key, or several for a sum. */
 interface Place {
   readonly file: string;
   readonly keys: readonly string[];
@@ -295,7 +295,7 @@ const TABLE_FILE: Readonly<Record<string, string>> = {
   G1: 'g01hist.xlsx',
 };
 
-/** Sources of key figures of which no file in the publisher's layout is held. */
+/** Sources of key figures without a file in the publisher's layout. */
 const NOT_HELD =
   /spot value|^computed|^sum of|\(captured|M1 \+ M2|^RBA (F2|F2\.1|G3|D1) |Financial Aggregates release|^ABS (RES_DWELL_ST|HSI_M|BA_GCCSA|BA_LGA2025|LEND_HOUSING|LF_AGES|ITGS|RT|ABS_NOM_VISA_CY|5682\.0) |^ABS 6202\.0 |^ABS LF M[16]\.3/;
 
@@ -339,7 +339,7 @@ function seriesIn(file: string): Promise<ReadonlyMap<string, ParsedSeries>> {
 
 const decimalsOf = (text: string): number => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
 
-/** What we hold for a key figure: the sum over its series, or the end of a range where it names one; null when nothing is held. */
+/** The stored value of a key figure: the sum over its series, or the end of a named range. Null if nothing is stored. */
 async function heldValue(figure: KeyFigure, place: Place): Promise<number | null> {
   const all = await seriesIn(place.file);
   let sum = 0;
@@ -357,7 +357,7 @@ async function heldValue(figure: KeyFigure, place: Place): Promise<number | null
 }
 
 describe('key figures', recorded(path.join(UPSTREAM, 'key-figures-abs-rba.csv')), () => {
-  it('every published figure of a held file is parsed as published', async () => {
+  it('every published figure of a stored file is parsed as published', async () => {
     const wrong: string[] = [];
     let compared = 0;
     for (const figure of keyFigures()) {

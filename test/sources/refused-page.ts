@@ -1,4 +1,4 @@
-/** What an agency may send in the place of any file: the page of its site that says that something went wrong. */
+/** What an agency may send in place of any file: the page of its site that says that something went wrong. */
 import { expect } from 'vitest';
 import { datasets as declared } from '../../src/catalogue/catalogue.ts';
 import type { Dataset } from '../../src/core/define-dataset.ts';

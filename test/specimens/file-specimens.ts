@@ -1,4 +1,7 @@
-/** The outlines of the agencies' files that are in this repository, and how a declaration is held to them: its connector reads a file made of each. */
+/**
+ * The outlines of the agencies' files that are in this repository, and how a declaration is checked against them: its connector reads a
+ * file made of each.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFiles } from '../../src/cli/draft-files.ts';
@@ -9,7 +12,7 @@ import { type Faults, flowOf } from './specimens.ts';
 
 const placeOf = ({ source, id }: Dataset): string => `test/specimens/${source}/${id}.json`;
 
-/** Null where nobody recorded any. */
+/** Null where no one recorded any. */
 export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
   const file = path.resolve(placeOf(dataset));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DatasetFiles) : null;
@@ -19,7 +22,7 @@ export function filesOfDataset(dataset: Dataset): DatasetFiles | null {
 export const isReadFromFiles = (dataset: Dataset): boolean =>
   isAsked(dataset) && dataset.source !== 'rba' && !(dataset.source === 'abs' && dataset.kind === 'time_series' && flowOf(dataset) !== null);
 
-/** How the declaration of a dataset differs from what is known of its files. */
+/** How the declaration of a dataset differs from known facts of its files. */
 export async function fileFaults(dataset: Dataset, recorded: (dataset: Dataset) => DatasetFiles | null = filesOfDataset): Promise<Faults> {
   const name = dottedId(dataset);
   const place = placeOf(dataset);

@@ -1,4 +1,7 @@
-/** The specimens against the recorded files that they rest on. The files lie beside the checkout; where they are missing these tests are skipped. */
+/**
+ * The specimens against the recorded files that they rest on. The files lie next to the checkout; where they are missing these tests are
+ * skipped.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +15,7 @@ import { flowFactsOf, tableFactsOf } from './specimens.ts';
 const read = (file: string) =>
   capture(new Uint8Array(readFileSync(path.join(SHARED, file))), { url: file, retrievedAt: '2026-11-21T00:00:00Z' });
 
-/** The newest recorded file of a table. */
+/** The latest recorded file of a table. */
 const TABLES: readonly (readonly [string, string])[] = [
   ['A2', 'upstream/rba/a2-data.csv'],
   ['C1', 'upstream/rba/c01hist.xlsx'],

@@ -1,4 +1,7 @@
-/** The facts about the agencies that are in this repository, and how a declaration is held to them: a list of what is wrong, with what to do. */
+/**
+ * The facts about the agencies that are in this repository, and how a declaration is checked against them: a list of the fault, with what
+ * to do.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DimensionDeclaration, dottedId, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -10,7 +13,7 @@ import { type DimensionFacts, type FlowFacts, formOf, notListed, otherStructure 
 import type { TableFacts } from '../../src/sources/rba/draft.ts';
 import { unlistedTable } from '../../src/sources/rba/table-list.ts';
 
-/** What is wrong with a declaration, a sentence each that says what to do; none where it agrees with the facts. */
+/** Faults of a declaration. Each is a sentence with the remedy. Empty if it agrees with the facts. */
 export type Faults = readonly string[];
 
 const fileOf = (source: string, id: string): string => `test/specimens/${source}/${id}.json`;
@@ -20,7 +23,7 @@ function read(source: string, id: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Null where nobody recorded any. */
+/** Null where no one recorded any. */
 export const flowFactsOf = (flow: string): FlowFacts | null => read('abs', flow) as FlowFacts | null;
 export const tableFactsOf = (table: string): TableFacts | null => read('rba', table) as TableFacts | null;
 
@@ -46,7 +49,7 @@ export const orphanFault = (source: string, id: string, leaves: readonly string[
 const howToRecord = (source: string, id: string): string =>
   `npm run wattle -- draft ${source} ${id} --write (with --from FILE where the agency cannot be asked) records ${fileOf(source, id)}`;
 
-/** What is said of an id or a code that the facts do not have. */
+/** The text about an id or a code that the facts do not have. */
 const unknown = (what: string, word: string, known: readonly string[], complete: boolean, source: string, id: string): string =>
   `${what}, which ${fileOf(source, id)} does not have.${didYouMean(word, known)} ${
     complete ? 'The specimen has all there were; if it is new' : 'The specimen has only some; if the agency has it'
@@ -54,16 +57,16 @@ const unknown = (what: string, word: string, known: readonly string[], complete:
 
 // ---------------------------------------------------------------- dataflows of the ABS
 
-/** What an address of the Data API asks for; null where it asks for something else. */
+/** What an address of the Data API requests; null where it requests something else. */
 function queryOf(url: string): { readonly flow: string; readonly slots: readonly string[] } | null {
   const match = /\/rest\/data\/ABS,([^/?]+)\/([^?]*)/.exec(decodeURIComponent(url));
   return match?.[1] === undefined || match[2] === undefined ? null : { flow: match[1], slots: match[2].split('.') };
 }
 
-/** The dataflow that a dataset reads; null where it reads files or editions. */
+/** The dataflow that a dataset reads; null where it reads files or vintages. */
 export const flowOf = (dataset: TimeSeriesDataset): string | null => queryOf(dataset.upstream.url)?.flow ?? null;
 
-/** How the declaration of a dataset differs from what is known of its dataflow. */
+/** How the declaration of a dataset differs from known facts of its dataflow. */
 export function flowFaults(dataset: TimeSeriesDataset, facts: (flow: string) => FlowFacts | null = flowFactsOf): Faults {
   const name = dottedId(dataset);
   const flow = flowOf(dataset);
@@ -95,7 +98,7 @@ export function structureFaults(flow: string, facts: (flow: string) => FlowFacts
   return [`abs/${flow}: ${structure === null ? 'no structure is recorded.' : otherStructure(structure, listed)}`];
 }
 
-/** The dimensions that are declared are those of the dataflow, and the shown ones stand in its order. */
+/** The dimensions that are declared are those of the dataflow, and the shown ones are in its order. */
 function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   const declared = [...dataset.dimensions.map(({ id }) => id), ...Object.keys(dataset.fixed)];
   const name = dottedId(dataset);
@@ -116,7 +119,7 @@ function shapeFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faul
     : [`${name} declares ${shown.join('.')}; the key of the dataflow has them as ${order.join('.')}.`];
 }
 
-/** Each slot of each key that is asked for holds what its dimension is declared to be. */
+/** Each slot of each key that is requested holds what its dimension is declared to be. */
 function keyFaults(dataset: TimeSeriesDataset, order: readonly string[]): Faults {
   return dataset.asks().flatMap(({ url }) => {
     const slots = queryOf(url)?.slots ?? [];
@@ -164,7 +167,7 @@ const wordsOf = (dimension: DimensionDeclaration | undefined): readonly (readonl
 
 // ---------------------------------------------------------------- tables of the Reserve Bank
 
-/** How the declaration of a table differs from what is known of it. */
+/** How the declaration of a table differs from known facts of it. */
 export function tableFaults(dataset: TimeSeriesDataset, facts: (table: string) => TableFacts | null = tableFactsOf): Faults {
   const name = dottedId(dataset);
   const file = path.posix.basename(new URL(dataset.upstream.url).pathname);
@@ -196,7 +199,7 @@ const frequencyOf = (words: string | null): string | null => FREQUENCY_WORDS[(wo
 
 // ---------------------------------------------------------------- named series
 
-/** How a named series differs from what is known of what it selects; none where nothing is known. */
+/** How a named series differs from known facts of what it selects; none where nothing is known. */
 export function seriesFaults(
   series: SeriesHandle,
   flows: (flow: string) => FlowFacts | null = flowFactsOf,
@@ -256,7 +259,7 @@ export function dimensionFaults({ id, select, dataset }: SeriesHandle): Faults {
   ];
 }
 
-/** How what a signal selects of a dataset differs from what is known of it: dimensions of all, codes of a dataflow of the ABS. */
+/** How what a signal selects of a dataset differs from known facts of it: dimensions of all, codes of a dataflow of the ABS. */
 export function signalSelectionFaults(
   id: string,
   { dataset, select }: { readonly dataset: TimeSeriesDataset; readonly select: Readonly<Record<string, string | readonly string[]>> },
@@ -293,7 +296,10 @@ function flowUnitFaults(series: SeriesHandle, { units, flow }: FlowFacts): Fault
 /** An index is an index, whichever its base. */
 const withoutBase = (unit: string): string => (/^index\b/i.test(unit) && !/points/i.test(unit) ? 'Index' : unit);
 
-/** Words of ours that say more than the agency's: `CAD per AUD` of a rate given in CAD, percentage points of a change of a rate in per cent. */
+/**
+ * Words of Wattle that say more than the agency's: `CAD per AUD` of a rate given in CAD, percentage points of a change of a rate in per
+ * cent.
+ */
 const saysMore = (units: string, published: string, title: string | null): boolean =>
   units === `${published} per AUD` ||
   (units === 'Percentage points' && parseUnit(published).unit === 'Per cent' && /\bchange\b/i.test(title ?? ''));

@@ -1,4 +1,4 @@
-/** What was first published, from the starter data alone: true figures of the agencies, on the days on which they came out. */
+/** First published values from the starter data alone: true figures of the agencies, on their release days. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -51,7 +51,7 @@ describe('first published', () => {
     expect(await first(id, period)).toMatchObject([{ value }]);
   });
 
-  test('what is not held of other periods than those asked for is not told', async () => {
+  test('missing values of other periods than the requested ones are not reported', async () => {
     const window = { start: '2020-08', end: '2020-08' };
     const { meta } = await readSeries(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ vintage: 'first', ...window }));
     expect(meta.notes.join(' ')).not.toContain('are not stored');
@@ -66,8 +66,8 @@ describe('first published', () => {
     expect(String(fred['notes'] ?? '')).not.toContain('are not stored');
   });
 
-  test('what is not held is said to be so, in every form', async () => {
-    // The edition of August 2023 is not held; that of April 2026 has 3.7, revised.
+  test('missing values are marked in every form', async () => {
+    // The vintage of August 2023 is not stored; that of April 2026 has 3.7, revised.
     expect(await first('AU.WPI.YOY', '2023-Q2')).toMatchObject([{ value: null, status: 'not_held' }]);
     const params = new URLSearchParams({ output_type: '4', realtime_start: '1776-07-04', realtime_end: '9999-12-31' });
     const fred = await fredObservations(shelf.ctx, seriesOf('AU.WPI.YOY'), params);
@@ -121,13 +121,13 @@ describe('real wages by the figures as first published', () => {
     expect(header).toMatch(/^period,wpi_annual_change_pct,cpi_annual_change_pct,real_wages_gap_pct/);
   });
 
-  test('in seasonally adjusted terms no row is given, and it is said of which input the first edition is not held', async () => {
+  test('in seasonally adjusted terms no row is given, and the note names the input without a first vintage', async () => {
     const answer = await realWages('vintage=first&start=2023-Q2&end=2023-Q2');
     expect(answer.data).toEqual([]);
     expect(answer.meta.notes.join(' ')).toContain('What was first published of AU.WPI.YOY is not stored for 2023-Q2');
   });
 
-  test('of a quarter of which the edition is held, lags and all are of that edition', async () => {
+  test('of a quarter with a stored vintage, lags and all are of that vintage', async () => {
     const asFirst = await realWages('vintage=first&start=2021-Q2&end=2021-Q2');
     const onTheDay = await realWages('gap=allow&as_of=2024-12-31&start=2021-Q2&end=2021-Q2');
     expect(asFirst.data).toMatchObject([{ period: '2021-Q2', wpi_annual_change_pct: 1.7, cpi_annual_change_pct: 3.8 }]);
@@ -185,7 +185,7 @@ describe('GDP growth of 2024-Q1 as first published', () => {
   });
 });
 
-test('a series is dated by its own edition, not by its dataset', async () => {
+test('a series is dated by its own vintage, not by its dataset', async () => {
   const latest = await latestOfSeries(shelf.ctx, seriesOf('AU.UNEMP.VIC'));
   const dataset = await shelf.store.datasets.state('abs/LF');
   expect(new Date(dataset?.version?.effectiveFrom ?? 0).toISOString()).toMatch(/^2026-07-2[23]T/);

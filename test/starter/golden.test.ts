@@ -52,7 +52,7 @@ describe('figures of the starter data', () => {
     expect(newest(dataset, key, period)).toBe(value);
   });
 
-  it('keeps what was known before the index was re-referenced', () => {
+  it('keeps the known values before the index was re-referenced', () => {
     expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2025-12-01')).toBe(6.1);
     expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2026-02-01')).toBe(6.2);
     expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2024-04-25')).toBeUndefined();
@@ -92,7 +92,7 @@ describe('figures of the starter data', () => {
     expect(newest('rba/F2.1', 'FCMYGBAG10.F2.1', '2026-04')).toBe(4.969);
   });
 
-  it('leaves out columns that their sources do not let be passed on', () => {
+  it('omits columns that their sources do not let be passed on', () => {
     const keys = [...starterData().values()].flatMap((d) => d.series.map((s) => s.attributes[0]?.attributes.key ?? ''));
     expect(keys.length).toBeGreaterThan(2500);
     for (const id of ['FXRUSD.F11.1', 'FXRSDR.F11.1', 'FIRMMBAB90.F1.1', 'FIRMMOIS3.F1.1', 'FIRMMBAB90D.F1', 'GCONEXP.G3', 'GBUSEXP.G3']) {

@@ -1,4 +1,4 @@
-/** Table 1 of the labour force survey is whole in the starter data: its numbers add up, and its rates follow from them, in every month. */
+/** Table 1 of the labour force survey is complete in the starter data. In every month its numbers add up and its rates follow from them. */
 import { describe, expect, it } from 'vitest';
 import { livesOf, starterData } from './starter-data.ts';
 
@@ -10,7 +10,7 @@ const current = (measure: string, sex: string, adjustment: string): ReadonlyMap<
   return new Map(series?.observations.flatMap(({ t, value, toSeq }) => (toSeq === null && value !== null ? [[t, value]] : [])));
 };
 
-/** The newest month, and how many there are from February 1978 on. */
+/** The latest month, and how many there are from February 1978 on. */
 const NEWEST = 12 * 2026 + 5;
 const MONTHS = NEWEST - (12 * 1978 + 1) + 1;
 const ADJUSTMENTS = { original: '10', 'seasonally adjusted': '20', trend: '30' };
@@ -41,6 +41,6 @@ describe.each(Object.entries(ADJUSTMENTS))('the labour force of Australia, %s', 
   });
 });
 
-it('no single figure of a later month stands beside it', () => {
+it('no single figure of a later month is next to it', () => {
   expect(livesOf('abs/LF', 'M13.3.1599.20.AUS.M', '2026-07')).toEqual([]);
 });

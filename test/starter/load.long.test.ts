@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** What the files hold of a dataset, in the shape in which the store tells it. */
+/** What the files hold of a dataset, in the shape in which the store reports it. */
 const expectedVersions = (data: StarterDataset) =>
   data.versions.map((v) => ({
     dataset: data.dataset,

@@ -1,4 +1,4 @@
-/** Data folders with the starter data in them, loaded once in a run of the tests and copied for whoever wants one. */
+/** Data folders with the starter data in them, loaded once in a run of the tests and copied for anyone who wants one. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ export const STARTER_LOADED_AT = '2026-11-21T00:00:00.000Z';
 /** A net for a start that hangs. */
 const LONGEST_MS = 600_000;
 
-/** Puts a store that holds the starter data and nothing else into a folder; it is opened by whoever asked. */
+/** Puts a store that holds the starter data and nothing else into a folder; it is opened by anyone who queried. */
 export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce('store', folder, loadStore);
 
 /** Puts what a program leaves that was run once, without a network, into a folder: its stores, with the starter data. */

@@ -60,7 +60,7 @@ const DWELLINGS: Readonly<Record<string, string>> = {
   residential_dwellings_count: '4',
 };
 
-/** Where a row of the list is held, by the publisher's codes in its source or by its name; null where the list does not say. */
+/** The stored series of a row of the list, by the publisher's codes in its source or by its name. Null if the list does not say. */
 function placeOf(series: string, source: string): Place | null {
   let m: RegExpExecArray | null;
   if (/^(computed|sum of)|rounded/.test(source) || /_(low|high)$/.test(series)) return null;
@@ -129,7 +129,7 @@ function allLives(): ReadonlyMap<string, Lived> {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The newest period of the edition that the list names, `(Feb 2025 vintage)`, in a frequency; null where it names none. */
+/** The latest period of the vintage that the list names, `(Feb 2025 vintage)`, in a frequency; null where it names none. */
 function editionOf(source: string, freq: Frequency): number | null {
   const m = /\((\w{3}) (\d{4}) vintage\)/.exec(source);
   const month = MONTHS.indexOf((m?.[1] ?? '').toLowerCase());
@@ -144,20 +144,20 @@ function sameFigure(held: number | null, printed: string): boolean {
 }
 
 /**
- * Figures of the list that belong to no vintage of the starter data. The data API was asked for this one period alone in October 2026; one period
- * of a later vintage is not set among those of an earlier one, so the file is refused as older than the workbook that ends in 2026-02.
+ * Figures of the list that belong to no vintage of the starter data. This one period was requested from the Data API in October 2026. One
+ * period of a later vintage is not added to an earlier one. The file is refused as older than the workbook that ends in 2026-02.
  */
 const OF_ANOTHER_VINTAGE = ['abs/LF M13.3.1599.20.AUS.M 2019-12: 5.04210808'];
 
 /**
- * Yields of bonds from June 2013 to January 2023 are listed as Yieldbroker had them, whose terms keep them out; stored are those that the Bank has
- * worked out itself, from its file of May 2026. So many of them differ.
+ * Yields of bonds from June 2013 to January 2023 are listed as Yieldbroker had them, whose terms keep them out; stored are the ones that
+ * the Bank has worked out itself, from its file of May 2026. So many of them differ.
  */
 const YIELDS_OF_ANOTHER_SOURCE = 303;
 const [FIRST_OF_ANOTHER_SOURCE, LAST_OF_ANOTHER_SOURCE] = ['2013-06', '2023-01'];
 
 describe('the starter data and the list of key figures', recorded(KEY_FIGURES), () => {
-  it('agree on every figure that both hold, in the edition that it is listed of where that is named and stored', () => {
+  it('agree on every figure that both hold, in the vintage that it is listed of where that is named and stored', () => {
     const lives = allLives();
     const [, ...rows] = parseCsv(readFileSync(KEY_FIGURES)).rows;
     const wrong: string[] = [];
@@ -190,7 +190,8 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
     expect(wrong).toEqual([]);
     expect(elsewhere.sort()).toEqual(OF_ANOTHER_VINTAGE);
     expect(yields).toBe(YIELDS_OF_ANOTHER_SOURCE);
-    // 25,333 of the 26,108 figures that map to a series, of 31,061 in the list; 6,454 of them in the edition that the list names. The others are not in the starter data.
+    // 25,333 of the 26,108 figures that map to a series, of 31,061 in the list; 6,454 of them in the vintage that the list names. The
+    // others are not in the starter data.
     expect(mapped).toBeGreaterThanOrEqual(26_108);
     expect(compared).toBeGreaterThanOrEqual(25_330);
     expect(compared / mapped).toBeGreaterThan(0.97);

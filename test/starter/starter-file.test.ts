@@ -103,7 +103,7 @@ describe('starter file', () => {
     toSeq: fc.constantFrom(null, 3),
   });
 
-  it('gives back what was put in, values to the last digit', () => {
+  it('reads back everything written, values to the last digit', () => {
     fc.assert(
       fc.property(fc.uniqueArray(observation, { selector: (o) => `${o.fromSeq}/${o.t}` }), (observations) => {
         const attributes = {

@@ -1,4 +1,4 @@
-/** Backups of a data directory: which are there, what each holds, and what is refused. */
+/** Backups of a data directory: which are there, what each holds, and refusals. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What a dataset in blocks must do: all that one in rows does, and forget what is too old. */
+/** Requirements for a dataset in blocks: everything that rows do, and deletion of old data. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
@@ -38,7 +38,7 @@ async function applyToBoth(store: Store, names: readonly [DatasetKey, DatasetKey
   expect(one).toEqual(other);
 }
 
-/** Everything that a store tells of a dataset, without what names it. */
+/** Everything that a store reports a dataset, without what names it. */
 async function told(store: Store, dataset: DatasetKey, windows: readonly Omit<ReadSeries, 'dataset' | 'series'>[]): Promise<unknown> {
   const series = await store.datasets.series(dataset);
   const ids = series.map(({ id }) => id);

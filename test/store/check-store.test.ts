@@ -1,4 +1,4 @@
-/** What changes behind the store's back: it is found, not served, and made again from what is kept. */
+/** Changes behind the store's back are found, not served, and repaired from stored files. */
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -128,7 +128,7 @@ it('a damaged page of a database is found', async () => {
   expect(damages.map(({ kind }) => kind)).toContain('database');
 });
 
-it('what a killed process left of a captured file is removed, and what is being written stays', async () => {
+it('what a killed process left of a captured file is removed, and a file being written stays', async () => {
   await publish(ROWS);
   const [file = ''] = captureFiles();
   const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`];

@@ -1,4 +1,4 @@
-/** Starts the tasks of child-tasks.ts in processes of their own. */
+/** Starts the tasks of child-tasks.ts in separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TASKS } from './child-tasks.ts';

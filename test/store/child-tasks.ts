@@ -80,7 +80,7 @@ export const TASKS = {
     });
   },
 
-  /** Keeps so many events. */
+  /** Keeps this many events. */
   async appendEvents({ place, name, count }: { place: StorePlace; name: string; count: number }) {
     await withStore(place, async (store) => {
       for (let i = 0; i < count; i++) {
@@ -97,7 +97,7 @@ export const TASKS = {
       const lease = { owner: `owner ${process.pid}`, accountId: account, month: '2026-11' };
       await quota.begin(lease.owner, NOW + 60_000);
       let kept = 0;
-      // A lease of which all is used and nothing kept is over: its calls are booked, and the next one begins at nothing.
+      // A lease with all calls used is over: its calls are booked, and the next one begins at zero.
       let booked = 0;
       for (let round = 1; ; round++) {
         const change = { used: [{ day: '2026-11-21', calls: kept }], limit, ownerUntil: null };

@@ -1,4 +1,4 @@
-/** Runs TypeScript in a process of its own, on every Node that the program supports: `node child.mjs <task> <arguments as JSON>`. */
+/** Runs TypeScript in a separate process, on every Node that the program supports: `node child.mjs <task> <arguments as JSON>`. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

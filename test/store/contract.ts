@@ -25,7 +25,7 @@ export interface TestPlace extends StorePlace {
   execute(sql: string): Promise<void>;
   /** Spoils the kept bytes of a capture. */
   damageCapture(sha256: string): Promise<void>;
-  /** Makes the registers that are held look as if an earlier release had indexed them. */
+  /** Makes the registers that are stored look as if an earlier release had indexed them. */
   ageRegisters(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -34,13 +34,13 @@ interface Bench {
   readonly place: TestPlace;
   readonly clock: FixedClock;
   readonly store: Store;
-  /** The same data over connections of its own. */
+  /** The same data over separate connections. */
   another(): Promise<Store>;
 }
 
 /** Raise this with every case that is added, so that cases cannot get lost unseen. */
 const CASES_EXPECTED = 155;
-/** Some cases wait for processes of their own, which take their time on a busy machine. */
+/** Some cases wait for separate processes, which take their time on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
 const ABS: DatasetKey = 'abs/CPI';
@@ -779,12 +779,11 @@ function differences(before: ReadonlyMap<string, ReadonlyMap<number, number | nu
   });
 }
 
-/** Cases that start processes of their own and kill them; the other ones need a tenth of the time. */
+/** Cases that start separate processes and kill them; the other ones need a tenth of the time. */
 const startsProcesses = (name: string): boolean => /\bprocess(es)?\b/.test(name);
 
 /**
- * Declares the contract as tests over stores made in the places that the factory gives: with one process, or with several of them that write at
- * the same time and are killed.
+ * Declares the contract as tests over stores from a factory: with one process, or with several that write at the same time and are killed.
  */
 export function storeContract(dialect: Store['dialect'], newPlace: () => Promise<TestPlace>, processes: 'one' | 'several' = 'one'): void {
   describe(`store contract, ${dialect}`, needs(...(dialect === 'postgres' ? (['PostgreSQL'] as const) : [])), () => {

@@ -1,4 +1,4 @@
-/** What the log of events must do: one event for one thing that happened, kept with it or not at all, and none that a reader misses. */
+/** Requirements for the event log: one event for each change, stored with it or not at all, and none that a reader misses. */
 import { expect } from 'vitest';
 import { type DatasetKey, SOURCE_CODES } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS, type EventKind } from '../../src/core/events.ts';

@@ -1,4 +1,4 @@
-/** What a change of the schema may do: from here on only what the version before does not notice, so that its nodes go on serving beside it. */
+/** Rules for schema changes: from here on, only changes that the previous version does not notice, so that its nodes keep serving. */
 import { expect, it } from 'vitest';
 import type { Migration } from '../../src/store/migration.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
@@ -18,7 +18,7 @@ const ALL: readonly (readonly [string, readonly Migration[]])[] = [
 const HARMLESS = [
   /^CREATE (UNIQUE )?INDEX /,
   /^CREATE TABLE /,
-  // A column that nobody has to give a value.
+  // A column that no one has to give a value.
   /^ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))/s,
   /^UPDATE \w+ SET /,
   /^INSERT INTO /,

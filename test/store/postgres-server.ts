@@ -8,7 +8,7 @@ import pg from 'pg';
 import { findPostgres } from '../programs/postgres.ts';
 
 export interface PostgresServer {
-  /** Makes an empty database, or a copy of one that nobody uses, and gives its URL. */
+  /** Makes an empty database, or a copy of one that no one uses, and gives its URL. */
   createDatabase(like?: string): Promise<string>;
   /** Ends the server at once and keeps its data, and starts it again. */
   halt(): Promise<void>;
@@ -118,7 +118,7 @@ class Cluster {
   }
 }
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement over a separate connection. */
 export async function execute(databaseUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

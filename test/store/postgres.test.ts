@@ -90,7 +90,7 @@ it('goes on reading and writing while a newer program changes the schema, and af
   await expect.poll(() => seq, { timeout: 20_000 }).toBeGreaterThan(changedAt + 3);
   isOver = true;
   await working;
-  // A program of before that starts now says what is the matter.
+  // An older program that starts now reports the reason.
   await expect(older.migrate()).rejects.toThrow(/changed by a newer version/);
   await pool.end();
   await older.close();
@@ -100,13 +100,13 @@ it('gives up the locks of a node that is cut off in the middle of a transaction'
   const pool = openPool(await newDatabase());
   const read = `SELECT current_setting('idle_in_transaction_session_timeout') AS after`;
   expect(await transaction(pool, (sql) => sql.get<{ after: string }>(read))).toMatchObject({ after: '5min' });
-  // No session keeps it: through pgbouncer the next one is somebody else's.
+  // No session keeps it: through pgbouncer the next one is someone else's.
   const { rows } = await pool.query<{ after: string }>(read);
   expect(rows).toMatchObject([{ after: '0' }]);
   await pool.end();
 });
 
-it('reads the newest version of a register where loads have dropped the one that was found first', ON_POSTGRES, async () => {
+it('reads the latest version of a register where loads have dropped the one that was found first', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
   const pool = openPool(databaseUrl);
@@ -114,7 +114,7 @@ it('reads the newest version of a register where loads have dropped the one that
     await store.migrate();
     await store.registers.load(loadOf([company('000000001', 'Name')], null));
     const reading = await transaction(pool, async (sql) => {
-      // Whoever reads has found version 1 and waits for this lock; what two loads leave behind is there when it is let go.
+      // Anyone who reads has found version 1 and waits for this lock; what two loads leave behind is there when it is let go.
       await sql.run('LOCK TABLE registers IN ACCESS EXCLUSIVE MODE');
       const answer = store.registers.query({ dataset: 'asic/COMPANIES', where: [], limit: 1 });
       answer.catch(() => {});

@@ -35,7 +35,7 @@ const companies = (changes: Partial<RegisterQuery> = {}): RegisterQuery => ({ da
 interface Bench {
   readonly store: Store;
   readonly place: { ageRegisters(): Promise<void> };
-  /** The same data over connections of its own. */
+  /** The same data over separate connections. */
   another(): Promise<Store>;
 }
 
@@ -165,7 +165,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
       { value: null, rows: 0, sums: { employees: { sum: null, filled: 0 } } },
     ]);
     expect(await store.registers.groups({ ...query, where: none })).toEqual([]);
-    // The second has more employees than dollars; what is not stated contradicts nothing.
+    // The second has more employees than dollars. A missing value contradicts nothing.
     const within = { part: 'employees', whole: 'turnover_aud' };
     expect(await store.registers.groups({ ...query, within, by: null })).toEqual([
       { value: null, rows: 4, contradicted: 1, sums: { employees: { sum: 8, filled: 2 }, turnover_aud: { sum: 2, filled: 1 } } },
@@ -599,7 +599,7 @@ function foundByReading(rows: readonly RegisterRow[], where: RegisterQuery['wher
     return rank === null ? [] : [{ acn: row['acn'], rank, by: [tier, words.join(' ').length] }];
   });
   const inTier = ranked.sort((a, b) => compare(a.by, b.by));
-  // Only so many rows of each tier are looked at for whether they are the very words, and so many in all for whether they begin with them.
+  // Only a limited number of rows of each tier is compared with the exact words, and a limited number in all with their beginnings.
   const same = new Set([0, 1].flatMap((tier) => inTier.filter(({ rank, by }) => rank === 0 && by[0] === tier).slice(0, 50)));
   const opening = new Set(inTier.filter(({ rank }) => rank <= 2).slice(0, new Set(wanted).size > 1 ? 50 : 0));
   const rankOf = (row: (typeof inTier)[number]): number => {

@@ -1,4 +1,4 @@
-/** Reads from a real streaming replica: it takes them while it is as new as the database itself, and no answer is ever older for it. */
+/** Reads from a real streaming replica. It is used while it is as new as the primary, and no answer is ever older because of it. */
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     });
     for (let n = 0; n < 40; n += 1) {
       await publish();
-      // What was written was told to a caller, who may ask any node for it at once.
+      // A caller who knows of a write can query any node for it at once.
       newest = Math.max(newest, seq);
       await pause(n % 4 === 0 ? 60 : 5);
     }
@@ -144,7 +144,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(await shown(node)).toEqual({ seq, value: seq });
   });
 
-  it('are told as away, not as older, where the database itself is away and the replica is not', async () => {
+  it('are reported as away, not as older, where the database itself is away and the replica is not', async () => {
     const [node] = nodes;
     await server.halt();
     await expect(node.datasets.state(DATASET)).rejects.toThrow();
@@ -153,7 +153,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     await caughtUp(node);
   });
 
-  it('of registers are right while a version takes the place of another, whose table a replica drops', async () => {
+  it('of registers are right while a version replaces another, whose table a replica drops', async () => {
     const [node] = nodes;
     const load = (rows: number): Promise<unknown> =>
       writer.registers.load(

@@ -1,4 +1,6 @@
-/** Captures in S3-compatible storage: signed, kept once, put back where they are wanted again, and told as away where the storage is. */
+/**
+ * Captures in S3-compatible storage: signed, kept once, put back where they are wanted again, and reported as away where the storage is.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -65,7 +67,7 @@ describe('captures in object storage', () => {
     await expect(store.captures.read(sha256)).rejects.toMatchObject({ code: 'BUG' });
   });
 
-  it('are tried again while the storage is busy, and told as away where it stays so, lets nobody in, or is gone', async () => {
+  it('are tried again while the storage is busy, and reported as away where it stays so, lets no one in, or is gone', async () => {
     const bytes = new S3CaptureBytes(storage());
     s3.failures.push(503, 500);
     await bytes.write(SHA, BYTES);
@@ -81,7 +83,7 @@ describe('captures in object storage', () => {
     expect(storeFaultOf(await bytes.read(SHA).catch((error: unknown) => error))).toBe('away');
   });
 
-  it('are dropped when nobody wants them, and put back where somebody does meanwhile', async () => {
+  it('are dropped when no one wants them, and put back where someone does meanwhile', async () => {
     const bytes = new S3CaptureBytes(storage());
     await bytes.write(SHA, BYTES);
     await bytes.drop([SHA], async () => true);

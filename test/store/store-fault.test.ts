@@ -20,7 +20,7 @@ const thrown = (work: () => void): unknown => {
 };
 
 describe('storeFaultOf', () => {
-  it('tells a full disk', () => {
+  it('reports a full disk', () => {
     const db = openFile(path.join(folder, 'full.db'), { readOnly: false });
     db.exec('PRAGMA max_page_count = 3; CREATE TABLE t (a)');
     const error = thrown(() => db.exec('INSERT INTO t VALUES (randomblob(100000))'));
@@ -29,7 +29,7 @@ describe('storeFaultOf', () => {
     expect(storeFaultOf(new WattleError('BUG', 'A large file could not be written here.', { cause: error }))).toBe('full');
   });
 
-  it('tells a file that is no database, one that is not there, and one that may not be written', () => {
+  it('reports a file that is not a database, one that is not there, and one that may not be written', () => {
     const junk = path.join(folder, 'junk.db');
     writeFileSync(junk, Buffer.alloc(8192, 7));
     const opened = openFile(junk, { readOnly: false });
@@ -46,11 +46,11 @@ describe('storeFaultOf', () => {
     ['a write that the disk did not take', 778, 'read_only'],
     ['a file that could not be made durable', 1034, 'read_only'],
     ['a read that the disk did not give', 266, 'away'],
-  ])('tells %s', (_what, errcode, fault) => {
+  ])('reports %s', (_what, errcode, fault) => {
     expect(storeFaultOf(Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(fault);
   });
 
-  it('tells a server that is away', async () => {
+  it('reports a server that is away', async () => {
     const { default: pg } = await import('pg');
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,18 +76,18 @@ describe('storeFaultOf', () => {
     ['ENOSPC', 'full'],
     ['EROFS', 'read_only'],
     ['EMFILE', 'descriptors'],
-  ])('tells %s', (code, fault) => {
+  ])('reports %s', (code, fault) => {
     expect(storeFaultOf(Object.assign(new Error('x'), { code }))).toBe(fault);
   });
 
-  it('does not take a fault of ours for one of the store', () => {
+  it('does not take a fault of Wattle for one of the store', () => {
     expect(storeFaultOf(new TypeError('x is not a function'))).toBeNull();
     expect(storeFaultOf(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeNull();
     expect(storeFaultOf(new WattleError('BUG', 'Something'))).toBeNull();
     expect(storeFaultOf('a text')).toBeNull();
   });
 
-  it('says for each what mends it', () => {
+  it('says for each what fixes it', () => {
     for (const sentence of Object.values(STORE_FAULTS)) expect(sentence).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 });

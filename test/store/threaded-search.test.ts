@@ -1,4 +1,6 @@
-/** Searches in a thread of their own: the pages and errors that the store itself gives, each to the one who asked. The thread is a built file. */
+/**
+ * Searches in a separate thread: the pages and errors that the store itself gives, each to the one who queried. The thread is a built file.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -61,14 +63,14 @@ it('gives the pages that the store itself gives', async () => {
   }
 });
 
-it('gives each of many who ask at once the answer of their own', async () => {
+it('gives each of many who query at once the separate answer', async () => {
   const asked = Array.from({ length: 200 }, (_, i) => QUERIES[i % QUERIES.length] as RegisterQuery);
   const wanted = await Promise.all(QUERIES.map((query) => plain.registers.query(query)));
   const pages = await Promise.all(asked.map((query) => threaded.registers.query(query)));
   for (const [i, page] of pages.entries()) expect(page).toEqual(wanted[i % QUERIES.length]);
 });
 
-it('tells what is wrong in the words of the store, and goes on', async () => {
+it('reports the fault in the words of the store, and goes on', async () => {
   const lost = { code: 'REQ_CURSOR_EXPIRED', message: 'Version 9 of asic/COMPANIES is no longer stored' };
   await expect(threaded.registers.query(search('wattle', { seq: 9 }))).rejects.toMatchObject(lost);
   const absent = search('wattle', { dataset: 'asic/NOTHING' });
@@ -116,7 +118,7 @@ it.each([
   await store.close();
 });
 
-it('lets nobody wait for a thread that has ended, and starts another', async () => {
+it('lets no one wait for a thread that has ended, and starts another', async () => {
   const later = path.join(folder, 'later');
   writeFileSync(later, 'no folder');
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });

@@ -1,4 +1,4 @@
-/** `scripts/build.mjs` in a repository of a few files, with bundles that only tell that they were made. */
+/** `scripts/build.mjs` in a repository of a few files, with bundles that only report that they were made. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ describe('the build after a leaf was renamed', () => {
 });
 
 describe('the build where a registry names a leaf that is gone', () => {
-  it('says in one line which, and what to run, and leaves what was built as it is', () => {
+  it('says in one line which, and what to run, and leaves the build unchanged', () => {
     put('src/series/prices.ts', 'export const cpi = 1;\n');
     put('src/series.generated.ts', "import { cpi } from './series/prices.ts';\nexport const all = [cpi];\n");
     put('src/registry.ts', "export * from './F14.ts';\n");

@@ -48,7 +48,7 @@ describe('the registries', () => {
     expect(text(root, 'src/signals/registry.generated.ts')).toContain('[\n  cash,\n  realWages,\n]');
   });
 
-  it('change nothing when nothing changed, and with check only tell', () => {
+  it('change nothing when nothing changed, and with check only report', () => {
     const root = repository({ 'src/sources/abs/datasets/CPI.ts': 'export const CPI = 1;\n' });
     expect(generate(true, root)).toHaveLength(3);
     expect(() => text(root, 'src/catalogue/registry.generated.ts')).toThrow();

@@ -1,4 +1,4 @@
-/** What runs by a schedule: the starter data brought up to date with a table of what changed, and one issue for each dataset that drifts. */
+/** Scheduled work: the starter data updated with a table of changes, and one issue for each dataset with a problem. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,7 @@ async function rebuilt() {
 const starter = () => decodeStarter(readFileSync(path.join(directory, 'rba', 'T1.json.br')), 'rba/T1');
 
 describe('the starter data from the agencies', () => {
-  it('has a version more where something is new, its vintages before stay, and the table tells what changed', async () => {
+  it('has a version more where something is new, its vintages before stay, and the table reports what changed', async () => {
     bench.agency.on(
       at('t1.csv'),
       body(table({ published: '2026-05-08', rows: { '2026-02': [2.2, 141.7], '2026-03': [3.2, 143.6], '2026-04': [3.3, 144] } })),

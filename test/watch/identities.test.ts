@@ -1,4 +1,7 @@
-/** Identities: figures that have to agree are held against each other, and what does not is noted, told once, and forgotten when it agrees again. */
+/**
+ * Identities: figures that have to agree are compared with each other, and what does not is noted, reported once, and forgotten when it
+ * agrees again.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { dispatchBalance } from '../../src/catalogue/identities/electricity.ts';
@@ -73,7 +76,7 @@ describe('an identity', () => {
     expect(await contradictionsIn(shelf.store, unemploymentRate)).toMatchObject([{ period: '2025-07', periods: 1 }]);
   });
 
-  it('of revised levels looks at figures of one edition only', async () => {
+  it('of revised levels looks at figures of one vintage only', async () => {
     const put = (levels: Readonly<Record<string, number>>, yoy: number) =>
       shelf.put(HSI_M, {
         dimensions: {
@@ -89,7 +92,7 @@ describe('an identity', () => {
           { codes: ['9', 'TOT', 'CUR', '20', 'AUS', 'M'], unit: 'Per cent', values: { '2026-05': yoy } },
         ],
       });
-    // As published in July 2026: 80,635.5 and 5.5%. The level of May 2025 is of the edition of March, in which it had not been revised.
+    // As published in July 2026: 80,635.5 and 5.5%. The level of May 2025 is of the vintage of March, in which it had not been revised.
     await put({ '2025-05': 76_524.1 }, 5);
     await put({ '2025-05': 76_524.1, '2026-05': 80_635.5 }, 5.5);
     expect(await contradictionsIn(shelf.store, householdSpending)).toEqual([]);
@@ -149,7 +152,7 @@ describe('an identity', () => {
     ]);
   });
 
-  it('reads what is in force on a day', async () => {
+  it('reads the value in force on a day', async () => {
     const daily = { '2026-05-05': 4.1, '2026-05-06': 4.35 };
     await shelf.put(F1, {
       dimensions: { SERIES: { FIRMMCRTD: 'Cash Rate Target' }, TABLE: { F1: 'Interest rates' } },
@@ -168,7 +171,7 @@ describe('an identity', () => {
 });
 
 describe('a contradiction', () => {
-  it('is noted, told once, stands on the answer, and goes when the figures agree again', async () => {
+  it('is noted, reported once, is on the answer, and goes when the figures agree again', async () => {
     await putLabour(4.3);
     const since = shelf.clock.now();
     expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(1);
@@ -190,7 +193,7 @@ describe('a contradiction', () => {
     if (!handle) throw new Error('It is named.');
     const notes = async () => (await readSeries(shelf.ctx, handle, new URLSearchParams())).meta.notes;
     expect(await notes()).toContainEqual(
-      // Whatever is published in thousands stands in the unit that the difference has.
+      // Whatever is published in thousands is in the unit that the difference has.
       expect.stringMatching(/^The unemployment rate and the persons behind it, Australia.* does not agree in 1 period.*U \d{6}, L \d{8}\)/),
     );
     await putLabour(4.2);
@@ -201,7 +204,7 @@ describe('a contradiction', () => {
 });
 
 describe('the identities', () => {
-  it('have ids of their own, and are of datasets that an agency is asked for', () => {
+  it('have separate ids, and are of datasets that an agency is requested', () => {
     expect(new Set(IDENTITIES.map(({ id }) => id)).size).toBe(IDENTITIES.length);
     expect(IDENTITIES.length).toBeGreaterThanOrEqual(14);
     const datasets = IDENTITIES.flatMap((identity) => [...datasetsOfIdentity(identity)]);

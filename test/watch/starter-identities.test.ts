@@ -1,4 +1,4 @@
-/** The starter data, held against itself: what of published figures does not agree is known by name. */
+/** The starter data, compared with itself: what of published figures does not agree is known by name. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -33,18 +33,18 @@ const KNOWN: Readonly<Record<string, string>> = {
   'dwellings-by-state number': 'two quarters of Australia are of another edition than the states',
 };
 
-it('agrees but for what is known', async () => {
+it('agrees but for known facts', async () => {
   const found = [];
   for (const identity of IDENTITIES) found.push(...(await contradictionsIn(store, identity)));
   expect(found.map(contradictionName)).toEqual(Object.keys(KNOWN));
-  // The newest decision is not in table A2: the contradiction that was served without a word.
+  // The latest decision is not in table A2: the contradiction that was served without a word.
   expect(found.find(({ identity }) => identity.id === 'cash-rate-target')).toMatchObject({
     period: '2026-05-06',
     terms: [{ value: 4.35 }, { period: '2026-03-18', value: 4.1 }],
   });
 }, 600_000);
 
-it('is looked at once where nobody has, and stands on the answers and in the status then', async () => {
+it('is looked at once where no one has, and is on the answers and in the status then', async () => {
   const notesOf = async (id: string) =>
     (await readSeries(shelf.ctx, present(findSeries(id), id), params('limit=1'))).meta.notes.filter((note) =>
       note.includes('does not agree'),
@@ -55,7 +55,7 @@ it('is looked at once where nobody has, and stands on the answers and in the sta
   expect(await notesOf('AU.CASHRATE')).toEqual([expect.stringMatching(/does not agree.*2026-05-06.*4\.35.*4\.1/)]);
   const told = (await status(shelf.ctx)).sources.flatMap(({ concerns }) => concerns);
   expect(new Set(told.map(({ name }) => name))).toEqual(new Set(Object.keys(KNOWN)));
-  // What was looked at is not looked at again.
+  // Checked values are not checked again.
   const events = (await store.events.after(0, 100)).length;
   expect(events).toBe(Object.keys(KNOWN).length);
   expect(await noteUnlooked(watch, IDENTITIES)).toBe(0);

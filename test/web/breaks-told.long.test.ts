@@ -101,18 +101,18 @@ describe('tools of the Model Context Protocol', () => {
     const { structuredContent, isError } = await client.callTool({ name, arguments: given });
     if (isError === true) return null;
     const { note, rows = [] } = structuredContent as { note?: string | null; rows?: readonly (readonly unknown[])[] };
-    // Beside another series some periods have no value of the first.
+    // Next to another series some periods have no value of the first.
     return { note: note ?? '', periods: rows.flatMap(([period, value]) => (value === null ? [] : [String(period)])) };
   };
   const unlisted = (note: string): number => Number(/(\d+) more breaks? (?:is|are) not listed/.exec(note)?.[1] ?? 0);
-  /** Named in words, or counted among those that are not listed where a newer one of the series is named. */
+  /** Named in words, or counted among the ones that are not listed where a newer one of the series is named. */
   const isTold = (note: string, handle: SeriesHandle, steps: readonly Break[], i: number): boolean => {
     const words = (step: Break): string => present(wordsOf(handle).get(step.id), step.id);
     if (note.includes(words(present(steps[i], 'step')))) return true;
     return unlisted(note) > 0 && steps.slice(i + 1).some((step) => note.includes(words(step)));
   };
 
-  test('name each step that their figures look back across, or say how many older ones they leave out', async () => {
+  test('name each step that their figures look back across, or say how many older ones they omit', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {

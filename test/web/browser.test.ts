@@ -60,7 +60,7 @@ it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])(
 );
 
 describe('without script', IN_A_BROWSER, () => {
-  it('searches, opens a series, changes what is shown, and keeps a theme', async () => {
+  it('searches, opens a series, changes the shown values, and keeps a theme', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false });
     const still = await bare.newPage();
     await open('/', still);
@@ -83,7 +83,7 @@ describe('under script', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/');
     await page.keyboard.press('/');
-    // What is chosen is lost when the answer to the last letter comes after it.
+    // The selection is lost when the answer to the last letter arrives after it.
     const answered = page.waitForResponse((response) => response.url().endsWith('q=cash%20rate'));
     await page.keyboard.type('cash rate');
     await (await answered).finished();
@@ -100,7 +100,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect(await page.textContent('h1')).toContain('ash rate');
   });
 
-  it('moves over a chart by keys and says where it stands, and leads to the table', async () => {
+  it('moves over a chart by keys and says where it is, and leads to the table', async () => {
     await open('/series/AU.CPI.YOY?start=2010&end=2025');
     const svg = page.locator('figure svg[data-plot][tabindex="0"]:visible');
     await svg.focus();
@@ -173,7 +173,7 @@ describe('under script', IN_A_BROWSER, () => {
     await page.waitForURL(/[?&]start=20(16|17|18)-/);
   });
 
-  it('holds in a zoomed part of a series of steps what was in force at either end, and no longer', async () => {
+  it('shows in a zoomed part of a step series the value in force at either end, and no longer', async () => {
     await open('/series/AU.CASHRATE');
     const plot = page.locator('svg[data-plot]:visible');
     const box = await plot.boundingBox();
@@ -229,7 +229,7 @@ describe('under script', IN_A_BROWSER, () => {
     expect((await words()).startsWith(before)).toBe(true);
   });
 
-  it('goes back to what was known on a day, and says which edition that is', async () => {
+  it('goes back to the known values on a day, and says which vintage that is', async () => {
     await open('/series/AU.CPI.YOY#known');
     const slider = page.locator('#known-range');
     await slider.focus();

@@ -1,4 +1,4 @@
-/** What each page has to be in a real browser: for everybody (axe-core, light and dark, a phone) and within its budgets. */
+/** What each page has to be in a real browser: for everyone (axe-core, light and dark, a phone) and within its budgets. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -36,7 +36,7 @@ describe('one issue', () => {
     ['TRIMMED', '2023-05', '2024-Q2', 3.3, 4.1],
     ['CPI', '2023-05', '2024-Q2', 3.6, 3.8],
     ['CPI', '2021-02', '2022-Q2', 1.5, 6.2],
-  ])('%s of %s for %s is as the statement printed it, beside the outcome', async (variable, issued, target, value, outcome) => {
+  ])('%s of %s for %s is as the statement printed it, next to the outcome', async (variable, issued, target, value, outcome) => {
     const [row, ...more] = await rowsOf(`${variable}?issued=${issued}&target=${target}&basis=rba_table`);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ issued, target, value, outcome_latest: outcome, kind: 'forecast' });
@@ -74,7 +74,7 @@ describe('errors by horizon', () => {
     expect(await errors(variable, from, to, horizon)).toMatchObject({ n_latest: n, mean_error_latest: mean, rmse_latest: rmse });
   });
 
-  it('against first outcomes count only those that are stored', async () => {
+  it('against first outcomes count only the ones that are stored', async () => {
     const row = await errors('UNEMP', '2020', '2024', 1);
     expect(Number(row?.['n_first'])).toBeGreaterThan(0);
     expect(Number(row?.['n_first'])).toBeLessThan(Number(row?.['n_latest']));

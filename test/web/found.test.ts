@@ -1,4 +1,4 @@
-/** What machines that look for pages find: who may list them, the list of all, and on each page its address, its picture and its facts. */
+/** Results for crawlers: the robots rules, the list of all pages, and on each page its address, picture and facts. */
 import { parse } from 'node-html-parser';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-/** Asks this server for an address of the public one. */
+/** Requests a public address from this server. */
 const open = (address: string, headers: Record<string, string> = HTML): Promise<Response> =>
   fetch(`${wattle.origin}${address.replace(PUBLIC_URL, '')}`, { headers, redirect: 'manual' });
 
@@ -61,7 +61,7 @@ describe('the list of pages', () => {
     }
   });
 
-  it('is named to robots, with what is not for them', async () => {
+  it('is named to robots, with the excluded paths', async () => {
     const text = await (await open('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     expect(text).toContain('Disallow: /figures/account\n');
@@ -94,7 +94,7 @@ describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wag
 });
 
 describe('the picture of a signal', () => {
-  it('is drawn of what the signal says within the window asked for', async () => {
+  it('is drawn of what the signal says within the window requested', async () => {
     const svg = await (await open('/g/real-wages.svg?start=2010&end=2015', {})).text();
     expect(svg).toMatch(/^<svg xmlns=[^>]*role="img"/);
     expect(svg).toMatch(/<desc [^>]*>[^<]*2010[^<]*2015/);
@@ -119,7 +119,7 @@ interface DataDownload {
 describe.each(['/series/AU.CPI.YOY', '/series/AU.CASHRATE', '/series/AU.UNEMP.VIC', '/datasets/rba/G1', '/datasets/abs/CPI'])(
   'the facts of %s',
   (address) => {
-    it('are a Dataset of schema.org with what search engines ask for, and its files are there', async () => {
+    it('are a Dataset of schema.org with what search engines request, and its files are there', async () => {
       const page = parse(await (await open(address)).text());
       const facts = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? '{}');
       expect(facts).toMatchObject({ '@context': 'https://schema.org/', '@type': 'Dataset', url: `${PUBLIC_URL}${address}` });

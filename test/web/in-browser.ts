@@ -1,4 +1,4 @@
-/** The program with starter data, under a path of its own (`/data`), and a real browser that opens its pages. */
+/** The program with starter data, under a separate path (`/data`), and a real browser that opens its pages. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -59,7 +59,7 @@ export function inBrowser(): { readonly opened: () => Opened; readonly open: (ad
   };
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that no one listens on at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -82,7 +82,7 @@ it.each([
   [96.0004447536997, 'Index, December quarter 2019 = 100', 1],
   [24923.4567891, 'AUD', 0],
   [2.17588, null, 2],
-])('writes %s (%s) with %s decimals: what was published with all of its own', (value, unit, decimals) => {
+])('writes %s (%s) with %s decimals: published values with separate all', (value, unit, decimals) => {
   expect(decimalsFor(value, unit)).toBe(decimals);
 });
 

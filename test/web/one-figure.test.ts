@@ -1,4 +1,4 @@
-/** The way of somebody who came for one figure, in a real browser: with script, by the keyboard alone, and without script. */
+/** The way of someone who came for one figure, in a real browser: with script, by the keyboard alone, and without script. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -23,7 +23,7 @@ beforeAll(() => {
   ({ browser, page, folder, origin } = opened());
 });
 
-describe('somebody who came for one figure', IN_A_BROWSER, () => {
+describe('someone who came for one figure', IN_A_BROWSER, () => {
   it('finds it, takes it into a spreadsheet, into a page of another site, and into a calendar', async () => {
     await open('/');
     await page.fill('main input[name=q]', 'unemployment victoria');
@@ -188,7 +188,7 @@ async function tabTo(on: Page, selector: string, words = ''): Promise<string | n
   throw new Error(`${selector} is not reached within ${MOST_STEPS} steps`);
 }
 
-/** A value of quarterly growth as it was known on a day, or is now: the newest, or that of a period. */
+/** A value of quarterly growth as it was known on a day, or is now: the latest, or that of a period. */
 async function knownOn(day: string | undefined | null, period?: string): Promise<{ readonly period: string; readonly value: number }> {
   const query = new URLSearchParams({ ...(day ? { as_of: day } : {}), ...(period === undefined ? {} : { start: period, end: period }) });
   const { data } = (await (await fetch(`${origin}${BASE}/s/AU.GDP.QOQ.json?${query}`)).json()) as {

@@ -49,7 +49,7 @@ describe('the frame', () => {
     const page = parse(await (await open('/')).text());
     expect(page.querySelector('.strip')?.text).toContain('Sample data.');
     expect(page.querySelector('.strip')?.text).toContain('newer figures may exist');
-    // Whoever goes from landmark to landmark comes by it.
+    // Anyone who goes from landmark to landmark comes by it.
     expect(page.querySelector('aside.strip')?.getAttribute('aria-label')).toBe('State of the data');
   });
 
@@ -66,7 +66,7 @@ describe('the frame', () => {
     expect((await open('/figuresque')).status).toBe(404);
   });
 
-  it('loads nothing from elsewhere and runs nothing that stands in the page', async () => {
+  it('loads nothing from elsewhere and runs nothing that is in the page', async () => {
     const answer = await open('/');
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -82,7 +82,7 @@ describe('the frame', () => {
 });
 
 describe('caching', () => {
-  it('gives an ETag, 304 for it, and may be kept by everybody until it may change', async () => {
+  it('gives an ETag, 304 for it, and may be kept by everyone until it may change', async () => {
     const first = await open('/', { 'accept-encoding': 'identity' });
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=10, stale-if-error=86400$/);
@@ -91,7 +91,7 @@ describe('caching', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('keeps the stylesheet for ever under the name of its bytes', async () => {
+  it('keeps the stylesheet forever under the name of its bytes', async () => {
     const page = parse(await (await open('/')).text());
     const href = page.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
     expect(href).toMatch(/\/assets\/style\.[0-9a-f]{12}\.css$/);
@@ -148,7 +148,7 @@ describe('errors', () => {
     expect(page.querySelector('dl')?.text).toContain('abc-1');
   });
 
-  it('are pages under /v1 too where a browser asks, and data for programs', async () => {
+  it('are pages under /v1 too where a browser queries, and data for programs', async () => {
     const page = await open('/v1/series/AU.CPI.YOY');
     expect([page.status, page.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
     expect(page.headers.get('www-authenticate')).toBe('Bearer');
@@ -158,7 +158,7 @@ describe('errors', () => {
     }
   });
 
-  it('name what is near where a key of a page is not known', async () => {
+  it('name the nearest match where a key of a page is not known', async () => {
     const answer = await open('/?them=dark', { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'REQ_UNKNOWN_PARAMETER' }]);
     expect((await open('/?utm_source=letter')).status).toBe(200);
@@ -169,7 +169,7 @@ describe('errors', () => {
     ['/datasets/abs/CPI_MONTHL', ['/figures/datasets/abs/CPI_MONTHLY', 'Consumer Price Index, monthly']],
     ['/signals/real-wage', ['/figures/signals/real-wages', 'real-wages']],
     ['/docs/spreadsheet', ['/figures/docs/spreadsheets', 'Spreadsheets']],
-  ])('lead to what is near %s', async (address, near) => {
+  ])('lead to the nearest match %s', async (address, near) => {
     const answer = await open(address);
     expect(answer.status).toBe(404);
     const links = parse(await answer.text()).querySelectorAll('.sorry .hit a');
@@ -183,13 +183,13 @@ describe('errors', () => {
   });
 });
 
-it('is a picture that says why, where a chart was to stand in a page and there is none, PNG where PNG was asked for', async () => {
+it('is a picture that says why, where a chart was to be in a page and it is absent, PNG where PNG was requested', async () => {
   const image = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
   const ask = (address: string): Promise<Response> => fetch(`${wattle.origin}${address}`, { headers: image });
   const png = await ask('/s/AU.CPI.YOI.png?width=300');
   expect([png.status, png.headers.get('content-type'), png.headers.get('cache-control')]).toEqual([404, 'image/png', 'no-store']);
   const bytes = Buffer.from(await png.arrayBuffer());
-  // Twice as large as asked for, as every PNG is.
+  // Twice as large as requested, as every PNG is.
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 600]);
   expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('Unknown series');
 });
@@ -242,7 +242,7 @@ it('opens a search with the kind of its best answer, and keeps the kind that was
   expect(kept?.getAttribute('value')).toBe('series');
 });
 
-it('says that what fits a search best is not held, and names the newest figure of the nearest that is', async () => {
+it('says that what fits a search best is not stored, and names the latest figure of the nearest that is', async () => {
   const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-held]');
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
@@ -259,7 +259,7 @@ it('says that what fits a search best is not held, and names the newest figure o
   expect(await noteOf('q=rents+in+perth&held=1')).toBeNull();
 });
 
-it('leaves out of remarks on a signal where the API has its breaks, which the page lists', async () => {
+it('omits of remarks on a signal where the API has its breaks, which the page lists', async () => {
   const text = await (await open('/signals/real-wages')).text();
   expect(text).toContain('Values on both sides of a break in series are in ');
   expect(text).not.toContain('meta.breaks');
@@ -272,7 +272,7 @@ it('draws what a series spans on the one scale of its list', async () => {
     return [...(row?.querySelector('svg.span .l0')?.getAttribute('d') ?? '').matchAll(/[MH](\d+)/g)].map(([, x]) => Number(x));
   };
   const [whole, short] = [barOf('AU.CPI.YOY'), barOf('AU.CPI.MONTHLY.YOY')];
-  // Since 1923 and since 2025, of which each ends within a year of the other.
+  // Since 1923 and since 2025. Both end within a year of each other.
   expect(whole[0]).toBeLessThan(5);
   expect(short[0]).toBeGreaterThan(110);
   expect(Math.abs((whole[1] ?? 0) - (short[1] ?? 0))).toBeLessThan(5);
@@ -316,7 +316,7 @@ it('names a band in the key where lines leave no room for its words in the pictu
   expect(before?.querySelector('li[data-band]')?.hasAttribute('hidden')).toBe(true);
 });
 
-it('leads from the status to the datasets that are not held', async () => {
+it('leads from the status to the datasets that are not stored', async () => {
   const section = parse(await (await open('/status')).text())
     .querySelectorAll('li')
     .find(({ text }) => text.startsWith('No data'));
@@ -328,7 +328,7 @@ it('leads from the status to the datasets that are not held', async () => {
   );
 });
 
-it('divides the second of two series by the first where that is asked for, whatever their units, and none that is negative', async () => {
+it('divides the second of two series by the first where that is requested, whatever their units, and none that is negative', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=ratio')).text());
   const choice = page.querySelectorAll('[aria-label="Set against each other"] a');
   expect(choice.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
@@ -354,7 +354,7 @@ it('units in a table of a dataset have their scale', async () => {
   expect([...units]).not.toContain('AUD');
 });
 
-it('shows of a dataset whose usual selection is not stored what is, and says so in words, with filters that are true of it', async () => {
+it('shows the stored part of a dataset whose usual selection is not stored, says so, and sets the filters to it', async () => {
   const page = parse(await (await open('/datasets/abs/AWE')).text());
   expect(page.querySelector('.note')?.text).toBe(
     'The usual selection has no data on this site. There are no figures for Seasonally adjusted, Australia. The table shows Trend, Victoria.',
@@ -363,7 +363,7 @@ it('shows of a dataset whose usual selection is not stored what is, and says so 
   const choices = (name: string) => page.querySelectorAll(`#f-${name} option`).map(({ text }) => text);
   expect([choices('region'), choices('adjustment')]).toEqual([['Victoria'], ['Trend']]);
   expect(page.querySelector('h2')?.text === 'Dimensions' || page.text.includes('Trend, Victoria')).toBe(true);
-  // What is copied and downloaded is what is shown.
+  // Copied and downloaded values are the shown ones.
   expect(page.querySelector('[data-copy*="/v1/data/abs/AWE"]')?.getAttribute('data-copy')).toContain('region=all');
   const rates = parse(await (await open('/datasets/rba/F11.1')).text());
   expect(rates.querySelector('.note')?.text).toMatch(
@@ -373,7 +373,7 @@ it('shows of a dataset whose usual selection is not stored what is, and says so 
 });
 
 describe('the values of a series', () => {
-  it('have a change that agrees with what is written of them, with a decimal more where it needs that', async () => {
+  it('have a change that agrees with the written values, with a decimal more where it needs that', async () => {
     const page = parse(await (await open('/series/AU.UNEMP.SA')).text());
     for (const row of page.querySelectorAll('#table tbody tr')) {
       const [value = '', change = ''] = row.querySelectorAll('td').map(({ text }) => text);
@@ -417,17 +417,17 @@ it('offers no sum and no common level of rates', async () => {
   expect([/units=ch1/.test(levels), /units=pc1/.test(levels), /index_to=/.test(levels)]).toEqual([false, true, true]);
 });
 
-it('says of a span that ends before the newest figure that more came', async () => {
+it('says of a span that ends before the latest figure that more came', async () => {
   const words = async (query: string): Promise<string> =>
     parse(await (await open(`/series/AU.CASHRATE${query}`)).text()).querySelector('.fig p')?.text ?? '';
   expect(await words('?start=2022-08-02&end=2023-09-20')).toBe('from 7 June 2023, after 3.85% before. Later values are outside this span.');
   expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85% before\.$/);
 });
 
-it('draws in a tile nothing across days that are not held', async () => {
+it('draws in a tile nothing across days that are not stored', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
-  // Two runs of days, the second of which begins after a gap of 19 months.
+  // Two runs of days. The second begins after a gap of 19 months.
   expect(tile?.querySelector('path.l')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
   // The rate before is not known, so the tile names none.
   expect(tile?.querySelector('b')?.text).toContain('4.35');
@@ -440,7 +440,7 @@ describe('the figures of a dataset', () => {
       .querySelectorAll('[aria-label="Shown as"] a')
       .map((one) => [one.text, one.getAttribute('href'), one.getAttribute('aria-current') ?? null]);
 
-  it('are a table, a chart or rows, each at an address that keeps the selection, with their CSV beside', async () => {
+  it('are a table, a chart or rows, each at an address that keeps the selection, with their CSV next to', async () => {
     const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target&view=chart')).text());
     expect(shapes(page)).toEqual([
       ['Table', '/figures/datasets/rba/F1.1?series=cash_rate_target', null],
@@ -454,7 +454,7 @@ describe('the figures of a dataset', () => {
     expect((await open('/datasets/rba/F1.1?view=map')).status).toBe(400);
   });
 
-  it('stand as published, or by their newest figure over all pages, the largest first', async () => {
+  it('are as published, or by their latest figure over all pages, the largest first', async () => {
     const rowsOf = async (address: string) => {
       const page = parse(await (await open(address)).text());
       const figures = page.querySelectorAll('#table tbody tr').map((row) => Number(row.querySelector('data')?.getAttribute('value')));
@@ -498,7 +498,7 @@ describe('the figures of a dataset', () => {
     expect(parquet).toMatch(/20 of \d+ matching rows/);
   });
 
-  it('are drawn five series at most, by the rules of their own pages, with the table of the same', async () => {
+  it('are drawn five series at most, by the separate rules pages, with the table of the same', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=chart')).text());
     const drawn = page.querySelectorAll('figure#chart .key').at(0)?.querySelectorAll('li') ?? [];
     expect(drawn).toHaveLength(5);
@@ -511,7 +511,7 @@ describe('the figures of a dataset', () => {
     expect(plain.querySelector('figure#chart svg.wid path.l0')?.getAttribute('d')).toMatch(/^M/);
   });
 
-  it('are rows, newest first, the same as those of their file, and go on', async () => {
+  it('are rows, latest first, the same as those of their file, and go on', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=rows')).text());
     const rows = page.querySelectorAll('#table tbody tr');
     expect(rows).toHaveLength(100);
@@ -532,7 +532,7 @@ it('has the address of a selection of a dataset ready to be copied', async () =>
   expect(copied).toContain('https://data.example.org/figures/v1/data/rba/F1.1?series=cash_rate_target');
 });
 
-it('writes the value before in the measure of the newest one', async () => {
+it('writes the value before in the measure of the latest one', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));
   expect(tile?.querySelector('b')?.text).toMatch(/^\$\d\.\d\dm$/);
@@ -597,7 +597,7 @@ it('shows the ranks of the states as a table of states and indicators, and the f
   ]);
 });
 
-it('opens a series without data: what it is, where it is published, what is near, and what its operator can do', async () => {
+it('opens a series without data: what it is, where it is published, the nearest match, and what its operator can do', async () => {
   const answer = await open('/series/AU.NEM.DISPATCH.PRICE.NSW1');
   const page = parse(await answer.text());
   expect([answer.status, page.querySelector('.fig b')?.text]).toEqual([200, 'No data']);
@@ -606,21 +606,21 @@ it('opens a series without data: what it is, where it is published, what is near
     expect.stringContaining('nemweb.com.au'),
   );
   expect(page.querySelector('details:not(.menu)')?.text).toContain('WATTLE_UPSTREAM=live');
-  // Where no agency is asked it does not come by itself: nobody is sent to look again.
+  // Where no agency is queried it does not come by itself: no one is sent to look again.
   expect(page.text).not.toContain('Look again');
   expect([answer.headers.get('retry-after'), page.querySelector('meta[http-equiv=refresh]')]).toEqual([null, null]);
   // The answer as data stays a refusal.
   expect((await open('/s/AU.NEM.DISPATCH.PRICE.NSW1.json', { accept: 'application/json' })).status).toBe(503);
 });
 
-it('names what may be meant in the place of a series that there is not, with the newest figure of each', async () => {
+it('names what may be meant in place of a series that there is not, with the latest figure of each', async () => {
   const page = parse(await (await open('/series/AU.CPI.YOYY')).text());
   const near = page.querySelectorAll('.sorry .hit').map((one) => [one.querySelector('code')?.text, one.querySelector('.val')?.text]);
   expect(near).toContainEqual(['AU.CPI.YOY', '3.6%Dec quarter 2025']);
   expect(near).toContainEqual(['AU.PPI.YOY', '–no data']);
 });
 
-it('puts the figures of the newest answer of a signal into its formula, and answers the other questions of its subject beside it', async () => {
+it('puts the figures of the latest answer of a signal into its formula, and answers the other questions of its subject next to it', async () => {
   const page = parse(await (await open('/signals/real-wages')).text());
   expect(page.querySelectorAll('.math small').map(({ text }) => text)).toEqual([
     '−0.2 = 3.4 − 3.6',
@@ -628,7 +628,7 @@ it('puts the figures of the newest answer of a signal into its formula, and answ
   ]);
   const others = page.querySelectorAll('aside .list li').map(({ text }) => text.replace('\n', ' | '));
   expect(others).toContain('Do wages keep up with rents? | −0.6\u00A0points, Dec quarter 2025');
-  // Its answer is no single figure.
+  // Its answer is not a single figure.
   expect(others).toContain('Where is there work?');
 });
 
@@ -636,7 +636,7 @@ describe('the link for a spreadsheet', () => {
   const guide = async (query = '') => parse(await (await open(`/docs/spreadsheets${query}`)).text());
   const samples = (page: Awaited<ReturnType<typeof guide>>) => page.querySelectorAll('#link pre').map((one) => parse(one.text).text);
 
-  it('is made by a form, with what then stands in the sheet', async () => {
+  it('is made by a form, with what then is in the sheet', async () => {
     const page = await guide('?series=au.unemp.vic&start=2015');
     const address = 'https://data.example.org/figures/s/AU.UNEMP.VIC.csv?start=2015';
     expect(samples(page)).toEqual([`=IMPORTDATA("${address}")`, address]);
@@ -647,12 +647,12 @@ describe('the link for a spreadsheet', () => {
     expect(sheet).toEqual([asWritten(0), asWritten(1), asWritten(2), asWritten(3), ['…', '…', '…', '…', '…'], asWritten(file.length - 1)]);
   });
 
-  it('stands there for an example where nothing is asked for, and in the guides of the programs', async () => {
+  it('is there for an example where nothing is requested, and in the guides of the programs', async () => {
     expect(samples(await guide())[1]).toBe('https://data.example.org/figures/s/AU.CPI.YOY.csv?start=2010');
     expect(parse(await (await open('/docs/sheets')).text()).querySelectorAll('#link')).toHaveLength(1);
   });
 
-  it('leads on from words, from an id that there is not, and from a start that is no period', async () => {
+  it('leads on from words, from an id that there is not, and from a start that is not a period', async () => {
     const words = await guide('?series=unemployment+victoria&start=2010');
     expect(words.querySelector('.guide .list a')?.getAttribute('href')).toBe('/figures/docs/spreadsheets?series=AU.UNEMP.VIC&start=2010');
     expect(words.querySelectorAll('.err')).toHaveLength(0);
@@ -665,7 +665,7 @@ describe('the link for a spreadsheet', () => {
     expect(typo.querySelectorAll('#link')).toHaveLength(0);
   });
 
-  it('says of a series that is not held why there is no sheet', async () => {
+  it('says of a series that is not stored why there is no sheet', async () => {
     const page = await guide('?series=AU.NEM.DISPATCH.PRICE.NSW1');
     expect(samples(page)).toHaveLength(2);
     expect(page.querySelector('#link')?.text).toContain('No data for aemo.dispatch_price is stored yet');
@@ -688,7 +688,7 @@ describe('budgets', () => {
 });
 
 describe('the calendar', () => {
-  it('is a list or a month of weeks, keeps what is chosen, and has one way to either', async () => {
+  it('is a list or a month of weeks, keeps the selection, and has one way to either', async () => {
     const page = parse(await (await open('/calendar?view=month&source=rba')).text());
     const views = page.querySelectorAll('[aria-label="View"] a');
     expect(views.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
@@ -700,7 +700,7 @@ describe('the calendar', () => {
       '/figures/calendar?source=rba&view=month',
     ]);
     expect(page.querySelector('[aria-label="Agency"] a')?.getAttribute('href')).toBe('/figures/calendar?view=month');
-    // Filters narrow what is subscribed to; how it is shown does not.
+    // Filters narrow the subscription. The view does not.
     expect(page.text).toContain('/calendar.ics?source=rba');
     expect(page.text).not.toContain('/calendar.ics?view');
   });
@@ -722,7 +722,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('says where the list of releases ends, and refuses what is no view and no month', async () => {
+  it('says where the list of releases ends, and refuses unknown views and months', async () => {
     const far = parse(await (await open('/calendar?view=month&month=2020-01')).text());
     expect(far.querySelector('.note')?.text).toContain('Releases are listed for 90 days on either side of today');
     expect(far.querySelectorAll('nav[aria-label=Months] a').map(({ text }) => text)).toEqual(['This month']);
@@ -745,13 +745,13 @@ it('states how current each value is once, in one of three grades, in the lists 
 it.each([
   ['/status', 'Agencies', ['Last update', 'Latest figure', 'Datasets', 'Up to date', 'Behind', 'Out of date', 'No data']],
   ['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Period', 'Value', 'At']],
-])('names the column in each cell of a table that stands as blocks on a phone: %s', async (address, caption, labels) => {
+])('names the column in each cell of a table that is as blocks on a phone: %s', async (address, caption, labels) => {
   const row = parse(await (await open(address)).text()).querySelector(`.stack[aria-label="${caption}"] tbody tr`);
   expect(row?.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(labels);
 });
 
 describe('the feed of the status', () => {
-  it('holds each series that is missing and each contradiction of the page, open to everybody, and is found by readers of feeds', async () => {
+  it('holds each series that is missing and each contradiction of the page, open to everyone, and is found by readers of feeds', async () => {
     const page = parse(await (await open('/status')).text());
     const link = page.querySelector('link[rel=alternate][type="application/rss+xml"]');
     expect(link?.getAttribute('href')).toBe('/figures/status.rss');
@@ -771,7 +771,7 @@ describe('the feed of the status', () => {
     expect((await open('/status.rss?since=2026')).status).toBe(400);
   });
 
-  it('stands beside that of the calendar, with what is chosen there', async () => {
+  it('is next to that of the calendar, with the selection there', async () => {
     const page = parse(await (await open('/calendar?source=rba&view=month')).text());
     expect(page.querySelector('link[rel=alternate]')?.getAttribute('href')).toBe('/figures/calendar.rss?source=rba');
   });

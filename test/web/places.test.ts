@@ -112,7 +112,7 @@ describe('a region in one period', () => {
     }
   });
 
-  it('is of the period that is asked for, and refuses another frequency and what is no period', async () => {
+  it('is of the period that is requested, and refuses another frequency and other text', async () => {
     const { summary } = await region('AU.UNEMP', '?period=2020-05');
     expect(summary.period).toBe('2020-05');
     for (const period of ['2020-Q2', 'yesterday']) expect((await server.get(`/v1/regions/AU.UNEMP?period=${period}`)).statusCode).toBe(400);
@@ -138,7 +138,7 @@ describe('the map', () => {
     expect(old?.querySelectorAll('path.kx').length).toBeGreaterThanOrEqual(8);
   });
 
-  it('is a picture that stands alone, in light and dark, with its sources', async () => {
+  it('is a picture that occurs alone, in light and dark, with its sources', async () => {
     const light = await server.get('/m/AU.UNEMP.svg');
     expect(light.headers['content-type']).toContain('image/svg+xml');
     expect(light.body).toContain('Australian Bureau of Statistics, ASGS Edition 3');
@@ -177,7 +177,7 @@ describe('the profiles', () => {
     expect(profileMeasures().length).toBeGreaterThan(20);
   });
 
-  it('rank a place in the period of its own latest value', async () => {
+  it('rank a place in the separate period latest value', async () => {
     const data = (await server.json('/v1/places/vic')).data as unknown as (Row & {
       family: string;
       ranked: number;

@@ -1,4 +1,4 @@
-/** How the day of an edition is known stands wherever an edition is dated, in every form that a running program gives. */
+/** How the day of a vintage is known is wherever a vintage is dated, in every form that a running program gives. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { readWorkbook } from '../../src/formats/workbook.ts';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
-// Editions of February 2021 to June 2022 were dated by when a copy was taken; the newest is of the calendar, the oldest a bound.
+// Vintages of February 2021 to June 2022 were dated by when a copy was taken; the latest is of the calendar, the oldest a bound.
 const INFERRED = '2022-05-19';
 const SERIES = 'AU.UNEMP.SA';
 
@@ -28,7 +28,7 @@ const json = async (address: string) => (await (await wattle.get(address)).json(
 const textOf = async (address: string) => (await fetch(`${wattle.origin}${address}`, { headers: { accept: 'text/html' } })).text();
 const pageOf = async (address: string) => parse(await textOf(address));
 
-test('a series as JSON: its facts, its newest value, its sources, its chart', async () => {
+test('a series as JSON: its facts, its latest value, its sources, its chart', async () => {
   const meta = (await json(`/v1/series/${SERIES}/meta`)) as { data: Members; meta: { source: Members } };
   expect(meta.data).toMatchObject({ published_basis: 'inferred', vintages: { first: '2017-08-01', first_basis: 'upper_bound' } });
   expect(meta.data['citation']).toMatchObject({
@@ -69,7 +69,7 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   const inPage = JSON.parse(page.querySelector('figure script[type="application/json"]')?.text ?? '{}') as {
     series: { revised: { edition: string; basis: string }[] }[];
   };
-  // Rings are where a value reads otherwise now; some of them rest on editions whose day is inferred.
+  // Rings are where a value reads otherwise now; some of them rest on vintages whose day is inferred.
   const rings = inPage.series[0]?.revised ?? [];
   expect(rings.map(({ edition, basis }) => [edition, basis])).toEqual(rings.map(({ edition }) => [edition, bases[days.indexOf(edition)]]));
   expect(rings.map(({ basis }) => basis)).toContain('inferred');

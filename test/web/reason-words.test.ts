@@ -47,7 +47,7 @@ describe('the three grades', () => {
   });
 });
 
-it('says of each dataset once what is known of it', () => {
+it('says of each dataset once known facts of it', () => {
   const unreached = {
     code: 'unreachable',
     since: '2026-11-22T21:16:20.220Z',

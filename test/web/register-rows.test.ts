@@ -1,4 +1,4 @@
-/** Rows of a register on a page: whoever has an ABN has a link to the page about it, also where the register does not show the ABN. */
+/** Rows of a register on a page: every entity with an ABN links to its page, also if the register does not show the ABN. */
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Column, RegisterDataset } from '../../src/core/define-dataset.ts';
@@ -53,7 +53,7 @@ test('where the ABN is not shown, the name leads there', async () => {
   expect(links).toEqual([['Wombat Books', '/figures/abn/53004085616']]);
 });
 
-test('a page with a search of its own has the files of the rows that fit beside their number, a dataset page has its menu', async () => {
+test('a page with a separate search has the files of the rows that fit next to their number, a dataset page has its menu', async () => {
   const register = shopsWith({ name: 'abn', type: 'text', description: 'ABN.' });
   await shelf.load(register, ROWS);
   const web = { queries: shelf.ctx, site: new Site(() => 'https://data.example.org/figures', {}, '1') } as unknown as WebContext;

@@ -58,7 +58,7 @@ describe('the consumer price index of June 2026', () => {
   });
 });
 
-describe('what is not known', () => {
+describe('missing values', () => {
   it('of a revision is null where the vintage before is not stored', async () => {
     const { data } = await card('national-accounts/2025-Q4');
     expect(data[0]).toMatchObject({ kind: 'headline', value: 0.8, previous_revision: null });
@@ -70,7 +70,7 @@ describe('what is not known', () => {
     ['cpi/2030-01', 'period', '2026-06'],
     ['cpi/2026-Q2', 'period', '2026-06'],
     ['cpi-quartely/2025-Q4', 'publication', 'cpi-quarterly'],
-  ])('%s is refused with what is nearest', async (path, parameter, near) => {
+  ])('%s is refused with the nearest match', async (path, parameter, near) => {
     const reply = await server.get(`/v1/release-cards/${path}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json().errors[0]).toMatchObject({ parameter, did_you_mean: near });

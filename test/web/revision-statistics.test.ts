@@ -59,7 +59,7 @@ describe('statistics of revisions', () => {
     expect(reply.json().errors[0].parameter).toBe('stats');
   });
 
-  it('leave out pairs on different reference bases', async () => {
+  it('omit pairs on different reference bases', async () => {
     expect(await latest('AU.CPI.INDEX')).toMatchObject({ n: null, reason: 'No first value with a later vintage is stored.' });
   });
 });

@@ -14,7 +14,7 @@ function tablesOf(id: string, data: object): readonly (readonly (readonly string
     .map((table) => table.querySelectorAll('tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text)));
 }
 
-it('compares the newest interval of each region, and has the intervals newest first, each named once', () => {
+it('compares the latest interval of each region, and has the intervals latest first, each named once', () => {
   const at = (minute: string, region: string, price: number): object => {
     const period = `2026-11-26T12:${minute}:00+10:00`;
     return { period, interval_end: period, region, rrp_aud_per_mwh: price, demand_mw: 6018.25, price_flag: 'market' };
@@ -34,7 +34,7 @@ it('compares the newest interval of each region, and has the intervals newest fi
   ]);
 });
 
-it('leaves the places in their order where each stands once, whatever its period', () => {
+it('leaves the places in their order where each occurs once, whatever its period', () => {
   const row = (state: string, period: string, value: number): object => ({ state, period, unemployment_rate_pct: value });
   const [compared, whole] = tablesOf('macro-snapshot-state', [row('NSW', '2026-09', 4.1), row('VIC', '2026-10', 4.25)]);
   expect(compared?.slice(1).map(([state, value]) => [state, value])).toEqual([

@@ -48,7 +48,7 @@ describe('home', () => {
 });
 
 describe('the menu', () => {
-  it('has seven words, each of which opens', async () => {
+  it('has seven words, and each opens', async () => {
     const links = (await page('/')).querySelectorAll('nav[aria-label=Main] a');
     expect(links.map(({ text }) => text)).toEqual(['Topics', 'Places', 'Releases', 'Energy', 'Registers', 'Data', 'Developers']);
     for (const link of links.slice(0, -1)) expect((await get(link.getAttribute('href') ?? '')).statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('a series without data', () => {
 });
 
 describe('the answer above a search', () => {
-  it('is the current figure of the concept that was asked for', async () => {
+  it('is the current figure of the concept that was requested', async () => {
     const { data } = (await server.json('/v1/concepts/inflation')) as unknown as { data: { value_text: string; title: string } };
     const card = (await page('/search?q=inflation')).querySelector('.answer');
     expect(card?.text).toContain(data.title);
@@ -105,7 +105,7 @@ describe('the answer above a search', () => {
     expect(hrefs(card)[1]).toMatch(/\.xlsx$/);
   });
 
-  it('is missing where another place was asked for', async () => {
+  it('is missing where another place was requested', async () => {
     for (const q of ['inflation+sydney', 'unemployment+rate+victoria', 'coal+power'])
       expect((await page(`/search?q=${q}`)).querySelector('.answer') === null, q).toBe(true);
   });

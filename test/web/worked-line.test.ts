@@ -23,7 +23,7 @@ const WAGES: Partial<WorkedFrom> = {
   fields: { gap: number('Percentage points'), index: number('Index') },
 };
 
-it('puts in what was published, of the period that each index names, and says what is rounded', () => {
+it('puts in published values, of the period that each index names, and names the rounded values', () => {
   expect(worked(WAGES)).toEqual(['−0.2 = 3.4 − 3.6', '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)']);
 });
 

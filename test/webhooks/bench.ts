@@ -45,9 +45,9 @@ export interface HookBench {
   readonly receiver: Receiver;
   readonly subscriptions: Subscriptions;
   readonly dispatcher: Dispatcher;
-  /** What owners were told. */
+  /** What owners were reported. */
   readonly told: Subscription[];
-  /** The secrets of every account, the newest first. */
+  /** The secrets of every account, the latest first. */
   secrets: readonly string[];
   /** Another dispatcher, as on another node. */
   dispatcherWith(options?: Partial<DispatcherOptions>, sender?: Partial<SenderOptions>): Dispatcher;

@@ -49,8 +49,8 @@ const later = async (ms: number): Promise<void> => {
 const deliveriesOf = async (id: string) =>
   (await bench.subscriptions.deliveries(OWNER, id, { limit: 100, cursor: null, state: null })).rows;
 
-describe('what was caused by a caller', () => {
-  it('is delivered in the trace of the caller, each attempt a step of its own; a ping in that of whoever asked for it', async () => {
+describe('events caused by a caller', () => {
+  it('is delivered in the trace of the caller, each attempt a separate step; a ping in that of anyone who requested it', async () => {
     const cause = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };
     const id = await bench.subscribe();
     bench.receiver.behaviour = (response, nth) => void response.writeHead(nth === 1 ? 500 : 204).end();
@@ -86,7 +86,7 @@ describe('a good receiver', () => {
     expect(await bench.subscriptions.get(OWNER, id)).toMatchObject({ pending: 0, failingSince: null, lastSuccessAt: expect.any(Number) });
   });
 
-  it('is told when every node has the news, and not before', async () => {
+  it('is reported when every node has the news, and not before', async () => {
     const settling = bench.dispatcherWith({ settleMs: 2000 });
     const id = await bench.subscribe();
     await happen(1);
@@ -101,7 +101,7 @@ describe('a good receiver', () => {
     expect(numbers()).toEqual([1]);
   });
 
-  it('gets only what it wants, and everybody gets the same event under the same id', async () => {
+  it('gets only what it wants, and everyone gets the same event under the same id', async () => {
     const other = await Receiver.start();
     await bench.subscribe({ events: ['dataset.stale'] });
     await bench.subscribe({ url: other.url });
@@ -140,7 +140,7 @@ describe('a good receiver', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('is asked again after five seconds and five minutes, with the same id and body, and the others wait', async () => {
+  it('is queried again after five seconds and five minutes, with the same id and body, and the others wait', async () => {
     bench.receiver.behaviour = (response, nth) => void response.writeHead(nth <= 2 ? 500 : 204).end();
     const id = await bench.subscribe();
     await happen(2);
@@ -153,7 +153,7 @@ describe('a receiver that fails', () => {
     expect(numbers()).toEqual([1, 1, 1, 2]);
     const [a, b, c] = bench.receiver.received;
     expect(new Set([a, b, c].map((one) => `${one?.headers['webhook-id']} ${one?.body}`)).size).toBe(1);
-    // All attempts at a message are one trace, each a step of its own; the next message is another trace.
+    // All attempts at a message are one trace, each a separate step; the next message is another trace.
     const traces = bench.receiver.received.map(({ headers }) => String(headers['traceparent']).split('-'));
     expect(new Set(traces.slice(0, 3).map(([, trace]) => trace)).size).toBe(1);
     expect(new Set(traces.map(([, trace]) => trace)).size).toBe(2);
@@ -167,7 +167,7 @@ describe('a receiver that fails', () => {
     ]);
   });
 
-  it('for good is stopped after five days; its owner is told once; resumed, it gets everything', async () => {
+  it('for good is stopped after five days; its owner is reported once; resumed, it gets everything', async () => {
     bench.receiver.behaviour = status(503);
     const id = await bench.subscribe();
     await happen(2);
@@ -220,7 +220,7 @@ describe('a receiver that fails', () => {
     expect(bench.told.map(({ state }) => state)).toEqual(['disabled']);
   });
 
-  it('is told of again until the owner could be told', async () => {
+  it('is reported for again until the owner could be reported', async () => {
     bench.receiver.behaviour = status(410);
     let tries = 0;
     const tellOwner = async (): Promise<void> => {
@@ -349,7 +349,7 @@ describe('several at once', () => {
     expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['pending', 'delivered']);
   });
 
-  it('what a dead worker held is attempted by another when its lease has run out', async () => {
+  it('what a dead worker stored is attempted by another when its lease has run out', async () => {
     const id = await bench.subscribe();
     await happen(1);
     const { webhooks } = bench.store;
@@ -366,7 +366,7 @@ describe('several at once', () => {
 });
 
 describe('the log of events', () => {
-  it('may have lost its beginning: what is there still comes', async () => {
+  it('may have lost its beginning: stored data still comes', async () => {
     await bench.subscribe();
     await happen(2);
     bench.clock.advance(DAY);

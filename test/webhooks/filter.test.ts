@@ -1,4 +1,4 @@
-/** Filters: an absent list is no limit, those that are there have to match all together. */
+/** Filters: an absent list is not a limit, the ones that are there have to match all together. */
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS } from '../../src/core/events.ts';
@@ -55,7 +55,7 @@ it('an event about a signal is about the datasets that it rests on and the serie
   expect(wants({ series: ['AU.CPI.YOY'] }, regime)).toBe(false);
 });
 
-it('an event that names no dataset does not pass where datasets or sources are asked for', () => {
+it('an event that names no dataset does not pass where datasets or sources are requested', () => {
   const regime = event({ dataset: null, kind: 'signal.regime_changed', payload: {} });
   expect(wants({ datasets: ['rba/F1.1'] }, regime)).toBe(false);
   expect(wants({ sources: ['rba'] }, regime)).toBe(false);

@@ -1,4 +1,4 @@
-/** Names are asked of the name servers themselves, and one that does not answer keeps nothing waiting but itself. */
+/** Names are queried of the name servers themselves, and one that does not answer keeps nothing waiting but itself. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { resolvePublicName } from '../../src/webhooks/guarded-connection.ts';
 import { Sender } from '../../src/webhooks/sender.ts';
@@ -30,7 +30,7 @@ it('all addresses of a name are found, of both families or of one', async () => 
   expect(await resolve('six.example.org')).toEqual([{ address: '2606:2800::1', family: 6 }]);
 });
 
-it('a name that is not there is told as such', async () => {
+it('a name that is not there is reported as such', async () => {
   zone = () => null;
   await expect(resolve('nowhere.example.org')).rejects.toMatchObject({ code: 'ENOTFOUND' });
   expect(await send('nowhere.example.org')).toBe('The name of the host could not be resolved.');

@@ -1,4 +1,7 @@
-/** The whole path of a user: subscribe over HTTP, a refresh that finds a new release, a signed delivery that the reference library verifies; pause, resume, rotate, unsubscribe. */
+/**
+ * The whole path of a user: subscribe over HTTP, a refresh that finds a new release, and a signed delivery that the reference library
+ * verifies. Then pause, resume, rotate and unsubscribe.
+ */
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { present } from '../../src/core/assert.ts';
@@ -35,7 +38,7 @@ beforeEach(async () => {
     sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests' }),
     tellOwner: async () => {},
   });
-  // Webhooks need a key of an address that somebody signed in with.
+  // Webhooks need a key of an address that someone signed in with.
   key = present((await harness.signIn('reader@example.org')).apiKey, 'a key');
   // The reference library compares the time of a delivery to the time of day.
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -53,7 +56,7 @@ async function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, pay
   return answer.body === '' ? null : answer.json();
 }
 
-/** The agency publishes, an hour later the dataset is refreshed, and what is due is delivered. */
+/** The agency publishes, an hour later the dataset is refreshed, and due messages are delivered. */
 async function publish(rows: Parameters<typeof table>[0]['rows']): Promise<void> {
   bench.clock.advance(HOUR);
   bench.agency.on(at('t1.csv'), body(table({ rows })));

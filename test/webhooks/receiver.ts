@@ -84,7 +84,7 @@ export class Receiver {
     });
   }
 
-  /** Resolves once so many requests came. */
+  /** Resolves once this many requests came. */
   async count(wanted: number): Promise<void> {
     while (this.received.length < wanted) await new Promise((resolve) => setTimeout(resolve, 2));
   }

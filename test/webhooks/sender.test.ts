@@ -42,8 +42,8 @@ async function rawReceiver(answer: (socket: net.Socket) => void): Promise<{ url:
   };
 }
 
-describe('what is sent', () => {
-  it('is a POST of the body as JSON, over a connection of its own', async () => {
+describe('the request', () => {
+  it('is a POST of the body as JSON, over a separate connection', async () => {
     expect(await send(`${receiver.url}?q=1`)).toEqual([204, null]);
     expect(await send()).toEqual([204, null]);
     expect(receiver.connections).toBe(2);
@@ -103,7 +103,7 @@ describe('receivers that take their time', () => {
     await drip.stop();
   });
 
-  it('one whose name takes for ever to resolve is given up', async () => {
+  it('one whose name takes forever to resolve is given up', async () => {
     const resolve = () => new Promise<never>(() => {});
     expect(await send('https://slow.example.org/', { ...SHORT, resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });

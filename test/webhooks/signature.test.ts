@@ -58,6 +58,6 @@ it('the example of the specification', () => {
   });
 });
 
-it('what is no secret signs nothing', () => {
+it('other text signs nothing', () => {
   for (const bad of ['', 'abc', 'whsec_', 'whsec_ä', 'ak_x']) expect(() => signedHeaders([bad], 'evt_1', 0, '{}')).toThrow(WattleError);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
 import { DEV_KEY } from '../http/harness.ts';
 import { type OverStore, serveStore } from '../http/over-store.ts';
-import { expectWithinBudget } from './budget.ts';
+import { expectNoFaults } from './faults.ts';
 import { interfaceFaults } from './glossary.ts';
 import type { Passage } from './passage.ts';
 
@@ -30,7 +30,7 @@ function described(document: unknown): readonly Passage[] {
   return [...found].map(([text, place]) => ({ place, text }));
 }
 
-const expectPlain = (kind: string, passages: readonly Passage[]): void => expectWithinBudget(kind, passages.flatMap(interfaceFaults));
+const expectPlain = (kind: string, passages: readonly Passage[]): void => expectNoFaults(kind, passages.flatMap(interfaceFaults));
 
 it('descriptions of OpenAPI', async () => {
   const passages = described(JSON.parse((await server.get('/openapi.json?examples=no')).body));

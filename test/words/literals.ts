@@ -17,6 +17,8 @@ interface Comment {
 
 export interface SourceTexts {
   readonly literals: readonly Passage[];
+  /** Names of tests: the first argument of `it`, `describe` and their forms. */
+  readonly titles: readonly Passage[];
   readonly comments: readonly Passage[];
 }
 
@@ -38,11 +40,14 @@ export function textsOf(file: string): SourceTexts {
   const lineOf = lineFinder(source);
   const { program, comments } = parseSync(file, source) as unknown as { program: Node; comments: readonly Comment[] };
   const literals: Passage[] = [];
+  const titles: Passage[] = [];
+  visitTitles(program, (text, start) => titles.push({ place: `${file}:${lineOf(start)}`, text }));
   visit(program, (text, start) => {
     if (!isCode(text) && !SQL.test(text)) literals.push({ place: `${file}:${lineOf(start)}`, text });
   });
   return {
     literals,
+    titles,
     comments: comments.map(({ value, start }) => ({
       place: `${file}:${lineOf(start)}`,
       text: value.replace(/^\s*\*\s?/gm, '').trim(),
@@ -83,7 +88,28 @@ function visit(node: unknown, take: Take): void {
   }
 }
 
-/** What stands for a value in a text that is put together. */
+const NAMES_A_TEST = /^(?:it|test|describe|recorded)(?:[A-Z]|$)/;
+
+function visitTitles(node: unknown, take: Take): void {
+  if (Array.isArray(node)) for (const one of node) visitTitles(one, take);
+  else if (isNode(node)) {
+    const [title] = node.type === 'CallExpression' ? (node['arguments'] as readonly Node[]) : [];
+    if (title !== undefined && NAMES_A_TEST.test(calleeOf(node))) {
+      const text = joined(title);
+      if (text !== HOLE) take(text, title.start);
+    }
+    for (const value of Object.values(node)) visitTitles(value, take);
+  }
+}
+
+/** `describe` for `describe.each(…)('…')`. */
+function calleeOf(node: Node): string {
+  const inside = node['callee'] ?? node['tag'] ?? node['object'];
+  if (isNode(inside)) return calleeOf(inside);
+  return typeof node['name'] === 'string' ? node['name'] : '';
+}
+
+/** Placeholder for a value in a text that is put together. */
 const HOLE = '{}';
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -98,7 +124,7 @@ function joined(value: unknown): string {
   return HOLE;
 }
 
-/** The values within a text that is put together, which have texts of their own. */
+/** The values within a text that is put together, which have separate texts. */
 function inner(node: Node, take: Take): void {
   if (node.type === 'TemplateLiteral') visit(node['expressions'], take);
   else if (node.type === 'BinaryExpression' && node['operator'] === '+') {

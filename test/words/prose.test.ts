@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expectWithinBudget } from './budget.ts';
+import { expectNoFaults } from './faults.ts';
 import { bannedIn, longIn } from './glossary.ts';
 import { proseOf } from './markdown.ts';
 
@@ -45,7 +45,7 @@ describe('Markdown', () => {
   it('has plain words and sentences of at most 25 words', () => {
     const passages = [...docs, ...others].flatMap((file) => proseOf(file, read(file)));
     expect(passages.length).toBeGreaterThan(2000);
-    expectWithinBudget(
+    expectNoFaults(
       'markdown',
       passages.flatMap((one) => [...bannedIn(one, 'prose'), ...longIn(one)]),
     );

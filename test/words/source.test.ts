@@ -1,9 +1,9 @@
-/** Text in the sources: what people read uses the words of docs/words.csv, and comments come closer to it. */
+/** Text in the sources: what people read uses the words of docs/words.csv, and so do comments and names of tests. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDataTable } from '../../src/formats/data-table.ts';
-import { expectWithinBudget } from './budget.ts';
+import { expectNoFaults } from './faults.ts';
 import { bannedIn, interfaceFaults, longIn, words } from './glossary.ts';
 import { sourceFiles, textsOf } from './literals.ts';
 
@@ -18,8 +18,14 @@ const notText = parseDataTable(
   },
 ).map((row) => ({ path: row.path, text: row.text === '' ? null : new RegExp(row.text) }));
 
-const texts = ['src', 'sandbox', 'tools'].flatMap(sourceFiles).map((file) => ({ file, ...textsOf(file) }));
-const comments = texts.filter(({ file }) => file.startsWith('src/')).flatMap((one) => one.comments);
+const ofInterface = ['src', 'sandbox', 'tools'];
+const all = [...ofInterface, 'bench', 'clients/typescript', 'test']
+  .flatMap(sourceFiles)
+  .filter((file) => !file.includes('/node_modules/'))
+  .map((file) => ({ file, ...textsOf(file) }));
+const texts = all.filter(({ file }) => ofInterface.some((folder) => file.startsWith(`${folder}/`)));
+const comments = all.flatMap((one) => one.comments);
+const titles = all.flatMap((one) => one.titles);
 
 const isText = (file: string, text: string): boolean =>
   !notText.some((one) => file.startsWith(one.path) && (one.text === null || one.text.test(text)));
@@ -46,7 +52,7 @@ describe('string literals', () => {
   });
 
   it('have no banned word, no long sentence and no semicolon', () => {
-    expectWithinBudget(
+    expectNoFaults(
       'interface',
       shown.flatMap((one) => interfaceFaults(one)),
     );
@@ -54,14 +60,28 @@ describe('string literals', () => {
 });
 
 describe('comments', () => {
-  it('use fewer banned words', () => {
-    expectWithinBudget(
+  it('use plain words', () => {
+    expectNoFaults(
       'comments: words',
       comments.flatMap((one) => bannedIn(one, 'comments')),
     );
   });
 
-  it('have fewer long sentences', () => {
-    expectWithinBudget('comments: long sentences', comments.flatMap(longIn));
+  it('have short sentences', () => {
+    expectNoFaults('comments: long sentences', comments.flatMap(longIn));
+  });
+});
+
+describe('names of tests', () => {
+  it('are found', () => {
+    expect(titles.length).toBeGreaterThan(4000);
+    expect(titles.some(({ text }) => text === 'are found')).toBe(true);
+  });
+
+  it('use plain words', () => {
+    expectNoFaults(
+      'names of tests',
+      titles.flatMap((one) => [...bannedIn(one, 'comments'), ...longIn(one)]),
+    );
   });
 });

@@ -21,7 +21,7 @@ const clientFor = (...next) => {
 };
 const page = (periods, next) => ({ data: periods.map((period) => ({ period })), meta: {}, links: { next, csv: null } });
 
-test('asks for a series with the key and the query', async () => {
+test('requests a series with the key and the query', async () => {
   const { data } = await clientFor([200, page(['2024-Q1'], null)]).series('AU.CPI.YOY', { start: '2024' });
   assert.deepEqual(data, [{ period: '2024-Q1' }]);
   assert.equal(requests[0].url, '/v1/series/AU.CPI.YOY?start=2024');

@@ -66,7 +66,7 @@ describe('decodeSdmxCsv', () => {
     expect(notes).toEqual(['Revised: see notes (1 observation)']);
   });
 
-  it('gives no value where the status says that there is none, but the text that stands there, and says so', () => {
+  it('gives no value where the status says that it is absent, but the text that is there, and says so', () => {
     for (const code of ['q', 'n', 'm', 'c']) {
       const [first] = read(...CODES.map((line) => line.replace('29.7,NUM,3,,', `129.6,NUM,3,${code},`))).series;
       expect(first?.observations.map((o) => [o.value, o.status === null, o.text])).toEqual([
@@ -79,7 +79,7 @@ describe('decodeSdmxCsv', () => {
     );
   });
 
-  it('takes a row that stands twice once, and refuses two that differ', () => {
+  it('takes a row that occurs twice once, and refuses two that differ', () => {
     const again = CODES[1] ?? '';
     const [once, twice] = [read(...CODES), read(...CODES, again)];
     const plain = (parsed: typeof once) =>
@@ -89,7 +89,7 @@ describe('decodeSdmxCsv', () => {
     expect(() => read(...CODES, again.replace('29.7', '29.8'))).toThrow(expect.objectContaining({ code: 'DATA_DUPLICATE_KEY' }));
   });
 
-  it('reads codes with labels in the cell, and keeps what is said to be not available', () => {
+  it('reads codes with labels in the cell, and keeps values marked as not available', () => {
     const { dimensions, series, notes } = read(...BOTH);
     expect(dimensions[1]).toEqual({
       id: 'STATE',
@@ -108,7 +108,7 @@ describe('decodeSdmxCsv', () => {
     expect(notes).toEqual(['Note: none (1 observation)']);
   });
 
-  it('reads codes with labels beside them', () => {
+  it('reads codes with labels next to them', () => {
     const message = decodeSdmxCsv(file(...FILE));
     expect(message).toMatchObject({
       structure: 'ABS:RES_DWELL_ST(1.0.0)',
@@ -129,7 +129,7 @@ describe('decodeSdmxCsv', () => {
     expect(read(...lines).series.map((s) => [s.key, s.observations[0]?.value])).toEqual([['1.A', 7]]);
   });
 
-  it('finds columns by name, wherever the attributes stand', () => {
+  it('finds columns by name, wherever the attributes are', () => {
     const swapped = CODES.map((line) => {
       const cells = line.split(',');
       return [...cells.slice(0, 5), cells[7], cells[6], cells[5], ...cells.slice(8)].join(',');

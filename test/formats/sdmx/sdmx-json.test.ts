@@ -54,7 +54,7 @@ const SERIES = {
 
 const LINK = { urn: 'urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:CPI(2.0.0)', rel: 'DataStructure' };
 
-/** A message with the structure and the data set changed as told. */
+/** A message with the structure and the data set changed as reported. */
 function message(structure: Node = {}, dataSet: Node = {}): Node {
   return {
     meta: { prepared: '2026-08-01T23:17:47Z', test: true },
@@ -163,7 +163,7 @@ describe('decodeSdmxJson', () => {
     ]);
   });
 
-  it('takes a default for what an observation leaves out', () => {
+  it('takes a default for what an observation omits', () => {
     const observation = [{ id: 'OBS_STATUS', values: [value('r', 'revised')], default: 'p' }];
     const one = { '0:1:0:0:0': { attributes: [0], observations: { '0': [4], '1': [3.8, 0] } } };
     expect(read(message(attributesWith({ observation }), { series: one })).series[0]?.observations.map((o) => o.status)).toEqual([
@@ -186,7 +186,7 @@ describe('decodeSdmxJson', () => {
     expect(series[0]).toMatchObject({ key: '3.10001.10.50.M', adjustment: 'original' });
   });
 
-  it('gives no series where there are none, and no observations where only keys were asked for', () => {
+  it('gives no series if absent, and no observations where only keys were requested', () => {
     expect(read(message({}, { series: {} })).series).toEqual([]);
     expect(read({ data: { dataSets: [], structures: [STRUCTURE] } }).series).toEqual([]);
     const keysOnly = read(message({}, { series: { '0:1:0:0:0': { attributes: [0] } } }));
@@ -213,7 +213,7 @@ describe('decodeSdmxJson', () => {
     }
   });
 
-  it('takes a year for the financial year that ends in it only when told so', () => {
+  it('takes a year for the financial year that ends in it only when specified', () => {
     const series = STRUCTURE.dimensions.series.with(4, dimension('FREQ', 'Frequency', 4, [value('A', 'Annual')]));
     const annual = dimensionsWith({ series, observation: [{ id: 'TIME_PERIOD', values: [{ id: '2025' }] }] });
     const decoded = decodeSdmxJson(bytes(message(annual, { series: { '0:1:0:0:0': { attributes: [0], observations: { '0': [306] } } } })));
@@ -224,7 +224,7 @@ describe('decodeSdmxJson', () => {
     expect([period(), period('FY')]).toEqual(['2025', 'FY2024-25']);
   });
 
-  it('reads a period, a series and a code that stand twice with equal figures once, and says so', () => {
+  it('reads a period, a series and a code that occur twice with equal figures once, and says so', () => {
     const time = { id: 'TIME_PERIOD', keyPosition: 5, values: ['2026-05', '2026-06', '2026-04', '2026-05'].map((id) => ({ id })) };
     const again = { '0:1:0:0:0': { ...SERIES['0:1:0:0:0'], observations: { ...SERIES['0:1:0:0:0'].observations, '3': [4, 0, 0] } } };
     const period = read(message(dimensionsWith({ observation: [time] }), { series: { ...SERIES, ...again } }));

@@ -145,7 +145,7 @@ describe('decodeSdmxStructure', () => {
     );
   });
 
-  it('refuses what is no JSON', () => {
+  it('refuses text that is not JSON', () => {
     expect(() => decodeSdmxStructure(Buffer.from('<?xml version="1.0"?><mes:Structure/>'))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }),
     );

@@ -35,7 +35,7 @@ describe('who may', () => {
     ['DELETE', '/v1/account'],
   ];
 
-  it.each(forUsers)('%s %s takes the access token and refuses a key with 403 that says so, and nobody with 401', async (method, url) => {
+  it.each(forUsers)('%s %s takes the access token and refuses a key with 403 that says so, and no one with 401', async (method, url) => {
     const refused = await ask(method, url, undefined, DEV_KEY);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'AUTH_FORBIDDEN']);
     expect(refused.json().error).toContain('not an API key');
@@ -99,7 +99,7 @@ describe('the API key', () => {
     expect(await Promise.all([user.apiKey, first, second].map(works))).toEqual([false, false, true]);
   });
 
-  it('revoked ends at once with all before it; there is none then until a new one is made', async () => {
+  it('revoked ends at once with all before it; it is absent then until a new one is made', async () => {
     const { data } = (await ask('POST', KEY)).json();
     expect((await ask('DELETE', KEY)).statusCode).toBe(204);
     expect([await works(user.apiKey), await works(data.api_key)]).toEqual([false, false]);
@@ -141,7 +141,7 @@ describe('an embed token', () => {
   const chart = (token: string, url = CHART, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     h.ask({ url: `${url}${url.includes('?') ? '&' : '?'}key=${token}`, headers });
 
-  it('is made when it is first asked for, and is the same afterwards, for a year', async () => {
+  it('is made when it is first requested, and is the same afterwards, for a year', async () => {
     const { data } = (await ask('GET', EMBED)).json();
     expect(data).toMatchObject({ series: [], referrers: [], expires_at: '2027-11-21T00:00:00.000Z' });
     expect(data.embed_token).toMatch(/^emb_\w{32}$/);
@@ -246,7 +246,7 @@ describe('an embed token', () => {
 });
 
 describe('the signing secret', () => {
-  it('is made when it is first asked for, and the same afterwards', async () => {
+  it('is made when it is first requested, and the same afterwards', async () => {
     const { data } = (await ask('GET', SECRET)).json();
     expect(data).toMatchObject({ algorithm: 'HMAC-SHA256', previous: [] });
     expect(data.signing_secret).toMatch(/^whsec_[\w+/]{43}=$/);
@@ -262,7 +262,7 @@ describe('the signing secret', () => {
     expect(await h.accounts.credentials.signingSecrets(account)).toEqual([second]);
   });
 
-  it('is there for whoever delivers before it was ever asked for', async () => {
+  it('is there for anyone who delivers before it was ever requested', async () => {
     const account = (await h.store.byEmail('user@example.org'))?.id ?? '';
     const [made] = await h.accounts.credentials.signingSecrets(account);
     expect((await ask('GET', SECRET)).json().data.signing_secret).toBe(made);

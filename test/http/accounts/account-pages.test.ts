@@ -12,7 +12,7 @@ import { type Harness, PUBLIC_URL, ROWS, startHarness } from '../harness.ts';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', origin: PUBLIC_URL };
 const OWNER = 'owner@example.org';
 
-/** What stands in `pre` is elements too. */
+/** The content of `pre` is elements too. */
 const parse = (text: string): ReturnType<typeof parseHtml> => parseHtml(text, { blockTextElements: { script: true, style: true } });
 
 let h: Harness;
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(parse(again.body).querySelector('h2')?.text).toBe('Check your email');
   });
 
-  it('says at the field what is wrong, and keeps what was written', async () => {
+  it('says at the field the fault, and keeps the written data', async () => {
     const answer = await post('/register', { email: 'newsroom@example' });
     const field = parse(answer.body).querySelector('#email');
     expect([answer.statusCode, field?.getAttribute('value'), field?.getAttribute('aria-invalid')]).toEqual([
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(parse(answer.body).querySelector('#email-fault')?.text).toContain('Nothing was sent.');
   });
 
-  it('is for the domains that the operator lists, and for whoever is invited', async () => {
+  it('is for the domains that the operator lists, and for anyone who is invited', async () => {
     await h.close();
     h = await startHarness({ accounts: { registerDomains: ['example.org'] } });
     expect((await post('/register', { email: 'a@elsewhere.example' })).statusCode).toBe(422);
@@ -110,7 +110,8 @@ describe('the session', () => {
     expect((await post('/sign-in/link', { token })).statusCode).toBe(401);
     const [, secret] = String(answer.headers['set-cookie']).split(/[=;]/);
     const isSignedIn = async (cookie: string): Promise<boolean> => (await open('/account', cookie)).statusCode === 200;
-    // Another host of the site can plant a cookie of the old name, and it counts for nothing beside the new one; alone it is from before.
+    // Another host of the site can set a cookie with the old name. It does not count if the new one is present. Without the new one it is
+    // from an older version.
     expect(await isSignedIn(`wattle_session=bad; __Host-wattle_session=${secret}`)).toBe(true);
     expect(await isSignedIn(`wattle_session=${secret}`)).toBe(true);
     expect(await isSignedIn(`wattle_session=${secret}; __Host-wattle_session=bad`)).toBe(false);
@@ -126,7 +127,7 @@ describe('the session', () => {
     expect([await enter('/energy'), await enter('//evil.example')]).toEqual(['/energy', '/account']);
   });
 
-  it('is asked for where there is none, and ends with signing out', async () => {
+  it('is requested if absent, and ends with signing out', async () => {
     const { cookie, token } = await signIn();
     expect((await open('/account')).headers.location).toBe('/sign-in?next=%2Faccount');
     expect((await open('/account', cookie)).headers['cache-control']).toBe('no-store');
@@ -134,7 +135,7 @@ describe('the session', () => {
     expect((await open('/account', cookie)).statusCode).toBe(303);
   });
 
-  it('gives each field of its forms a label of its own', async () => {
+  it('gives each field of its forms a separate label', async () => {
     const { cookie } = await signIn();
     for (const address of ['/account', '/admin']) {
       const page = parse((await open(address, cookie)).body);
@@ -154,7 +155,7 @@ describe('the session', () => {
     expect((await open('/account', cookie)).statusCode).toBe(303);
   });
 
-  it('is no credential of the API', async () => {
+  it('is not a credential of the API', async () => {
     const { cookie } = await signIn();
     const secret = cookie.split('=')[1] ?? '';
     expect(await works(secret)).toBe(false);
@@ -162,7 +163,7 @@ describe('the session', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
-  it('opens figures where they are not open to everybody', async () => {
+  it('opens figures where they are not open to everyone', async () => {
     await h.close();
     h = await startHarness({ config: { publicRead: false } });
     const { cookie } = await signIn();
@@ -318,7 +319,7 @@ describe('operating', () => {
     expect((await post('/admin/invite', { email: 'x@example.org' }, { cookie })).statusCode).toBe(403);
   });
 
-  it('shows mail that nobody takes, with what went wrong and when it is tried again', async () => {
+  it('shows mail that no one takes, with what went wrong and when it is tried again', async () => {
     const send = async (): Promise<never> => {
       throw new Error('the mail server is away');
     };
@@ -335,7 +336,7 @@ describe('operating', () => {
     expect(page.body).not.toContain('ak_secret');
   });
 
-  it('shows what was set aside, has it fetched again or taken, and raises the throttle for a while', async () => {
+  it('shows files set aside, requests or accepts them again, and raises the throttle for a while', async () => {
     await h.close();
     const asked: unknown[] = [];
     const rebuilds: RebuildTold[] = [];
@@ -380,7 +381,7 @@ describe('operating', () => {
     const send = (url: string, fields: Record<string, string>): Promise<Sent> => post(url, { ...fields, form_token: token }, { cookie });
     const shown = parse((await open('/admin', cookie)).body).querySelector('#quarantine');
     expect(shown?.text).toContain('Half is gone.');
-    // What was not answered is no file that is held back: one line for an agency, its datasets behind it.
+    // A failed request is not a file for review. One line for an agency, followed by its datasets.
     expect(shown?.querySelectorAll('li')).toHaveLength(1);
     const unanswered = parse((await open('/admin', cookie)).body).querySelectorAll('#unanswered details');
     expect(unanswered.map((one) => one.querySelector('summary')?.text)).toEqual(['RBAAgency did not respond in time.2 datasets']);
@@ -428,7 +429,7 @@ describe('operating', () => {
 });
 
 describe('leaving', () => {
-  it('exports what is held, and deletes the account only where its address is written', async () => {
+  it('exports stored data, and deletes the account only where its address is written', async () => {
     const { cookie, token } = await signIn();
     const file = await open('/account/export', cookie);
     expect([file.headers['content-disposition'], file.json().account.email]).toEqual(['attachment; filename="wattle-account.json"', OWNER]);

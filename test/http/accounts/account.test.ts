@@ -172,7 +172,7 @@ describe('mail that waits', () => {
 });
 
 describe('deletion', () => {
-  it('leaves nothing of the account in the store, and asks the others to forget it', async () => {
+  it('leaves nothing of the account in the store, and queries the others to forget it', async () => {
     const other = await h.signIn('other@example.org');
     const { apiKey = '', token, cookie } = await h.signIn();
     await ask('GET', ROWS, apiKey);

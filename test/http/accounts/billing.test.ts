@@ -57,7 +57,7 @@ describe('the portal', () => {
     expect(sessions.map(({ form }) => form['return_url'])).toEqual([`${PUBLIC_URL}/docs`, `${PUBLIC_URL}/account?x=1`]);
   });
 
-  it('asked for many times at once makes one customer', async () => {
+  it('requested many times at once makes one customer', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => portal()));
     expect(new Set(answers.map((a) => a.json().data.url)).size).toBe(1);
     expect(stripe.customers.size).toBe(1);
@@ -106,7 +106,7 @@ describe('events', () => {
     expect(await whoami()).toMatchObject({ tier: 'free', usage: { limit: 500 } });
   });
 
-  it('count what is paid, the best of several, prices and products alike', async () => {
+  it('count the paid tier, the best of several, prices and products alike', async () => {
     for (const [subscriptions, tier] of [
       [[{ status: 'trialing', price: 'price_pro' }], 'pro'],
       [[{ status: 'past_due', price: 'price_pro' }], 'pro'],
@@ -200,7 +200,7 @@ describe('events', () => {
     expect(await h.store.customerOf(account?.id ?? '')).toBe('cus_7');
   });
 
-  it('come again later where Stripe cannot be asked', async () => {
+  it('come again later where Stripe cannot be queried', async () => {
     stripe.subscriptions.set('cus_1', [{ status: 'active', price: 'price_pro' }]);
     stripe.failure = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } };
     expect((await subscriptionEvent()).statusCode).toBe(503);
@@ -210,7 +210,7 @@ describe('events', () => {
   });
 });
 
-it('deleting the account ends what is paid, and is refused while that cannot be', async () => {
+it('deleting the account ends the paid plan, and is refused while that fails', async () => {
   await portal();
   const remove = (): Promise<LightMyRequestResponse> =>
     h.ask({ method: 'DELETE', url: '/v1/account', headers: { authorization: `Bearer ${user.token}` } });

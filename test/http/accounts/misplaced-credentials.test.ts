@@ -1,4 +1,4 @@
-/** A credential in the wrong place: the 401 names the place and where it belongs, and never what was sent. */
+/** A credential in the wrong place: the 401 names the place and where it belongs, and never the sent data. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, ROWS, startHarness } from '../harness.ts';
 
@@ -18,7 +18,7 @@ interface Refused {
   readonly hint: string;
 }
 
-/** What a request is told, once it is sure that neither answer nor log holds the secret. */
+/** What a request is reported, once it is sure that neither answer nor log holds the secret. */
 async function refusalOf(url: string, headers: Record<string, string> = {}, secret = KEY): Promise<Refused> {
   const answer = await h.ask({ url, headers });
   expect(`${answer.body}${JSON.stringify(answer.headers)}`).not.toContain(secret);
@@ -52,7 +52,7 @@ describe('headers', () => {
     expect(detail).toMatch(told);
   });
 
-  it('the word Bearer alone is told as that', async () => {
+  it('the word Bearer alone is reported as that', async () => {
     expect((await h.ask({ url: ROWS, headers: { authorization: 'Bearer' } })).json().detail).toBe(
       'The Authorization header has the word Bearer but no key.',
     );
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect(hint).toMatch(/^Send the key as "Authorization: Bearer ak_…"\. .*replace the key/);
   });
 
-  it('is told to people as a page, without the secret', async () => {
+  it('is reported to people as a page, without the secret', async () => {
     const answer = await h.ask({ url: `${ROWS}?api_key=${KEY}`, headers: { accept: 'text/html' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).toContain('parameter api_key');
@@ -106,7 +106,7 @@ describe('where it does belong', () => {
     expect((await h.ask({ url: `${path}&api_key=${DEV_KEY}` })).json()).not.toMatchObject({ code: 'AUTH_MISSING' });
   });
 
-  it('an endpoint of a signed-in user asks for the access token', async () => {
+  it('an endpoint of a signed-in user requests the access token', async () => {
     const { detail, hint } = await refusalOf('/v1/account/api-key', { 'x-api-key': KEY });
     expect([detail, hint]).toEqual([
       'The header X-API-Key contains a credential, which is not accepted there.',
@@ -115,7 +115,7 @@ describe('where it does belong', () => {
   });
 });
 
-describe('plain addresses that not everybody may read', () => {
+describe('plain addresses that not everyone may read', () => {
   it.each<[string, string, Record<string, string>, RegExp]>([
     ['a header', '/s/AU.TEST.PRICES.csv', { 'x-api-key': KEY }, /The header X-API-Key contains/],
     ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter api_key of the address contains/],

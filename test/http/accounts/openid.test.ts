@@ -138,7 +138,7 @@ describe('signing in through a provider', () => {
     expect(second.headers.location).toBe('/account');
   });
 
-  it('tells the owner of the address which key was made before anybody knew whose it is', async () => {
+  it('reports the owner of the address which key was made before anyone knew whose it is', async () => {
     const h = await start();
     await h.ask({ method: 'POST', url: '/v1/register', payload: { email: 'someone@example.org' } });
     const { address, ticket } = await begin(h);
@@ -146,7 +146,7 @@ describe('signing in through a provider', () => {
   });
 });
 
-describe('nobody is signed in', () => {
+describe('no one is signed in', () => {
   const refused = async (h: Harness, answer: Sent, status: number, words: string): Promise<void> => {
     expect([answer.statusCode, wordsOf(answer)]).toEqual([status, expect.stringContaining(words)]);
     expect(cookiesOf(answer).some((cookie) => cookie.startsWith('__Host-wattle_session='))).toBe(false);
@@ -162,7 +162,7 @@ describe('nobody is signed in', () => {
     expect(await h.store.byEmail('unsure@example.org')).toBeNull();
   });
 
-  it('whose address may not register here, unless somebody invited it', async () => {
+  it('whose address may not register here, unless someone invited it', async () => {
     const h = await start({ domains: ['example.org'] });
     const first = await begin(h);
     await refused(

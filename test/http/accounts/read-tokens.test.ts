@@ -1,4 +1,4 @@
-/** Reading by a token in the address: what it opens, what it costs, how long everybody may keep it. */
+/** Reading by a token in the address: what it opens, what it costs, how long everyone may keep it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../harness.ts';
 
@@ -53,7 +53,7 @@ describe('a read token', () => {
     expect((await h.ask({ url: CSV })).statusCode).toBe(401);
   });
 
-  it('subscribes to releases beside their rows as well', async () => {
+  it('subscribes to releases next to their rows as well', async () => {
     const calendar = await token({ scopes: ['calendar'] });
     const feed = await token({ scopes: ['feed'] });
     for (const [url, opening] of [
@@ -104,7 +104,7 @@ describe('a read token', () => {
     expect((await read(CSV, csv)).statusCode).toBe(200);
   });
 
-  it('pays nothing for what is not there', async () => {
+  it('pays nothing for missing pages', async () => {
     const csv = await token({});
     expect((await read('/d/rba/F1.1.csv?junk=1', csv)).statusCode).toBe(400);
     expect(await used()).toBe(0);
@@ -118,7 +118,7 @@ describe('a read token', () => {
     expect((await read(CSV, 'ak_tests')).statusCode).toBe(401);
   });
 
-  it('lets everybody keep what it opens, and stays out of what is kept', async () => {
+  it('allows caches to store its answers, without the token', async () => {
     const csv = await token({});
     const answer = await read(CSV, csv);
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
@@ -127,7 +127,7 @@ describe('a read token', () => {
 });
 
 describe('an embedded chart', () => {
-  it('costs its token one call an hour, and may be kept by everybody', async () => {
+  it('costs its token one call an hour, and may be kept by everyone', async () => {
     const { secret } = await h.accounts.credentials.replace(account, 'embed_token', 0, ACTOR, { limits: { series: [], referrers: [] } });
     for (let i = 0; i < 5; i += 1) {
       const answer = await read(SVG, secret);
@@ -147,7 +147,7 @@ describe('an embedded chart', () => {
     expect([answer.statusCode, String(answer.headers['cache-control']).split(',')[0]]).toEqual([200, 'private']);
   });
 
-  it('is a page that others may frame where everybody may read', async () => {
+  it('is a page that others may frame where everyone may read', async () => {
     await h.close();
     h = await startHarness();
     const answer = await h.ask({ url: '/embed/AU.TEST.PRICES' });

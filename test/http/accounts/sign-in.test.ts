@@ -1,4 +1,4 @@
-/** Signing in: by link and by code, with nothing told about addresses, and a refresh token that works once. */
+/** Signing in: by link and by code, with nothing reported about addresses, and a refresh token that works once. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, PUBLIC_URL, startHarness } from '../harness.ts';
@@ -17,7 +17,7 @@ const register = (email = EMAIL): Promise<LightMyRequestResponse> => post('/v1/r
 const login = (email = EMAIL): Promise<LightMyRequestResponse> => post('/v1/auth/login', { email });
 const whoami = (token: string): Promise<LightMyRequestResponse> => h.get('/v1/whoami', { authorization: `Bearer ${token}` });
 
-/** The link and the code of the newest mail. */
+/** The link and the code of the latest mail. */
 async function mailed(): Promise<{ token: string; code: string }> {
   const mail = (await h.mails()).at(-1) ?? '';
   return { token: /#token=(lnk_\w{32})/.exec(mail)?.[1] ?? '', code: /code: (\d{6})/.exec(mail)?.[1] ?? '' };
@@ -110,7 +110,7 @@ describe('a stranger who knows the address', () => {
     expect((await post('/v1/auth/verify', { token: (await mailed()).token })).statusCode).toBe(200);
   });
 
-  it('with many networks has ten mails sent an hour, the latest of which works, and 50 codes tried a day', async () => {
+  it('with many networks causes ten emails an hour, and the latest works, and 50 tried codes a day', async () => {
     await register();
     const before = (await h.mails()).length;
     for (let client = 1; client <= 40; client += 1) expect((await from(client, '/v1/auth/login', { email: EMAIL })).statusCode).toBe(202);
@@ -128,7 +128,7 @@ describe('a stranger who knows the address', () => {
     expect((await h.mails()).length - before).toBe(11);
   });
 
-  it('learns nothing of whether it has an account from what is refused', async () => {
+  it('learns nothing of whether it has an account from refusals', async () => {
     await register();
     const answers: unknown[] = [];
     for (const email of [EMAIL, 'nobody@example.org']) {
@@ -171,7 +171,7 @@ describe('verify', () => {
     expect((await post('/v1/auth/verify', { token })).statusCode).toBe(200);
   });
 
-  it('refuses what is too old, and what a newer mail took the place of', async () => {
+  it('refuses expired links, and links replaced by a newer email', async () => {
     await register();
     await login();
     const first = await mailed();
@@ -182,7 +182,7 @@ describe('verify', () => {
     expect((await post('/v1/auth/verify', { token: second.token })).statusCode).toBe(401);
   });
 
-  it('tells nothing of an address: a wrong code is the same for one that is known, one that asked, and one that is not', async () => {
+  it('reports nothing of an address: a wrong code is the same for one that is known, one that queried, and one that is not', async () => {
     await register();
     await login();
     await login('nobody@example.org');
@@ -293,7 +293,7 @@ describe('the refresh cookie', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('may be used from a configured origin, which is told so', async () => {
+  it('may be used from a configured origin, which is reported so', async () => {
     const { cookie } = await h.signIn();
     const origin = 'https://console.example.org';
     const answer = await post('/v1/auth/refresh', undefined, { cookie, origin });
@@ -349,11 +349,11 @@ describe('logout', () => {
 });
 
 describe('the page', () => {
-  it('loads nothing from elsewhere, stands in no other page, and has no script of its own inside', async () => {
+  it('loads nothing from elsewhere, is in no other page, and has no separate script inside', async () => {
     const { headers, body } = await h.ask({ url: '/sign-in' });
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // To other sites nothing is told; to this one, where its forms come from.
+    // To other sites nothing is reported; to this one, where its forms come from.
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(body).not.toMatch(/https?:\/\//);
     expect(body.match(/<script/g)).toHaveLength(1);

@@ -95,7 +95,7 @@ describe('tokens of the identity provider', () => {
     expect(await statusOf(await signed(bare))).toEqual(GOOD);
   });
 
-  it('are held to issuer, audience, subject and times', async () => {
+  it('are checked against issuer, audience, subject and times', async () => {
     const { exp: _exp, ...endless } = claims;
     const { sub: _sub, ...nobody } = claims;
     const cases: [string, JWTPayload, readonly (number | string | undefined)[]][] = [
@@ -124,7 +124,7 @@ describe('tokens of the identity provider', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'The access token has expired.']);
   });
 
-  it('of other types are refused, whoever signed them', async () => {
+  it('of other types are refused, anyone who signed them', async () => {
     for (const typ of ['logout+jwt', 'dpop+jwt', 'secevent+jwt', 'id+jwt'])
       expect([typ, ...(await statusOf(await signed(claims, { typ })))]).toEqual([typ, ...BAD]);
     for (const typ of [undefined, 'JWT', 'at+jwt', 'application/at+jwt']) {
@@ -205,18 +205,18 @@ describe('forgeries', () => {
 });
 
 describe('the keys of the provider', () => {
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     for (let i = 0; i < 5; i += 1) await statusOf(await signed({ ...claims, jti: String(i) }));
     expect(served).toBe(1);
   });
 
-  it('are asked for again when a token names one that is not known, but not for every such token', async () => {
+  it('are requested again when a token names one that is not known, but not for every such token', async () => {
     expect(await statusOf(await signed())).toEqual(GOOD);
     for (let i = 0; i < 10; i += 1) expect(await statusOf(await signed(claims, { kid: `unknown-${i}` }))).toEqual(BAD);
     expect(served).toBeLessThanOrEqual(2);
   });
 
-  it('that cannot be had are told as 503, not as a bad token; what is ours works meanwhile', async () => {
+  it('that cannot be had are reported as 503, not as a bad token. Tokens of Wattle work meanwhile', async () => {
     isDown = true;
     const { token } = await h.signIn();
     const answer = await h.get('/v1/whoami', { authorization: `Bearer ${await signed()}` });
@@ -254,7 +254,7 @@ describe('our own tokens', () => {
     expect(await statusOf(token)).toEqual(BAD);
   });
 
-  it('are held to algorithm, type, issuer, audience, times and session', async () => {
+  it('are checked against algorithm, type, issuer, audience, times and session', async () => {
     const payload = await own();
     const { sid: _sid, ...noSession } = payload;
     const cases: [string, string, readonly (number | string | undefined)[]][] = [

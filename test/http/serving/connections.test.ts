@@ -166,7 +166,7 @@ describe('a connection', () => {
     expect(answersIn(await all(socket)).map((answer) => answer.status)).toEqual([400]);
   });
 
-  it('beyond the bound takes the place of the one that has been idle for longest', async () => {
+  it('beyond the bound replaces the one that has been idle for longest', async () => {
     const { port } = await start({ config: { mostConnections: 4 } });
     const [first, second, ...others] = await connect(port, 4);
     // Not the longest idle one any more. Where the server is nearly full, it keeps idle connections for five seconds.

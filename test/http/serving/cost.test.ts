@@ -12,7 +12,7 @@ import { ALL, OF_MEASURE, openLabourForce } from './labour-force.ts';
 const DATA = '/sdmx/2.1/data/ABS,LF';
 const KEY = { authorization: `Bearer ${DEV_KEY}` };
 const CSV = { accept: 'application/vnd.sdmx.data+csv' };
-/** Each observation with its whole key: more than sockets hold while nobody reads. */
+/** Each observation with its whole key: more than sockets hold while no one reads. */
 const FLAT = `${DATA}/all?dimensionAtObservation=AllDimensions`;
 
 let shelf: Shelf;

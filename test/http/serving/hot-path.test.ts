@@ -20,7 +20,7 @@ const get = (target: string, headers: Record<string, string> = {}): Promise<Resp
 /** Which way an answer came: the short one measures nothing. */
 const wayOf = (answer: Response): string => (answer.headers.get('server-timing')?.includes('total') ? 'long' : 'short');
 
-/** Asks until an answer has come the short way. */
+/** Repeats a request until the fast path answers. */
 async function warm(target: string, headers: Record<string, string> = {}): Promise<Response> {
   for (let i = 0; i < 50; i += 1) {
     const answer = await get(target, headers);
@@ -46,7 +46,7 @@ describe('the short way', () => {
     expect((await warm(`${ROWS}?limit=50`, { 'x-request-id': 'mine' })).headers.get('x-request-id')).toBe('mine');
   });
 
-  it('tells encodings and formats apart', async () => {
+  it('distinguishes encodings and formats', async () => {
     await start();
     const target = `${ROWS}?limit=200`;
     for (let round = 0; round < 3; round += 1) {

@@ -1,4 +1,4 @@
-/** Quota and burst limit over HTTP: exact, free where it should be, told in headers. */
+/** Quota and burst limit over HTTP: exact, free where it should be, reported in headers. */
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WattleError } from '../../../src/core/errors.ts';
@@ -166,7 +166,7 @@ describe('the monthly quota', () => {
     expect((await h.get(ROWS)).statusCode).toBe(200);
   });
 
-  it('is told by health to those who send a key, and kept from those who send a wrong one', async () => {
+  it('is reported by health to those who send a key, and kept from those who send a wrong one', async () => {
     const h = await start();
     await h.get(ROWS);
     expect((await h.get('/v1/health')).json()).toEqual({
@@ -188,7 +188,7 @@ describe('the headers', () => {
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '500', 'x-ratelimit-remaining': '499' });
   });
 
-  it('are on errors of a known caller, and not on answers to nobody', async () => {
+  it('are on errors of a known caller, and not on answers to no one', async () => {
     const h = await start();
     expect((await h.get(`${ROWS}?start=junk`)).headers['ratelimit']).toContain('r=499');
     expect((await h.get('/v1/data/rba/NONE')).headers['ratelimit']).toContain('r=499');

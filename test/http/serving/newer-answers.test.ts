@@ -1,4 +1,7 @@
-/** Nobody is shown older data after newer: what a node caches goes when it sees anything newer, and is told as old when it cannot look. */
+/**
+ * A client never sees older data after newer data. A node clears its cache when it sees newer data, and marks answers as old when it cannot
+ * check.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FixedClock } from '../../../src/core/clock.ts';
 import { AnswerCache, type CachedAnswer } from '../../../src/http/answer-cache.ts';

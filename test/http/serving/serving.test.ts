@@ -37,7 +37,7 @@ describe('the envelope', () => {
     }
   });
 
-  it('does without sources where there are none', async () => {
+  it('does without sources if absent', async () => {
     const { meta } = (await h.get('/v1/datasets')).json();
     expect(meta).toMatchObject({ source: null, sources: [], retrieved_at: NOW });
   });
@@ -112,7 +112,7 @@ describe('formats', () => {
 describe('encodings and ETags', () => {
   const long = `${ROWS}?limit=500`;
 
-  it('the same bytes plain, gzip and brotli, each under an ETag of its own', async () => {
+  it('the same bytes plain, gzip and brotli, each under a separate ETag', async () => {
     const plain = await h.get(long);
     const gzip = await h.get(long, { 'accept-encoding': 'gzip' });
     const brotli = await h.get(long, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -195,7 +195,7 @@ describe('kept answers', () => {
     expect(h.queries.asked).toBe(1);
   });
 
-  it('one that is seldom asked for is kept when it is asked for again', async () => {
+  it('one that is rarely requested is kept when it is requested again', async () => {
     h.queries.seldomAsked = true;
     const asked: number[] = [];
     for (const limit of [5, 6, 5, 5, 6, 5]) {
@@ -423,7 +423,7 @@ describe('making pages ready', () => {
     expect(h.logged()).toBe(logged);
   });
 
-  it('asks nothing once the program stops', async () => {
+  it('queries nothing once the program stops', async () => {
     const before = h.queries.asked;
     await h.app.warmUp(async () => {}, AbortSignal.abort());
     expect(h.queries.asked).toBe(before);

@@ -1,4 +1,4 @@
-/** Series of which nothing is stored yet are compared with the unit in which the program names them. */
+/** Series without stored data are compared with their unit in the catalogue. */
 import { expect, test } from 'vitest';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import type { ParsedSeries } from '../../../src/core/observation.ts';

@@ -1,4 +1,7 @@
-/** Releases in which a part is exchanged or copied: the total, the rates and tied currencies of the same file contradict it, and it goes to review. */
+/**
+ * Releases with an exchanged or copied part. The total, the rates and tied currencies of the same file contradict it, and it goes to
+ * review.
+ */
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../../src/core/define-dataset.ts';
 import { parsePeriod } from '../../../src/core/period.ts';
@@ -11,7 +14,7 @@ const PERIODS = 16;
 
 type Values = Readonly<Record<string, (i: number) => number>>;
 
-/** A release with so many periods; `changed` gives other values of its newest period by the key of the series. */
+/** A release with this many periods; `changed` gives other values of its latest period by the key of the series. */
 const release = (dimensions: readonly string[], values: Values, periods: number, changed: Readonly<Record<string, number>> = {}) => ({
   ...parsed(
     Object.entries(values).map(([key, of]) =>
@@ -49,7 +52,7 @@ describe.each([
     expect(refusalOf(dataset, dimensions, values, {})).toBeNull();
   });
 
-  it('sends one to review whose newest period contradicts itself', () => {
+  it('sends one to review whose latest period contradicts itself', () => {
     const error = refusalOf(dataset, dimensions, values, changed);
     expect(error).toMatchObject({ code: 'DATA_IMPLAUSIBLE' });
     expect(error?.message).toMatch(words);

@@ -1,4 +1,7 @@
-/** Sound files whose figures stand in the place of others: set aside, named, and taken when somebody accepts them. What agencies do in good faith passes. */
+/**
+ * Sound files whose figures are in place of others: set aside, named, and taken when someone accepts them. What agencies do in good faith
+ * passes.
+ */
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../../src/core/observation.ts';
 import { parsePeriod } from '../../../src/core/period.ts';
@@ -38,7 +41,7 @@ const refusal = (now: ParsedDataset, before: ParsedDataset = held): { readonly c
 };
 const swapped = (of: number): number => [1, 0][of] ?? of;
 
-describe('figures in the place of others', () => {
+describe('figures in place of others', () => {
   it.each([
     ['of the period before', table((of, i) => figure(of, Math.max(0, i - 1))), 'its dates have slipped'],
     ['of the period after', table((of, i) => figure(of, Math.min(LENGTH - 1, i + 1))), 'its dates have slipped'],
@@ -62,7 +65,7 @@ describe('figures in the place of others', () => {
     expect(refusal(now)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
   });
 
-  it('are taken when somebody accepts them, with a sentence', () => {
+  it('are taken when someone accepts them, with a sentence', () => {
     const now = table((of, i) => figure(swapped(of), i));
     const slices = slicesOf(held);
     const stored = { state: { ...state(held), dimensions: now.dimensions }, slices };

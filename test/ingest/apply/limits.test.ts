@@ -1,4 +1,4 @@
-/** Limits of the guards against figures in the place of others and against slips of the pen, each tried on both sides. */
+/** Limits of the guards against figures in place of others and against slips of the pen, each tried on both sides. */
 import { describe, expect, it, test } from 'vitest';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
@@ -33,7 +33,7 @@ const figure = (of: number, i: number): number => 1001 + of * 617 + ((i * 7919) 
 const grid = (rows: number, columns: number, cell: (of: number, i: number) => Cell = figure) =>
   Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, of) => cell(of, i)));
 
-describe('agreement that is no chance', () => {
+describe('agreement that is not a chance', () => {
   const then = 1;
   const changes = (...values: number[]) => values.map((now, t) => ({ t, then, now }));
   const telling = (values: number[], agreeing = values.length, share?: number) =>
@@ -135,7 +135,7 @@ describe('a row that moved', () => {
   });
 });
 
-describe('a newest period of zeros', () => {
+describe('a latest period of zeros', () => {
   const zeros = (columns: number, rows = 4) => [...grid(rows, columns), Array.from({ length: columns }, () => 0)];
 
   it('is refused of three series, and reviewed figure by figure of two', () => {
@@ -156,13 +156,13 @@ describe('a newest period of zeros', () => {
     expect(refusalOf(grid(4, 4), [...grid(4, 4), [0, 0, 0, 1]])?.[0]).toContain('4 figures need review');
   });
 
-  it('is refused where it replaces the newest period, and not an older one', () => {
+  it('is refused where it replaces the latest period, and not an older one', () => {
     expect(refusalOf(grid(5, 3), zeros(3))?.[0]).toContain('All 3 figures of 2020-05 are 0');
     expect(refusalOf(grid(6, 3), [...zeros(3), [figure(0, 5), figure(1, 5), figure(2, 5)]])?.[0]).toContain('figures need review');
   });
 });
 
-describe('a newest period that repeats the one before it', () => {
+describe('a latest period that repeats the one before it', () => {
   const repeated = (before: readonly (readonly Cell[])[]) => [...before, before.at(-1) ?? []];
 
   it('is refused of eight series, and not of seven', () => {
@@ -226,7 +226,7 @@ describe('a mistyped figure', () => {
     expect(typed(12, 13, 14, 130, [-5])).not.toBeNull();
   });
 
-  it('is accepted beside another figure that changes, and at the end of a series', () => {
+  it('is accepted next to another figure that changes, and at the end of a series', () => {
     expect(refusalOf([[12], [13], [14]], [[12], [130], [15]])).toBeNull();
     expect(refusalOf([[12], [13], [14]], [[11], [130], [14]])).toBeNull();
     expect(refusalOf([[12], [13]], [[12], [130]])).toBeNull();
@@ -270,7 +270,7 @@ describe('an index on another base', () => {
     expect(kind([1000.1, 2000, 3000.1], [500.1, 1005.5, 1500.1])).toBe('other');
   });
 
-  it('is told by its words', () => {
+  it('is reported by its words', () => {
     expect(['Index', 'Chain volume indices', 'x = 100', 'x=100.00', 'x =  100'].map(isIndex)).toEqual([true, true, true, true, true]);
     expect(['Indexed', 'x = 1000', 'x=100.5x', 'Per cent', 'Reindex'].map(isIndex)).toEqual([false, false, true, false, false]);
     expect(statedBase(index('Index, 2010 =  100', []))).toBe('index, 2010 = 100');

@@ -1,4 +1,4 @@
-/** What is looked at of a register on its way in. */
+/** Checks of a register during import. */
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';

@@ -26,7 +26,7 @@ function refusalOf(before: ReturnType<typeof series>[], after: ReturnType<typeof
   }
 }
 
-describe('a factor between what is stored and what comes', () => {
+describe('a factor between stored data and what comes', () => {
   it.each([-12, -9, -6, -3, -2, -1, 1, 2, 3, 6, 9, 12])('of 10^%d is refused', (power) => {
     expect(refusalOf([levels(10)], [levels(10, () => 10 ** power)])).toMatchObject({
       code: 'DATA_UNIT_CHANGED',
@@ -142,7 +142,7 @@ describe('one factor between all figures of a series', () => {
     for (const unit of ['Index', 'AUD', 'Per cent']) expect(moved(-1, { unit })).toMatchObject(refused);
   });
 
-  it('is none where most indexes of the table stay', () => {
+  it('is absent where most indexes of the table stay', () => {
     const index = (key: string, factor: number) => ({ ...levels(12, () => factor, key), unit: 'Index' });
     expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 0.9)])).toBeNull();
     expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 1)])).toBeNull();
@@ -173,7 +173,7 @@ describe('the note on series that came as a whole on another level', () => {
     expect(noteOn(12, [1.2, 1.3, 0.9, 1.1])).toContain(': A, B, C, …. The');
   });
 
-  it('leaves out series that another note names', () => {
+  it('omits series that another note names', () => {
     expect(noteOn(12, [1.1, 1.1], ['A'])).toContain('of 1 series');
     expect(noteOn(12, [1.1], ['A'])).toBeNull();
   });

@@ -66,7 +66,7 @@ describe('a loss of series', () => {
   /** They ended long before the others. */
   const ended = (keys: string) => [...keys].map((key) => months(key, 2, 24_000));
 
-  it('may be a fifth of those that have values, and not more', () => {
+  it('may be a fifth of the ones that have values, and not more', () => {
     const empty = series('0', []);
     expect(lossOf([...many, ...ended('KL')], many)).toBeNull();
     expect(lossOf([...many, ...ended('KLM')], many)).toEqual(['3 of the 13 stored series are missing.', undefined]);
@@ -84,7 +84,7 @@ describe('a loss of series', () => {
     ]);
   });
 
-  it('is refused of one that has a value for the newest period of its frequency', () => {
+  it('is refused of one that has a value for the latest period of its frequency', () => {
     const quarterly = months('Q', 2, 8000, { freq: 'Q' });
     expect(lossOf(many, many.slice(1))).toEqual(['The series A, which has a value for 2023-04, is no longer there.', 'A']);
     expect(lossOf([...many, quarterly], many)).toEqual(['The series Q, which has a value for 2000-Q2, is no longer there.', 'Q']);
@@ -115,7 +115,7 @@ describe('a loss of the rows that figures are computed from', () => {
     expect(lossOf(rows(1000), rows(1), undefined, 'OTHER')).toBeNull();
   });
 
-  it('is compared period by period; a new period is none', () => {
+  it('is compared period by period; a new period is absent', () => {
     const of = (...counts: number[]) => [
       series(
         'ROWS',
@@ -134,7 +134,7 @@ describe('a loss at the ends of a table', () => {
     without(two[1] ?? months('B', 0), ...second),
   ];
 
-  it('is refused of a period between others of which nothing is left', () => {
+  it('is refused if a period between others is missing completely', () => {
     expect(lossOf(two, cut([7], [7]))).toEqual(['No value of 2020-08 is left, though there are values before and after it.', 'B']);
     expect(lossOf(two, cut([7], [8]))).toBeNull();
     expect(lossOf(two, cut([0], [0]))).toBeNull();
@@ -145,7 +145,7 @@ describe('a loss at the ends of a table', () => {
     ]);
   });
 
-  it('is refused of the newest value of a series, unless a later one has come in its frequency', () => {
+  it('is refused of the latest value of a series, unless a later one has come in its frequency', () => {
     const gone = ['The value of B for 2021-08 is no longer there, and nothing later has come: the file may have been cut.', 'B'];
     expect(lossOf(two, cut([], [19]))).toEqual(gone);
     const [a = months('A', 20), b = months('B', 20)] = cut([], [19]);
@@ -189,7 +189,7 @@ describe('words for what went', () => {
     expect(told([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Versions');
     expect(told([long, ...short('AB')], [long, ...short('AB')])).toBeNull();
     expect(told([long, ...short('A')], [long, ...short('A', 1)])).toBeNull();
-    // The newest period of its frequency, and the one before it.
+    // The latest period of its frequency, and the one before it.
     expect(told([long, months('A', 59)], [long])).toBeNull();
     expect(told([long, months('A', 58)], [long])).toContain('1 series that had ended before');
   });
@@ -213,12 +213,12 @@ describe('words for what went', () => {
     expect(told([long], [long])).toBeNull();
   });
 
-  it('call a series current that has a value in the newest period of its frequency or the one before', () => {
+  it('call a series current that has a value in the latest period of its frequency or the one before', () => {
     const all = slicesOf(parsed([long, months('A', 59), months('B', 58), months('Q', 2, 8000, { freq: 'Q' }), series('0', [])]));
     expect(currentSeries(all.map((slice) => slice.series)).map(({ key }) => key)).toEqual(['Z', 'A', 'Q']);
   });
 
-  it('list current series of which nothing is left', () => {
+  it('list current series that are missing completely', () => {
     const removed = (after: readonly ParsedSeries[]) => {
       const { slices, deltas } = change([long, months('A', 60), months('B', 58)], after);
       return removedSeries(slices, deltas);
@@ -242,8 +242,8 @@ describe('a day on which no market is open', () => {
   };
   const christmas = 16_064;
 
-  it('may lose its value in a series of which fewer than 2% of the days are such days', () => {
-    // Of 250 weekdays four are national holidays that have a date of their own.
+  it('may lose its value in a series with fewer than 2% such days', () => {
+    // Of 250 weekdays four are national holidays that have a separate date.
     expect(lossOf([days(0)], [days(0, [christmas])])).toBeNull();
     expect(lossOf([days(8)], [days(8, [christmas])])?.[0]).toBe(
       'No value of 2013-12-25 is left, though there are values before and after it.',

@@ -1,4 +1,7 @@
-/** Recorded vintages of the wage price index, imported over the starter data in several orders: each day has its own vintage, and later days stay as they were. */
+/**
+ * Recorded vintages of the wage price index, imported over the starter data in several orders. Each day has its vintage, and later days do
+ * not change.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +44,7 @@ const importOne = (shelf: Shelf, [day, name]: (typeof FILES)[number]) =>
     shelf.clock.now(),
   );
 
-it('the starter data have vintages of the wage price index between those that are imported', async () => {
+it('the starter data have vintages of the wage price index between the ones that are imported', async () => {
   const shelf = await openShelf('2026-11-27T03:00:00.000Z', 'starter');
   const days = await starterDays(shelf);
   await shelf.close();

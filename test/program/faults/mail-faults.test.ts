@@ -1,4 +1,7 @@
-/** Mail that cannot be handed over while somebody registers: it waits through a kill of the program, is told, and arrives when the cause is gone. */
+/**
+ * Mail that cannot be handed over while someone registers: it waits through a kill of the program, is reported, and arrives when the cause
+ * is gone.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';

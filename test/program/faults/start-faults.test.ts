@@ -1,4 +1,4 @@
-/** What keeps the program from starting, or makes it unsafe: one line with cause and cure and an exit code, and files that are nobody else's. */
+/** Faults that prevent the start or make it unsafe: one line with cause and remedy, an exit code, and private files. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -17,7 +17,7 @@ const folderOf = (): string => {
 };
 afterAll(() => folders.forEach(remove));
 
-/** One line of what is said; no stack trace, no second line but a hint. */
+/** One line of output. No stack trace, and no second line except a hint. */
 function said({ status, stderr }: { status: number | null; stderr: string }): readonly [number | null, string] {
   expect(stderr).not.toMatch(/\n\s+at /);
   return [status, stderr.trim()];
@@ -48,7 +48,7 @@ describe.concurrent('a start that cannot succeed', () => {
     const folder = folderOf();
     writeFileSync(path.join(folder, 'data.db'), Buffer.alloc(8192));
     const [status, line] = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
-    // An empty database of zeros is one that was never written; a page of other bytes is none.
+    // An empty database of zeros is one that was never written; a page of other bytes is absent.
     writeFileSync(path.join(folder, 'data.db'), Buffer.concat([Buffer.alloc(100), Buffer.alloc(8092, 7)]));
     const second = said(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
     for (const [code, text] of [[status, line] as const, second]) {
@@ -135,7 +135,7 @@ describe.concurrent('what the program makes', () => {
       .concat(folder)
       .filter((place) => (lstatSync(place).mode & 0o077) !== 0);
 
-  it('is for its owner alone under a mask that lets everybody in, and so is what was open before', async () => {
+  it('is for its owner alone under a mask that lets everyone in, and so are files that were open before', async () => {
     const folder = path.join(folderOf(), 'var');
     const before = process.umask;
     mkdirSync(path.join(folder, 'outbox'), { recursive: true });
@@ -162,7 +162,7 @@ describe.concurrent('what the program makes', () => {
     await ended;
     expect(loose(folder)).toEqual([]);
     expect(process.umask).toBe(before);
-    // A file that the user asks for is the user's own affair.
+    // A file that the user requests is the user's own affair.
     const out = path.join(path.dirname(folder), 'g1.csv');
     expect((await outcomeOf(spawn('sh', ['-c', script, 'sh', 'export', 'rba/F1.1', '--out', out], { env }))).status).toBe(0);
     expect(lstatSync(out).mode & 0o777).toBe(0o666);

@@ -32,7 +32,7 @@ async function started(
   return running;
 }
 
-/** Its file lies beside the disk, which may be full. */
+/** Its file lies next to the disk, which may be full. */
 function quickClock(onEnd: OnEnd): QuickClock {
   const folder = temporaryFolder();
   onEnd(() => remove(folder));
@@ -92,7 +92,7 @@ describe.concurrent('a store that fails', () => {
   );
 
   it(
-    'in a read-only folder serves what is stored, fetches nothing, and fetches it once it may write',
+    'in a read-only folder serves stored data, fetches nothing, and fetches it once it may write',
     needsThat(process.getuid !== undefined, 'users of POSIX'),
     () =>
       withEndings(async (onEnd) => {
@@ -102,7 +102,7 @@ describe.concurrent('a store that fails', () => {
           setWritable(place, true);
           remove(folder);
         });
-        // Root may write everywhere, so that the program runs as somebody else.
+        // Root may write everywhere, so that the program runs as someone else.
         const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
         chmodSync(folder, 0o755);
         mkdirSync(place);
@@ -160,7 +160,7 @@ describe.concurrent('a store that fails', () => {
   );
 
   it(
-    'on a disk that the kernel made read-only serves what is stored, refuses writes, and loses nothing that it accepted',
+    'on a disk that the kernel made read-only serves stored data, refuses writes, and loses nothing that it accepted',
     needsDisk(failingDisk()),
     () =>
       withEndings(async (onEnd) => {
@@ -216,8 +216,8 @@ describe.concurrent('a store that fails', () => {
       const before = await (await get(kept)).text();
       expect((await get('/docs/errors')).headers.has('age')).toBe(false);
       await server.halt();
-      // Longer than answers are kept while the store can be read, and than a credential is accepted without asking. In real time, because the
-      // program compares its clock with that of the server.
+      // Longer than answers are kept while the store can be read, and than a credential is accepted without querying. In real time, because
+      // the program compares its clock with that of the server.
       await pause(31_000);
       const again = await get(kept);
       expect([again.status, await again.text()]).toEqual([200, before]);
@@ -234,12 +234,12 @@ describe.concurrent('a store that fails', () => {
       expect((await get('/v1/ready')).status).toBe(200);
       expect((await get('/v1/datasets?limit=3')).status).toBe(200);
       expect(await used(running)).toBe(3);
-      // Nobody fetches: this node only serves, and there is no other.
+      // No one fetches: this node only serves, and there is no other.
       expect(await problemOf(await get('/v1/data/rba/F1.1?limit=4'))).toEqual([503, 'INGEST_DOWN', true]);
     }),
   );
 
-  it('is not asked by a program that is stopped while it still prepares its search', needs('PostgreSQL'), () =>
+  it('is not queried by a program that is stopped while it still prepares its search', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());

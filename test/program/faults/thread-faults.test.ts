@@ -1,4 +1,7 @@
-/** Threads that die under the running program, again and again: what rests on them waits, the rest goes on, it is told, and they come back by themselves. */
+/**
+ * Threads that die under the running program, again and again: what rests on them waits, the rest goes on, it is reported, and they come
+ * back by themselves.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,7 +72,7 @@ async function stored(limit: number): Promise<number> {
   return (await program.get(`${STORED}&limit=${limit}`)).status;
 }
 
-it('of deliveries: what is accepted meanwhile is delivered once, when it is back', async () => {
+it('of deliveries: events accepted meanwhile are delivered once, when it is back', async () => {
   await until('data', async () => (await stored(1)) === 200);
   const post = async (target: string, body?: object): Promise<Response> =>
     fetch(`${program.origin}${target}`, {

@@ -1,4 +1,4 @@
-/** A chart as data: points, breaks, bands, and what was another figure in an earlier edition. */
+/** A chart as data: points, breaks, bands, and values that differed in an earlier vintage. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AU_CPI_YOY } from '../../../src/catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
@@ -53,7 +53,7 @@ describe('points', () => {
 });
 
 describe('revisions', () => {
-  it('name the points that were others, and the edition in which they were', async () => {
+  it('name the points that were others, and the vintage in which they were', async () => {
     await putPrices(shelf);
     const later = { publishedOn: '2026-04-29', effectiveFrom: '2026-04-29T23:59:59.999Z' };
     await putPrices(shelf, { yoy: { ...CPI_YOY, '2025-Q4': 3.5 } }, later);

@@ -95,7 +95,7 @@ describe('values', () => {
     expect((await read('start=2030', AU_CPI_YOY)).chart.series[0]).toMatchObject({ t: [], value: [] });
   });
 
-  it('as_of reads what was known then', async () => {
+  it('as_of reads the known values then', async () => {
     await put(sales, { '2025-01': 100 });
     shelf.clock.advance(10 * 86_400_000);
     await put(sales, { '2025-01': 101 });
@@ -118,7 +118,7 @@ describe('events', () => {
     });
   });
 
-  it('one without a number ends what held before', async () => {
+  it('one without a number ends what stored before', async () => {
     const { chart } = await read('end=2021', AU_CASHRATE);
     expect(chart.series[0]).toMatchObject({ t: [day('1990-01-23'), day('2020-11-04')], value: [null, 0.1] });
   });
@@ -190,7 +190,7 @@ describe('market intervals', () => {
     });
   });
 
-  it('are those of the newest two days unless a start is given', async () => {
+  it('are those of the latest two days unless a start is given', async () => {
     const shown = async (text: string): Promise<[number, number | undefined]> => {
       const [one] = (await read(text, price)).chart.series;
       return [one?.t.length ?? 0, one?.t.at(-1)];
@@ -204,7 +204,7 @@ describe('market intervals', () => {
 describe('the look', () => {
   beforeEach(() => putPrices(shelf));
 
-  it('has defaults, and takes what is asked for', async () => {
+  it('has defaults, and takes the request', async () => {
     expect((await read('', AU_CPI_YOY)).chart).toMatchObject({ width: 720, height: null, theme: 'light', type: 'line', title: null });
     expect((await read('width=320&height=200&theme=auto&type=bar&title=Prices', AU_CPI_YOY)).chart).toMatchObject({
       width: 320,
@@ -237,7 +237,7 @@ describe('the look', () => {
     });
   });
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all that is wrong at once', async () => {
     await expect(read('width=1&theme=pink', AU_CPI_YOY)).rejects.toMatchObject({
       faults: [{ parameter: 'theme' }, { parameter: 'width' }],
     });
@@ -259,7 +259,7 @@ describe('freshness', () => {
     expect((await readChart(shelf.with({ sandbox: true }), [AU_CPI_YOY], params(''))).chart.sandbox).toBe(true);
   });
 
-  it('nothing held is no chart', async () => {
+  it('nothing stored is not a chart', async () => {
     await expect(read('', AU_CPI_YOY)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 });

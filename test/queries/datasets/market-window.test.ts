@@ -1,4 +1,4 @@
-/** Rules for windows of market data: what is answered, and what is refused. */
+/** Rules for windows of market data: answers and refusals. */
 import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset, WindowRules } from '../../../src/core/define-dataset.ts';
 import { WattleError } from '../../../src/core/errors.ts';
@@ -35,7 +35,7 @@ function refusal(of: TimeSeriesDataset, query: string): string {
 }
 
 describe('ruledWindow', () => {
-  it('means the last hour where nothing is given: twelve intervals up to the newest', () => {
+  it('means the last hour where nothing is given: twelve intervals up to the latest', () => {
     expect(answered(strict, '')).toEqual(['2026-11-21T17:10:00+10:00', '2026-11-21T18:05:00+10:00', 12]);
     expect(answered(strict, '', null)).toBeNull();
     expect(answered(loose, '')).toBeNull();
@@ -73,7 +73,7 @@ describe('ruledWindow', () => {
     expect(refusal(strict, 'start=2025&end=2025')).toContain('365 days long');
   });
 
-  it('may not begin in the future, nor end before what is kept', () => {
+  it('may not begin in the future, nor end before the stored span', () => {
     expect(refusal(strict, 'start=2026-12-01&end=2026-12-02')).toContain('in the future');
     const kept = market({ maxDays: 7 }, { layout: { kind: 'blocks', keepDays: 35, keepCapturesDays: 3 } });
     expect(refusal(kept, 'start=2026-10-01&end=2026-10-02')).toContain('kept for 35 days');
@@ -85,7 +85,7 @@ describe('ruledWindow', () => {
   });
 });
 
-it('inMarketTime leaves what has a zone or is no time', () => {
+it('inMarketTime leaves what has a zone or is not a time', () => {
   expect(inMarketTime('2026-05-14 09:00')).toBe('2026-05-14T09:00:00+10:00');
   for (const text of ['2026-05-14', '2026-05-14T09:00:00Z', '2024-Q1', 'x']) expect(inMarketTime(text)).toBe(text);
 });

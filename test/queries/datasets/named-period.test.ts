@@ -34,7 +34,7 @@ const yearsOf = async (text: string): Promise<readonly unknown[]> =>
   (await rowsOf(`state=WA&${text}`)).map((row) => (row as Record<string, unknown>)['income_year']);
 
 describe('the period under the name of the publisher', () => {
-  test('is a column beside the period, in describe too', async () => {
+  test('is a column next to the period, in describe too', async () => {
     expect(await rowsOf('state=WA&end=FY2002-03')).toEqual([
       { period: 'FY2002-03', income_year: '2002-03', state: 'WA', median: 1, average: 1 },
     ]);
@@ -57,7 +57,7 @@ describe('the period under the name of the publisher', () => {
     expect(await yearsOf(text)).toEqual(years);
   });
 
-  test('a period that is none, and a window beside it, are refused', async () => {
+  test('a period that is absent, and a window next to it, are refused', async () => {
     await expect(read('income_year=lately')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD', faults: [{ parameter: 'income_year' }] });
     await expect(read('income_year=2022-24')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });
     await expect(read('income_year=2022-23&start=2020')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });

@@ -158,7 +158,7 @@ describe('rows', () => {
     });
   });
 
-  test('chosen columns, in the order asked for', async () => {
+  test('chosen columns, in the order requested', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('columns=value,period&limit=1');
     expect(Object.entries(rowsOf(answer)[0] ?? {})).toEqual([
@@ -211,7 +211,7 @@ describe('filters', () => {
     expect(answer.meta.notes.join(' ')).toContain('adjustment is not narrowed to its default 20');
   });
 
-  test('an unknown value is refused with what is valid and the nearest', async () => {
+  test('an unknown value is refused with the accepted values and the nearest', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('region=Quensland&measure=unemploymnt_rate'));
     expect(error.code).toBe('REQ_UNKNOWN_VALUE');
@@ -220,7 +220,7 @@ describe('filters', () => {
     expect(error.faults[1]).toMatchObject({ parameter: 'measure', did_you_mean: 'unemployment_rate' });
   });
 
-  test('a town is told its state', async () => {
+  test('a town is reported its state', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('region=bathurst'));
     expect(error.faults[0]).toMatchObject({ parameter: 'region', did_you_mean: '1' });
@@ -254,7 +254,7 @@ describe('filters', () => {
 });
 
 describe('window, limit, order', () => {
-  test('the newest rows in ascending order', async () => {
+  test('the latest rows in ascending order', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('limit=2');
     expect(periods(answer)).toEqual(['2026-02', '2026-03']);
@@ -328,7 +328,7 @@ describe('wide', () => {
     expect(answer.meta).toMatchObject({ row_count: 2, total_rows: 2, query: { pivot: 'region' } });
   });
 
-  test('columns with units of their own say them', async () => {
+  test('columns with separate units say them', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('shape=wide&pivot=measure&measure=*&limit=1');
     expect(rowsOf(answer)[0]).toMatchObject({ unit: null, unemployment_rate: 4.3, employed_persons: 14520 });
@@ -351,7 +351,7 @@ describe("the publisher's own table", () => {
     wide: { pivot: 'measure', columns: { M13: 'unemployment_rate_pct' }, codes: { region: 'abn' } },
   });
 
-  test('is flat and wide unless long rows are asked for', async () => {
+  test('is flat and wide unless long rows are requested', async () => {
     await shelf.put(wide, CONTENT);
     const answer = await read('start=2026-03', wide);
     expect(rowsOf(answer)).toEqual([
@@ -387,7 +387,7 @@ describe("the publisher's own table", () => {
 });
 
 describe('vintages', () => {
-  test('as_of reads what was known then, with the units of that version', async () => {
+  test('as_of reads the known values then, with the units of that version', async () => {
     await shelf.put(labour, CONTENT, { effectiveFrom: '2026-04-16T23:59:59.999Z' });
     const revised = CONTENT.series.map((series, i) =>
       i === 0 ? { ...series, unit: 'Proportion', values: months('2026-01', 0.04, 0.05, 0.06, 0.07) } : series,
@@ -588,7 +588,7 @@ describe('paging', () => {
     );
   });
 
-  test('a cursor is bound to its query, and a damaged one is told apart', async () => {
+  test('a cursor is bound to its query, and a damaged one is distinguished', async () => {
     await shelf.put(labour, CONTENT);
     const { next } = await read('limit=1');
     expect((await refusal(read(`limit=1&region=NSW&cursor=${next}`))).code).toBe('REQ_BAD_CURSOR');
@@ -606,7 +606,7 @@ describe('paging', () => {
     expect([error.code, error.status]).toEqual(['REQ_CURSOR_EXPIRED', 410]);
   });
 
-  test('a cut through very many series reads the newest ones', async () => {
+  test('a cut through very many series reads the latest ones', async () => {
     const codes = Array.from({ length: 600 }, (_, i) => `R${i}`);
     const wide = dataset({ id: 'MANY', frequency: 'M', curated: false });
     await shelf.put(wide, {
@@ -677,7 +677,7 @@ describe('cold and uncurated datasets', () => {
     expect([rowsOf(answer)[0]?.['dimensions'], answer.meta.curated]).toEqual([{ region: 'NSW' }, false]);
   });
 
-  test('are served at once when held, and asked for again when that is long ago', async () => {
+  test('are served at once when stored, and requested again when that is long ago', async () => {
     await shelf.put(cold, content);
     const freshener = new ScriptedFreshener(async () => {
       throw new WattleError('UP_TIMEOUT', 'No answer.', {});

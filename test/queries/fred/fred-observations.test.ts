@@ -121,7 +121,7 @@ describe('output_type 1', () => {
     ]);
   });
 
-  test('the spells of a transformed series are those of its own values', async () => {
+  test('the spells of a transformed series are separate those values', async () => {
     await putVintages();
     expect(await spells('realtime_start=1776-07-04&realtime_end=9999-12-31&units=chg&observation_end=2024-01-01')).toEqual([
       ['2023-10-01', '2024-03-06', '9999-12-31', '.'],
@@ -154,7 +154,7 @@ describe('the other output types', () => {
     ]);
   });
 
-  test('3: only what was new or revised', async () => {
+  test('3: only new or revised values', async () => {
     await putVintages();
     expect((await fred(`output_type=3&${all}`)).observations).toEqual([
       { date: '2023-10-01', 'AU.GDP_20240306': '90' },
@@ -181,7 +181,7 @@ describe('the other output types', () => {
       ['2024-04-01', '2024-06-05', '2024-09-03', '110'],
       ['2024-07-01', '2024-09-04', '9999-12-31', '120'],
     ]);
-    // 2023-Q4 came together with 2024-Q1: what was first published of it is not known.
+    // 2023-Q4 arrived together with 2024-Q1, so its first published value is not known.
     expect((await fred(`output_type=4&${all}`)).notes).toContain('2023-Q4');
   });
 });
@@ -273,7 +273,7 @@ describe('a long history', () => {
   }
   const dates = (count: number): string => Array.from({ length: count }, (_, i) => isoDay(FIRST / 86_400_000 + i)).join(',');
 
-  test('may be asked for by any number of vintage dates', async () => {
+  test('may be requested by any number of vintage dates', async () => {
     await putDaily();
     // FRED itself takes 2,000. On the n-th date n values are known, the first of them another one each day.
     const answer = await fred(`vintage_dates=${dates(VINTAGES)}&limit=3&offset=${VINTAGES - 1}`, daily);
@@ -325,7 +325,7 @@ describe('a long history', () => {
   });
 });
 
-test('market intervals have no dates of their own', async () => {
+test('market intervals have no separate dates', async () => {
   const price: SeriesHandle = { ...gdp, id: 'AU.PRICE', dataset: dataset({ id: 'PRICE', frequency: '5MIN' }), frequency: '5MIN' };
   await expect(fred('', price)).rejects.toMatchObject({ faults: [{ parameter: 'frequency', did_you_mean: 'd' }] });
 });

@@ -48,7 +48,7 @@ describe('series', () => {
     });
   });
 
-  test('is unavailable when nothing is held, and takes no other parameters', async () => {
+  test('is unavailable when nothing is stored, and takes no other parameters', async () => {
     await expect(fredSeries(shelf.ctx, AU_CPI_YOY, params(''))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
     await expect(fredSeries(shelf.ctx, AU_CPI_YOY, params('limit=3'))).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
   });
@@ -64,7 +64,7 @@ describe('series/search', () => {
     };
   const idsOf = async (text: string) => (await search(text)).seriess.map(({ id }) => id);
 
-  test('by words, the best first; what is not held is listed without days', async () => {
+  test('by words, best first. Series without data are listed without days', async () => {
     await twoVintages();
     const answer = await search('search_text=consumer price inflation&limit=3');
     expect(answer).toMatchObject({ order_by: 'search_rank', sort_order: 'desc' });
@@ -93,7 +93,7 @@ describe('series/search', () => {
       'search_text=AU.CASHRATE*&search_type=series_id&filter_variable=frequency&filter_value=M',
       ['AU.CASHRATE.INTERBANK.MONTHLY', 'AU.CASHRATE.MONTHLY'],
     ],
-    // As at FRED the frequency, the place, the adjustment, the source and the release are tags besides the words of a series.
+    // As at FRED the frequency, the place, the adjustment, the source and the release are tags next to the words of a series.
     [
       'search_text=AU.CASHRATE*&search_type=series_id&tag_names=daily',
       ['AU.CASHRATE', 'AU.CASHRATE.CHANGE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.INTERBANK'],
@@ -134,7 +134,7 @@ describe('series/search', () => {
 });
 
 describe('series/vintagedates', () => {
-  test('from the first held to the newest, in pages', async () => {
+  test('from the earliest stored to the latest, in pages', async () => {
     await twoVintages();
     expect(await fredVintageDates(shelf.ctx, AU_CPI_YOY, params(''))).toEqual({
       realtime_start: '1776-07-04',
@@ -182,7 +182,7 @@ describe('releases/dates', () => {
     ]);
   });
 
-  test('this year up to now, the newest first; days are those of Sydney', async () => {
+  test('this year up to now, the latest first; days are those of Sydney', async () => {
     const { release_dates, count } = await dates('');
     expect(count).toBe(2);
     expect(release_dates.map(({ release_name, date }) => [release_name, date])).toEqual([
@@ -191,7 +191,7 @@ describe('releases/dates', () => {
     ]);
   });
 
-  test('what is still to come, earlier years, other orders', async () => {
+  test('coming releases, earlier years, other orders', async () => {
     const all = await dates('include_release_dates_with_no_data=true&realtime_start=2025-01-01&sort_order=asc');
     expect(all.release_dates.map(({ date }) => date)).toEqual(['2025-11-19', '2026-04-16', '2026-04-29', '2026-05-14']);
     const ids = all.release_dates.map(({ release_id }) => release_id);

@@ -57,7 +57,7 @@ const read = (text: string): Promise<Answer> => readDataset(shelf.ctx, companies
 const acns = async (text: string): Promise<unknown[]> => rowsOf(await read(text)).map((one) => one['acn']);
 const [WOMBAT, KOALA, ROASTERS, ECHIDNA, EMU] = ROWS.map((one) => one['acn']);
 
-test('explain=1 names the files that the rows stand in', async () => {
+test('explain=1 names the files that the rows are in', async () => {
   expect((await read('')).meta['explain']).toBeUndefined();
   expect((await read('explain=1')).meta['explain']).toEqual({
     operands: [],
@@ -123,7 +123,7 @@ describe('refusals', () => {
     });
   });
 
-  test('an instant of the past, of which nothing is kept', async () => {
+  test('an instant in the past, which is not stored', async () => {
     await expect(read('as_of=2026-01-01')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       faults: [{ parameter: 'as_of', detail: expect.stringContaining('earlier versions are not kept') }],
@@ -142,7 +142,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a state that is none and matches nothing', async () => {
+  test('a state that is absent and matches nothing', async () => {
     await expect(read('state=Quensland')).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_VALUE',
       faults: [{ parameter: 'state', did_you_mean: 'Queensland' }],
@@ -211,7 +211,7 @@ describe('a view', () => {
   });
 });
 
-test('codes are found by what they mean, ignoring case; what is neither is refused only where it matches nothing', async () => {
+test('codes are found by meaning, ignoring case. Other text is refused only where it matches nothing', async () => {
   const coded = {
     ...companies,
     columns: companies.columns.map((column) =>
@@ -228,17 +228,17 @@ test('codes are found by what they mean, ignoring case; what is neither is refus
   });
 });
 
-test('says which common words were left out, and when there are more rows than were counted', async () => {
+test('says which common words were omitted, and when there are more rows than were counted', async () => {
   const many = Array.from({ length: 1_200 }, (_, i) => row(`03000${i}`, `N${i}X PTY ${i % 2 === 0 ? 'LTD' : 'LIMITED'}`, 'NSW', i, false));
   await shelf.load(companies, [...many, row('040000001', 'PTYX', 'NSW', 1, false)]);
   const without = await read('name=N1X+pty+ltd');
-  expect(without.meta).toMatchObject({ total_rows: 0, notes: ['Invented.'] }); // ltd is not so common that it could be left out
+  expect(without.meta).toMatchObject({ total_rows: 0, notes: ['Invented.'] }); // ltd is not so common that it could be omitted
   const more = await read('name=pty');
   expect(more.meta.total_rows).toBe(1_200);
   expect(more.meta.notes).toEqual(['Invented.', expect.stringContaining('more rows than total_rows')]);
 });
 
-test('a common word that no row has beside the others is left out, and named', async () => {
+test('a common word that no row has next to the others is omitted, and named', async () => {
   const many = Array.from({ length: 1_100 }, (_, i) => row(`03000${i}`, i === 7 ? 'WATTLE' : `N${i}X PTY`, 'NSW', i, false));
   await shelf.load(companies, many);
   const answer = await read('name=wattle+pty');

@@ -51,7 +51,7 @@ test('a filter narrows the other columns, and leaves its own as it would be with
   expect(await counts('name=wombat')).toEqual(['state NSW 2', 'status R 1', 'status D 1']);
 });
 
-test('names a column that there is not, and what is no register', async () => {
+test('names an unknown column, and a dataset that is not a register', async () => {
   await expect(registerFacets(shelf.ctx, shops, params('sttus=R'))).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
   const series = dataset({ id: 'SERIES', frequency: 'M' });
   await expect(registerFacets(shelf.ctx, series, params(''))).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });

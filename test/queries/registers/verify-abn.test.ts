@@ -1,4 +1,4 @@
-/** Verification of ABNs over registers that are held. Names are invented; 53 004 085 616 is the ABR's own worked example. */
+/** Verification of ABNs over registers that are stored. Names are invented; 53 004 085 616 is the ABR's own worked example. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const says = (lookup: Partial<AbnLookup>): BusinessRegister => ({
   lookUp: async () => ({ details: null, answeredAt: null, failure: null, ...lookup }),
 });
 
-describe('with nothing held', () => {
+describe('with nothing stored', () => {
   it('right check digits are valid and of unknown status, never active', async () => {
     const { data: row, meta } = await answer('53 004 085 616');
     expect(row).toEqual({
@@ -73,7 +73,7 @@ describe('with nothing held', () => {
   });
 });
 
-describe('with registers held', () => {
+describe('with registers stored', () => {
   beforeAll(async () => {
     const company = { abn: COMPANY, acn: '004085616', type: 'APUB', status: 'EXAD' };
     await load(
@@ -139,7 +139,7 @@ describe('with registers held', () => {
     expect(meta.sources[0]?.attribution).toContain('Australian Business Register');
   });
 
-  it('what is held answers when ABN Lookup does not, and says so', async () => {
+  it('stored data answers when ABN Lookup does not, and says so', async () => {
     const slow = await answer(COMPANY, { businessRegister: says({ failure: 'The register of ABNs did not answer in time.' }) });
     expect(slow.data).toMatchObject({ source: 'asic.ASIC_COMPANIES' });
     expect(slow.meta.notes[0]).toContain('did not answer in time');
@@ -157,7 +157,7 @@ describe('the recorded numbers', recorded(vectors), () => {
     .map((line) => line.split(','))
     .filter(([kind]) => kind === 'abn');
 
-  it('are told apart by their check digits', async () => {
+  it('are distinguished by their check digits', async () => {
     expect(numbers).toHaveLength(42);
     for (const [, abn = '', valid] of numbers) expect([abn, (await data(abn))['valid']]).toEqual([abn, valid === 'true']);
   });

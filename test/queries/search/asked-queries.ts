@@ -1,10 +1,13 @@
 /**
- * Mostly whole questions, over every topic of the catalogue, with misspellings, numbers and titles of publications, and tables of the Reserve
- * Bank. Written with their answers before search was asked any of them, in the form of `unseen-queries.ts`.
+ * Mostly whole questions, over every topic of the catalogue, with misspellings, numbers and titles of publications, and tables of the
+ * Reserve Bank. Written with their answers before search was queried any of them, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
-/** Seven ids that were written from memory are called otherwise; the first run counted them as missed. What was mended after it was mended by its misses. */
+/**
+ * Seven ids were written from memory and are called otherwise. The first run counted them as missed. Later fixes were guided by misses of
+ * this set.
+ */
 export const FIRST_ASKED: UnseenSet = {
   firstRun: { first: 78.6, three: 85.6 },
   queries: [
@@ -202,7 +205,7 @@ export const FIRST_ASKED: UnseenSet = {
   ],
 };
 
-/** As it was at its one run: nothing was mended by it. */
+/** As it was at its one run: nothing was fixed by it. */
 export const LAST_ASKED: UnseenSet = {
   firstRun: { first: 92.5, three: 93.8 },
   queries: [

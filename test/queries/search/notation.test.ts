@@ -1,4 +1,4 @@
-/** What is written short is read in full. */
+/** Abbreviations are read in full. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../src/core/assert.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
@@ -34,7 +34,7 @@ describe('signs, abbreviations and plain words lead where what they stand for le
   });
 });
 
-test('a part of a name says nothing where another word stands beside it that nothing has', () => {
+test('a part of a name says nothing where another word is next to it that nothing has', () => {
   expect(searchCatalogue('airbnb listings').unmatched).toContain('airbnb');
   expect(searchCatalogue('truck tolls').unmatched).toEqual(['truck', 'tolls']);
 });
@@ -67,6 +67,6 @@ test('names a table that a publication here does not have', () => {
   expect([idOf(at(found, 0).item), unmatched]).toEqual(['abs.LF', ['table 99']]);
 });
 
-test('what models estimate is told as not covered', () => {
+test('what models estimate is reported as not covered', () => {
   expect(searchCatalogue('nairu')).toMatchObject({ notCovered: { names: expect.arrayContaining(['nairu']) } });
 });

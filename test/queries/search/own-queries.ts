@@ -1,6 +1,6 @@
 /**
- * What people type, and the series that may come first for it: written from how journalists and economists ask, before the ranking
- * was tuned (the first half) and after it stood (the second).
+ * What people type, and the series that may come first for it: written from how journalists and economists query, before the ranking was
+ * tuned (the first half) and after it stood (the second).
  */
 export const OWN_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['cpi', 'AU.CPI.YOY|AU.CPI.MONTHLY.YOY|AU.CPI.INDEX'],

@@ -1,4 +1,4 @@
-/** The one search against queries: how often what was meant comes first, and among the first three; and how long it takes. */
+/** The one search against queries: how often the intended one comes first, and among the first three; and how long it takes. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ function ratesOf(queries: readonly (readonly [query: string, expected: string])[
 
 const SHARED = new URL('../../../../shared/spec/search-queries.csv', import.meta.url);
 
-describe('what was meant comes first', () => {
+describe('the intended one comes first', () => {
   test('for queries of our own', () => {
     const rates = ratesOf(OWN_QUERIES);
     expect(OWN_QUERIES.length).toBeGreaterThan(150);
@@ -59,7 +59,7 @@ describe('what was meant comes first', () => {
     expect((100 * results.filter(({ three }) => three).length) / results.length, misses.join('\n')).toBeGreaterThanOrEqual(99);
   });
 
-  test('and what is not here is said not to be', () => {
+  test('and missing subjects are reported', () => {
     const silent = NOT_ANSWERED.filter((query) => {
       const { unmatched, notCovered } = searchCatalogue(query);
       return unmatched.length === 0 && notCovered === null;
@@ -93,7 +93,7 @@ describe('what was meant comes first', () => {
     expect(first?.replace(/\.SA$/, '')).toBe(expected);
   });
 
-  /** One letter left out, doubled, or swapped with the next, in the longest word. */
+  /** One letter omitted, doubled, or swapped with the next, in the longest word. */
   test('for queries with a typing error', () => {
     const damaged = OWN_QUERIES.flatMap(([query, expected], i): (readonly [string, string])[] => {
       const longest = [...query.matchAll(/[a-z]{7,}/g)].sort((a, b) => b[0].length - a[0].length)[0];
@@ -156,9 +156,9 @@ describe('what nothing has is named', () => {
     expect(unmatched('terms of trade victoria')).toEqual(['Victoria']);
   });
 
-  test('somebody of whom the best answers are not', () => {
+  test('someone of whom the best answers are not', () => {
     expect(unmatched('ANZ housing loans to owner-occupiers')).toEqual([]);
-    // What is asked for is known, and of nobody by name.
+    // The subject is known, and no one by that name is.
     expect(unmatched('ANZ housing loans to first home buyers')).toEqual(['anz']);
     expect(unmatched('nab job vacancies')).toEqual(['nab']);
     expect(unmatched('gender pay gap at Commonwealth Bank')).toEqual(['commonwealth', 'bank']);

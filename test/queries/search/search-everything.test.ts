@@ -18,7 +18,7 @@ describe('one list of everything', () => {
   });
   afterEach(() => shelf.close());
 
-  test('has the newest figure, its change and what is held of a series', async () => {
+  test('has the latest figure, its change and stored data of a series', async () => {
     await putPrices(shelf);
     const { data } = await search('q=inflation&kind=series&limit=5');
     const row = data.find(({ id }) => id === 'AU.CPI.YOY');
@@ -34,14 +34,14 @@ describe('one list of everything', () => {
       why: expect.arrayContaining(['inflation']),
     });
     expect(row?.latest).toMatchObject({ period: '2025-Q4', value: 3.6, previous_period: null });
-    // Three quarters between the two are not held here: no change is told as if they were neighbours.
+    // Three quarters between the two are not stored here: no change is reported as if they were neighbours.
     expect(row?.latest?.change).toBeNull();
     await putUnemployment(shelf, { '2026-02': 4.3, '2026-03': 4.1 });
     const { latest } = (await search('q=AU.UNEMP.SA')).data[0] ?? {};
     expect(latest).toEqual({ period: '2026-03', value: 4.1, previous_period: '2026-02', previous_value: 4.3, change: -0.2 });
   });
 
-  test('says of what is not held that it is not', async () => {
+  test('marks entries without data', async () => {
     const { data } = await search('q=unemployment rate&limit=50');
     expect(data[0]).toMatchObject({ id: 'AU.UNEMP.SA', available: false, from: null, to: null, latest: null, score: 1 });
     expect(data.find(({ kind }) => kind === 'dataset')).toMatchObject({ id: 'abs.LF', available: false, latest: null });
@@ -88,7 +88,7 @@ describe('one list of everything', () => {
     expect(meta.notes).toEqual([expect.stringContaining('Newcastle')]);
   });
 
-  test('says where what is first is of another place than was asked for, and which table has that', async () => {
+  test('says if the first result is of another place than requested, and which table has that', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('how much had rents in perth gone up over the year')).toBe(
       'AU.CPI.RENTS.MONTHLY.YOY is of Australia, not of Perth. The table abs.CPI_MONTHLY has figures of Perth.',
@@ -97,7 +97,7 @@ describe('one list of everything', () => {
     expect(await notes('unemployment victoria')).toBe('');
   });
 
-  test('says where what is found is of states only, also where a table of it stands among them', async () => {
+  test('says if results are of states only, also if a table is among them', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('government debt')).toContain('AU.GOVERNMENT.DEBT_SECURITIES.NSW is of New South Wales');
     expect(await notes('gross state product')).toContain('AU.GSP.NSW is of New South Wales');

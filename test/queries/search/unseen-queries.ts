@@ -1,8 +1,9 @@
 /**
- * Queries that were written with their answers before search was asked any of them, a hundred at a time, over all agencies: a word,
- * plain language, abbreviations, typing errors, questions, places, subjects that nobody publishes, columns, releases, catalogue names, signals.
- * A star stands for any rest of an id, `release:` before the title of a publication. `not:` is right where it is said that there is nothing:
- * a word that is named, or that begins so, or any with `not:*`. `firstRun` is what share was right at first, before the causes were looked for.
+ * Queries that were written with their answers before search was queried any of them, a hundred at a time, over all agencies: a word, plain
+ * language, abbreviations, typing errors, questions, places, subjects that no one publishes, columns, releases, catalogue names, signals. A
+ * star stands for any rest of an id, `release:` before the title of a publication. `not:` is right where it is said that there is nothing:
+ * a word that is named, or that begins so, or any with `not:*`. `firstRun` is what share was right at first, before the causes were looked
+ * for.
  */
 export interface UnseenSet {
   readonly firstRun: { readonly first: number; readonly three: number };

@@ -1,4 +1,4 @@
-/** Search against queries that nobody had in mind when it was made: how often what was meant comes first, and among the first three. */
+/** Search against queries that no one had in mind when it was made: how often the intended one comes first, and among the first three. */
 import { describe, expect, test } from 'vitest';
 import { type Findable, searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { FIRST_ASKED, LAST_ASKED } from './asked-queries.ts';
@@ -43,7 +43,7 @@ function expectRight({ queries }: UnseenSet, first: number, three: number): void
   expect(share(results.filter((one) => one.three).length), misses.join('\n')).toBeGreaterThanOrEqual(three);
 }
 
-describe('what was meant comes first', () => {
+describe('the intended one comes first', () => {
   test.each<readonly [name: string, set: UnseenSet, first: number, three: number]>([
     ['first', FIRST_UNSEEN, 99, 99],
     ['second', SECOND_UNSEEN, 98, 99],
@@ -66,7 +66,7 @@ describe('what was meant comes first', () => {
     ['whole questions once more', LAST_QUESTIONS, 92, 98],
     ['whole questions of a newsroom', NEWSROOM_QUESTIONS, 98, 98],
     ['questions in haste', HASTY_QUESTIONS, 95, 98],
-    // As it was at its one run: nothing was mended by it.
+    // As it was at its one run: nothing was fixed by it.
     ['last questions on every topic', LAST_ASKED, 92, 93],
   ])('for %s', (_name, set, first, three) => {
     expect(set.queries.length).toBeGreaterThanOrEqual(50);
@@ -77,7 +77,7 @@ describe('what was meant comes first', () => {
     ['first', FIRST_VOICES, 98, 99],
     ['second', SECOND_VOICES, 99, 99],
     ['third', THIRD_VOICES, 98, 98],
-    // As it was at its one run: nothing was mended by it.
+    // As it was at its one run: nothing was fixed by it.
     ['last', LAST_VOICES, 91, 93],
   ])('for the %s set in five voices', (_name, set, first, three) => {
     expect(set.queries).toHaveLength(60);
@@ -85,7 +85,7 @@ describe('what was meant comes first', () => {
   });
 });
 
-describe('words beside what was found are named only where they ask for something else', () => {
+describe('unmatched words are named only if they request something else', () => {
   test.each([
     ['Is a financial adviser licensed?', 'another form of a word that it has'],
     ['lung cancer deaths', 'what a table has figures of'],
@@ -109,7 +109,7 @@ describe('words beside what was found are named only where they ask for somethin
   });
 });
 
-describe('what is asked for besides a subject', () => {
+describe('the request next to a subject', () => {
   const first = (query: string): string => {
     const [found] = searchCatalogue(query).found;
     return found === undefined ? 'nothing' : idOf(found.item);
@@ -153,7 +153,7 @@ describe('what is asked for besides a subject', () => {
     expect(first('statistical table h1 of the bank')).toBe('rba.H1');
   });
 
-  test('a commodity that is not covered, where nothing else is asked for', () => {
+  test('a commodity that is not covered, where nothing else is requested', () => {
     expect(searchCatalogue('gold')).toMatchObject({ notCovered: { title: 'gold' } });
     expect(searchCatalogue('house prices gold coast')).toMatchObject({ notCovered: null, unmatched: ['Gold Coast'] });
   });

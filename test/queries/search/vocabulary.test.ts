@@ -33,7 +33,7 @@ describe('a word that is mistyped', () => {
     ['brisbain', 'brisbane'],
     ['populashun', 'population'],
     ['imploiment', 'employment'],
-  ])('%s is told by its sound', (word, expected) => {
+  ])('%s is reported by its sound', (word, expected) => {
     expect(vocabulary.repair(word, false)).toEqual([expected]);
   });
 
@@ -43,11 +43,11 @@ describe('a word that is mistyped', () => {
     ['crisis', 'a letter is not mistyped for one at the other end of the keyboard'],
     ['sal', 'short words have too many neighbours'],
     ['6202', 'numbers are never corrected'],
-  ])('%s is none', (word, _why) => {
+  ])('%s is absent', (word, _why) => {
     expect(vocabulary.repair(word, false)).toEqual([]);
   });
 
-  test('what is still being typed is completed by the most frequent word', () => {
+  test('an incomplete word is completed to the most frequent one', () => {
     expect(vocabulary.repair('sa', true)).toEqual(['sale']);
     expect(vocabulary.repair('pop', true)).toEqual(['population']);
   });

@@ -1,6 +1,6 @@
 /**
- * Queries in five voices, twelve of each in a set: a journalist on deadline, a student in the first year of economics, an agent, the owner of
- * a small business, an analyst of a treasury. Written with their answers before search was asked any of them, in the form of `unseen-queries.ts`.
+ * Queries in five voices, twelve of each in a set: a journalist, a first-year economics student, an agent, a small business owner and a
+ * treasury analyst. Written with their answers before search was tried on any of them, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
@@ -221,7 +221,7 @@ export const THIRD_VOICES: UnseenSet = {
   ],
 };
 
-/** Run once, after the classes behind the misses of the three before were mended, and only reported. */
+/** Run once, after the classes behind the misses of the three before were fixed, and only reported. */
 export const LAST_VOICES: UnseenSet = {
   firstRun: { first: 91.7, three: 93.3 },
   queries: [

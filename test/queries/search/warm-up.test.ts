@@ -1,4 +1,7 @@
-/** The index of the catalogue is made in pieces: others have their turn meanwhile, and who asks before it is whole is answered by the whole. */
+/**
+ * The index of the catalogue is made in pieces: others have their turn meanwhile, and who queries before it is whole is answered by the
+ * whole.
+ */
 import { expect, test, vi } from 'vitest';
 
 const fresh = async () => {

@@ -1,4 +1,7 @@
-/** Five further sets of whole questions, and one of words as they are typed, in the form of `unseen-queries.ts`, written with their answers before search was asked any of them. */
+/**
+ * Five further sets of whole questions, and one of words as they are typed, in the form of `unseen-queries.ts`, written with their answers
+ * before search was queried any of them.
+ */
 import type { UnseenSet } from './unseen-queries.ts';
 
 export const WHOLE_QUESTIONS: UnseenSet = {
@@ -286,7 +289,7 @@ export const LAST_QUESTIONS: UnseenSet = {
   ],
 };
 
-/** Two of the seventy named an id of something else, and one left out the signal that is meant; they are as they should have been. */
+/** Two of the seventy named an id of something else, and one omitted the signal that is meant; they are as they should have been. */
 export const NEWSROOM_QUESTIONS: UnseenSet = {
   firstRun: { first: 91.4, three: 97.1 },
   queries: [

@@ -1,4 +1,4 @@
-/** What is asked in other words than a subject is named by: other forms of a word, words that are said for each other, numbers and rates. */
+/** Questions in other words than the names of a subject: other forms of a word, synonyms, numbers and rates. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../src/core/assert.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
@@ -29,23 +29,23 @@ describe('a word is known by its family', () => {
     expect(first(query)).toBe(expected);
   });
 
-  test('a pronoun is no number', () => {
+  test('a pronoun is not a number', () => {
     expect(first('an apartment in Sydney, can I afford one?')).not.toMatch(/CET1/);
     expect(searchCatalogue('zeppelin, and where to find one?')).toMatchObject({ found: [], unmatched: ['zeppelin'] });
   });
 
-  test('an ending is no half of a word', () => {
+  test('an ending is not a half of a word', () => {
     expect(searchCatalogue('wool shortage').unmatched).toEqual(['shortage']);
   });
 
-  test('who asks how many is given a number, and no rate', () => {
+  test('who queries how many is given a number, and no rate', () => {
     expect(first('how many Australians are out of work?')).toBe('AU.UNEMPLOYED.SA');
     expect(first('out of work')).toBe('AU.UNEMP.SA');
     expect(first('in how many months was unemployment above 5 per cent?')).toBe('AU.UNEMP.SA');
     expect(first('in how many quarters since 2000 did real GDP fall?')).toBe('AU.GDP.QOQ');
   });
 
-  test('a place alone is no answer where words of the question are known to nothing', () => {
+  test('a place alone is not an answer where words of the question are known to nothing', () => {
     expect(searchCatalogue('zeppelins in perth')).toMatchObject({ found: [], unmatched: ['zeppelins'] });
     expect(searchCatalogue('perth').found.length).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-/** Words that are written short, mistyped, or a part of the name of a state, as what else is asked decides. */
+/** Words that are written short, mistyped, or a part of the name of a state, as what else is queried decides. */
 import { describe, expect, test } from 'vitest';
 import { SERIES } from '../../../src/catalogue/series.ts';
 import { subjectsNotCovered } from '../../../src/catalogue/subjects/not-covered.ts';
@@ -9,7 +9,7 @@ import { idOf } from './found-id.ts';
 
 const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
 
-describe('what is written short', () => {
+describe('abbreviations', () => {
   test.each([
     ['tot yoy', 'AU.TERMS.OF.TRADE', 'by itself the terms of trade'],
     ['hh tot assets', 'AU.HOUSEHOLD.ASSETS', 'beside assets all of them'],
@@ -24,7 +24,7 @@ describe('what is written short', () => {
   });
 });
 
-describe('of words as near as each other the one is meant that stands beside the others', () => {
+describe('of words as near as each other the one is meant that is next to the others', () => {
   test.each([
     ['chage in the cash rate target', 'AU.CASHRATE.CHANGE', 'change, and no charge'],
     ['eduction annual change monthly sydney', 'AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY', 'education, and no deduction'],
@@ -46,7 +46,7 @@ test('a series leads where its title was typed', () => {
   expect(first('gross domestic product current prices quarterly growth')).toBe('AU.GDP.NOMINAL.QOQ');
 });
 
-describe('what is said not to be covered is called by no series', () => {
+describe('subjects outside the catalogue are named by no series', () => {
   const padded = (text: string): string => ` ${wordsOf(text).join(' ')} `;
   const called = [...new Set(SERIES.flatMap(({ title, tags }) => [title, ...tags]))].map(padded);
 
@@ -72,7 +72,7 @@ describe('what is said not to be covered is called by no series', () => {
   });
 });
 
-test('what is held of the states alone is answered by them and told so, and not by what it is per hour', () => {
+test('stored data of the states alone is answered by them and reported so, and not by what it is per hour', () => {
   const { found, isOfRegions } = searchCatalogue('labour income');
   expect([found.slice(0, 6).every(({ item }) => idOf(item).startsWith('AU.COMPENSATION.EMPLOYEES.')), isOfRegions]).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-/** What was known on a day is what had been published by then, and nothing that came later: for the history that is shipped. */
+/** An answer as of a day has exactly the values published by that day, for the shipped history. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -80,7 +80,7 @@ describe('the history that is shipped', () => {
         const isRevised =
           held.state?.version == null ||
           policyOf({ dataset: handle.dataset, state: { ...held.state, version: held.state.version }, stored }) === null;
-        // Values that are never revised have days of their own, so that more may be known than the stored vintage has.
+        // Values that are never revised have separate days, so that more may be known than the stored vintage has.
         expect([handle.id, isRevised ? read : read.slice(0, expected.length)]).toEqual([handle.id, expected]);
         expect(Date.parse(meta.vintage ?? '')).toBeLessThanOrEqual(instant);
         checked += 1;

@@ -1,4 +1,4 @@
-/** What was known on a day is what had been published by then, and nothing that came later: for any history. */
+/** An answer as of a day has exactly the values published by that day, for any history. */
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ describe('any history', () => {
     }),
   });
 
-  test('reads as the last version known by the instant; revisions and FRED tell the same story', async () => {
+  test('reads as the last version known by the instant; revisions and FRED report the same story', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(version, { minLength: 1, maxLength: 6 }),
@@ -43,7 +43,7 @@ describe('any history', () => {
           for (const { hoursLater, values } of history) {
             at += hoursLater * 3_600_000;
             const said = Object.fromEntries(months.flatMap((month, i) => (values[i] === undefined ? [] : [[month, values[i] ?? null]])));
-            // Versions are told apart by when they were recorded.
+            // Versions are distinguished by when they were recorded.
             shelf.clock.advance(1);
             await putSales(shelf, said, { effectiveFrom: isoInstant(at) });
             known.push({ at, values: said });
@@ -58,7 +58,7 @@ describe('any history', () => {
             const instant = START + hour * 3_600_000;
             const expected = model(instant);
             const answer = readSeries(shelf.ctx, sales, params(`gap=allow&as_of=${isoInstant(instant)}`));
-            // Its dataset may have had versions before the first one that says anything of the series: these are none of its own.
+            // Its dataset may have had versions before the first one that says anything of the series: these are separate none.
             const began = known.find(({ values }) => Object.keys(values).length > 0);
             if (expected === null || (began !== undefined && began.at > instant)) {
               await expect(answer).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
@@ -68,7 +68,7 @@ describe('any history', () => {
             expect(rows.map(({ period, value }) => [period, value])).toEqual(shown(expected));
           }
 
-          // Day by day: what is in the triangle under the newest vintage of a day is what FRED and as_of show at the end of it.
+          // Day by day: the triangle under the latest vintage of a day equals the answers of FRED and as_of at its end.
           const { data: triangle, meta } = await readRevisions(shelf.ctx, sales, params('vintages=1000'));
           const vintages = ((meta.summary?.['vintages'] ?? []) as readonly { vintage: string }[]).map(({ vintage }) => vintage);
           for (const vintage of vintages) {

@@ -1,4 +1,7 @@
-/** The editions of a series are compared once for each version of its dataset: a new version is seen, and what was computed of it is never of another. */
+/**
+ * The vintages of a series are compared once for each version of its dataset. A new version is noticed, and results of another version are
+ * never used.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editionsOf, revisedValues } from '../../../src/queries/series/editions.ts';
 import { AS_PUBLISHED } from '../../../src/queries/series/series-transforms.ts';
@@ -31,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-describe('editions of a series', () => {
+describe('vintages of a series', () => {
   test('are compared once while nothing comes, and each series has its own', async () => {
     const first = await compared(sales);
     expect(await compared(sales)).toBe(first);

@@ -7,7 +7,7 @@ import { renderCsv } from '../../../src/render/csv.ts';
 import { sales } from '../sales.ts';
 import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from '../shelf.ts';
 
-/** Invented: three editions, of which the second revises, and the third writes one decimal more and revises again. */
+/** Invented: three vintages. The second revises, and the third has one more decimal and revises again. */
 const rate: SeriesHandle = { ...sales, id: 'AU.RATE', title: 'Rate', dataset: dataset({ id: 'RATE' }), select: {}, frequency: 'M' };
 
 let shelf: Shelf;
@@ -79,7 +79,7 @@ describe('the vintages of a series', () => {
     );
   });
 
-  test('by release: what is not known is said to be so, what has not come has no row', async () => {
+  test('by release: an unknown value is marked, and an unpublished one has no row', async () => {
     await putEditions();
     const valuesOf = async (release: string) =>
       (await rowsOf(`release=${release}`)).map((row) => [row['period'], row['value'], row['vintage'], row['status']]);
@@ -101,7 +101,7 @@ describe('the vintages of a series', () => {
     expect((await valuesOf('latest')).map(([, value]) => value)).toEqual([4.12, 4.31, 4.44, 4.55]);
   });
 
-  test('an edition between that is not held makes later releases unknown, not wrong', async () => {
+  test('a vintage between that is not stored makes later releases unknown, not wrong', async () => {
     const unit = { unit: 'Per cent' };
     await put(rate, { '2025-12': 4.3 }, '2026-01-20', unit);
     await put(rate, { '2025-12': 4.1, '2026-01': 4, '2026-02': 4.5 }, '2026-03-20', unit);
@@ -111,7 +111,7 @@ describe('the vintages of a series', () => {
     ]);
   });
 
-  test('by age: what was known so many days after the end of the period', async () => {
+  test('by age: the known values this many days after the end of the period', async () => {
     await putEditions();
     const valuesOf = async (lag: number) =>
       (await rowsOf(`lag=${lag}`)).map((row) => [row['period'], row['value'], row['vintage'], row['status']]);
@@ -219,7 +219,7 @@ describe('revisions are named', () => {
     expect(kinds).toContainEqual(['2024-Q3', 1072, 'update']);
   });
 
-  test('what came with the first edition that has a break of the series', async () => {
+  test('what came with the first vintage that has a break of the series', async () => {
     const flagged = { value: 7, status: 'break' } as const;
     await put(rate, { '2025-11': 4.1, '2025-12': 4.3 }, '2026-01-20', { unit: 'Per cent' });
     await put(rate, { '2025-11': 4.1, '2025-12': 5.3, '2026-01': flagged }, '2026-02-20', { unit: 'Per cent' });

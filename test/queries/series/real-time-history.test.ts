@@ -1,4 +1,7 @@
-/** Vintages by the release calendar, over the data that are shipped: gaps in the history, first values beside today's, and how much is known. */
+/**
+ * Vintages by the release calendar, over the data that are shipped: gaps in the history, first values next to today's, and how much is
+ * known.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
@@ -51,7 +54,7 @@ describe('FRED form', () => {
     expect(answer).toMatchObject({ count: 0, observations: [], notes: expect.stringMatching(/\d+ releases have no stored vintage/) });
   });
 
-  it('gives the values of today where no real-time period is asked for', async () => {
+  it('gives the values of today where no real-time period is requested', async () => {
     expect((await observations('limit=5')).length).toBe(5);
   });
 });
@@ -67,7 +70,7 @@ describe('the list of vintages', () => {
     for (const row of rows) if (row['realtime_end_basis'] === 'calendar') expect(gdpDays).toContain(dayAfter(String(row['realtime_end'])));
   });
 
-  it('has a row for each release without a stored vintage, where it is asked for', async () => {
+  it('has a row for each release without a stored vintage, where it is requested', async () => {
     const missing = (await list('include=missing&realtime_start=2021-01-14&realtime_end=2023-08-10')).filter(
       ({ kind }) => kind === 'missing',
     );

@@ -1,6 +1,6 @@
 /**
- * Real time over the data that are shipped: for headline series and every day since 2018 an answer has the newest period that was out, or is refused as
- * a gap. Days of release are read off `data/release-days.csv` here, not asked of the code under test.
+ * Real time over the shipped data. For headline series and every day since 2018, an answer has the latest released period or is refused as
+ * a gap. Release days are read from `data/release-days.csv` here, not from the code under test.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -60,7 +60,7 @@ describe('headline series from 2018 to mid 2026', () => {
   const [first, last] = [parseIsoDay('2018-01-01') ?? 0, parseIsoDay('2026-06-30') ?? 0];
 
   it.each(HEADLINES)(
-    '%s has what was out, or is refused as a gap',
+    '%s has the released values, or is refused as a gap',
     async (id, publication) => {
       const known = released.get(publication) ?? [];
       const silent: string[] = [];
@@ -71,7 +71,7 @@ describe('headline series from 2018 to mid 2026', () => {
         ...(await vintageDaysOf(shelf.ctx, await loadSeries(shelf.ctx, handle, null))),
       ]);
       for (let day = first; day <= last; day += 1) {
-        // What is known changes around releases and vintages; between them one day in five stands for all.
+        // Known values change around releases and vintages. Between them, one day in five is a sample of all.
         if (day % 5 !== 0 && ![day - 1, day, day + 1].some((near) => turns.has(near))) continue;
         const end = (day + 1) * DAY_MS - 1;
         const out = known
@@ -122,7 +122,7 @@ describe('values that are never revised', () => {
     expect(meta.vintage?.slice(0, 10)).toBe('2025-08-12');
   });
 
-  it('are refused where decisions came after the newest stored table', async () => {
+  it('are refused where decisions came after the latest stored table', async () => {
     expect(await refusal(asOf('AU.CASHRATE', 'as_of=2026-10-15'))).toMatchObject({ code: 'REQ_VINTAGE_GAP' });
     expect(await refusal(asOf('AU.CASHRATE', 'as_of=2026-10-15'))).toHaveProperty(
       'message',
@@ -180,7 +180,7 @@ describe('a gap', () => {
     expect(meta.vintage_gap).toMatchObject({ stored: '2022-11-16' });
   });
 
-  it('ends where the newest vintage was confirmed', async () => {
+  it('ends where the latest vintage was confirmed', async () => {
     await shelf.store.datasets.noteCheck('abs/LF', shelf.clock.now(), null);
     expect(await lastRow('AU.UNEMP.SA', 'as_of=2026-11-26&limit=1')).toBeDefined();
   });

@@ -36,7 +36,7 @@ describe('values', () => {
     });
   });
 
-  test('the newest N in ascending order, and back by cursor', async () => {
+  test('the latest N in ascending order, and back by cursor', async () => {
     await putSales(shelf, MONTHS);
     const first = await read('limit=4');
     expect((first.data as { period: string }[]).map((row) => row.period)).toEqual(['2024-03', '2024-04', '2024-06', '2025-01']);

@@ -73,7 +73,7 @@ describe('a change of levels that are not of one thing', () => {
     expect(meta.notes.join('\n')).not.toContain('not given');
   });
 
-  test('as levels everything is there, and the breaks between are told', async () => {
+  test('as levels everything is there, and the breaks between are reported', async () => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, 'start=2019-06&end=2019-08');
     expect(rows.map(({ value }) => value)).toEqual([2938.31, 2921.878, 2926.1]);
     expect(rows.every((row) => !('breaks' in row))).toBe(true);
@@ -81,7 +81,7 @@ describe('a change of levels that are not of one thing', () => {
     expect(collection).toMatchObject({ periods: ['2019-07'], kind: 'collection', growth: 'absent', series: ['AU.CREDIT.TOTAL'] });
   });
 
-  test('beside other series, in FRED and in charts it is absent as well', async () => {
+  test('next to other series, in FRED and in charts it is absent as well', async () => {
     const many = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_YOY], params('units=pch&start=2019-05&end=2019-08'));
     const july = (many.data as readonly Record<string, unknown>[]).find(({ period }) => period === '2019-07');
     expect(july).toMatchObject({ 'AU.CREDIT.TOTAL': null, 'AU.CREDIT.TOTAL.YOY': expect.any(Number) });
@@ -99,7 +99,7 @@ describe('a change of levels that are not of one thing', () => {
     expect(levels.chart.series[0]?.breaks?.map(({ what }) => what).join('\n')).toMatch(/Economic and Financial Statistics/);
   });
 
-  test('rebased levels behind a break from their base are absent, and levels before it stay; beside other series and in charts', async () => {
+  test('rebased levels behind a break from their base are absent, and levels before it stay; next to other series and in charts', async () => {
     const asked = 'index_to=2019-06&start=2019-05&end=2019-08';
     const { data, meta } = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params(asked));
     const levels = (data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['AU.CREDIT.TOTAL']]);
@@ -134,7 +134,7 @@ describe('a change that is given across a break', () => {
     expect(meta.breaks).toMatchObject([{ ids: [COMPLETE], periods: ['2025-Q3'], growth: 'given', series: ['AU.CPI.YOY'] }]);
   });
 
-  test('and rates computed from levels, those that the publisher flags included', async () => {
+  test('and rates computed from levels, the ones that the publisher flags included', async () => {
     const { rows } = await rowsOf(AU_CPI_INDEX, 'units=pc1');
     expect(rows).toEqual([
       { date: '2025-09-30', period: '2025-Q3', value: expect.any(Number), breaks: [COMPLETE, 'flag-2025-Q2'] },
@@ -163,7 +163,7 @@ describe('a change that is given across a break', () => {
     expect(meta.breaks?.flatMap(({ ids }) => ids)).toContain(COMPLETE);
   });
 
-  test('a chart that begins behind it says so in words, as no mark can stand there', async () => {
+  test('a chart that begins behind it says so in words, as no mark can be there', async () => {
     const { chart } = await readChart(shelf.ctx, [AU_CPI_INDEX], params('units=pc1&start=2025-Q4'));
     expect(chart.series[0]?.breaks?.length).toBeGreaterThan(0);
     expect(asOfLine(chart)).toContain('compared across the break of 1 July 2025');
@@ -196,14 +196,14 @@ describe('a change that is given across a break', () => {
     expect(rows.map(({ status }) => status)).toEqual([undefined, undefined]);
   });
 
-  test('the flag stands at its own value', async () => {
+  test('the flag is at its own value', async () => {
     const { rows } = await rowsOf(AU_CPI_INDEX, 'start=2025-Q2&end=2025-Q2');
     expect(rows).toEqual([{ date: '2025-06-30', period: '2025-Q2', value: 98.37, status: 'break' }]);
   });
 });
 
-describe('what has no value, or is easily misread, is told in a note', () => {
-  test('logarithms and logarithmic changes of what is not above zero', async () => {
+describe('what has no value, or is easily misread, is reported in a note', () => {
+  test('logarithms and logarithmic changes of values at or below zero', async () => {
     await putSeries(shelf, [{ handle: AU_NOM, values: { '2020-Q1': 80, '2020-Q2': -10, '2020-Q3': -13, '2020-Q4': 12 } }]);
     const log = await rowsOf(AU_NOM, 'units=log');
     expect(log.rows.map(({ period }) => period)).toEqual(['2020-Q1', '2020-Q4']);
@@ -230,7 +230,7 @@ describe('what has no value, or is easily misread, is told in a note', () => {
     }
   });
 
-  test('quotients by nought', async () => {
+  test('quotients by zero', async () => {
     await putSeries(shelf, [{ handle: AU_UNEMP_YOUTH, values: { '2020-01': 11, '2020-02': 12, '2020-03': 13 } }]);
     await putSeries(shelf, [{ handle: AU_UNEMP.SA, values: { '2020-01': 5, '2020-02': 0, '2020-03': 5.2 } }]);
     const expr = encodeURIComponent('AU.UNEMP.YOUTH / AU.UNEMP');

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** Invented: one state has figures to March 2026, the other stops with the edition of March 2025. */
+/** Invented: one state has figures to March 2026, the other stops with the vintage of March 2025. */
 async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
   const dimensions = { REGION: { NSW: 'New South Wales', VIC: 'Victoria' } };
   const unit = { unit: 'Per cent', freq: 'M' } as const;
@@ -63,7 +63,7 @@ describe('a series whose figures have stopped coming', () => {
     await expect(readSeries(shelf.ctx, VIC, params('allow_stale=0'))).rejects.toMatchObject({ code: 'DATA_STALE' });
   });
 
-  test('of figures that nobody has confirmed, by the edition of the series itself', async () => {
+  test('of figures that no one has confirmed, by the vintage of the series itself', async () => {
     await putStates('starter');
     const confirmed = await shelf.store.datasets.state('abs/STATES');
     const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
@@ -122,8 +122,8 @@ function withoutConfirmation(from: Shelf, state: Awaited<ReturnType<Shelf['store
   return new Proxy(from.store, { get: (target, name) => (name === 'datasets' ? datasets : Reflect.get(target, name)) });
 }
 
-describe('as of a day before the first edition of a series', () => {
-  test('nothing is known of it, though its dataset was stored, and what is stored is said', async () => {
+describe('as of a day before the first vintage of a series', () => {
+  test('nothing is known of it, though its dataset was stored, and stored data is said', async () => {
     await putStates();
     const asked = { code: 'REQ_NO_VINTAGE', detail: undefined };
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({

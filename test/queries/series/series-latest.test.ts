@@ -57,7 +57,7 @@ describe('latest', () => {
     expect(await latestOfSeries(shelf.ctx, sales)).toMatchObject({ period: '2024-01', value: 100 });
   });
 
-  test('is unavailable when nothing is held', async () => {
+  test('is unavailable when nothing is stored', async () => {
     await expect(latestOfSeries(shelf.ctx, sales)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 });

@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(seen).toEqual(SERIES.map((handle) => handle.id));
   });
 
-  test('says of each series its newest figure and the one before, and null where none is stored', async () => {
+  test('says of each series its latest figure and the one before, and null where none is stored', async () => {
     await putPrices(shelf);
     // Periods between the two are not stored: how far the value moved since is then not said.
     const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly { id: string; latest: unknown }[];
@@ -44,7 +44,7 @@ describe('the list', () => {
       .trimEnd()
       .split(/\r?\n/)
       .map((line) => line.split(','));
-    // Titles and tags may hold commas, in quotes; what stands to the right of them holds none.
+    // Titles and tags can contain commas in quotes. The columns to their right contain none.
     const figures = ['period', 'value', 'previous_period', 'previous_value', 'change'].map((name) => [
       name,
       values.at(names.indexOf(name) - names.length),
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(calls / 990).toBeLessThan(25);
   });
 
-  test('tells what is held and what is not', async () => {
+  test('reports series with and without data', async () => {
     await putPrices(shelf);
     // Periods between the two are not stored: how far the value moved since is then not said.
     const rows = (await list('q=AU.CPI.YOY&limit=1')).data as readonly Record<string, unknown>[];

@@ -109,7 +109,7 @@ describe('the history of a period', () => {
     ]);
   });
 
-  test('growth has revisions of its own, worked out in each vintage from its own figures', async () => {
+  test('growth has separate revisions, worked out in each vintage from its own figures', async () => {
     await putVintages();
     const rows = await rowsOf('period=2025-Q2&units=pc1');
     expect(rows.map(({ realtime_start, value }) => [realtime_start, value])).toEqual([
@@ -161,7 +161,7 @@ describe('the triangle', () => {
     expect(answer.columns.map(({ name }) => name)).toEqual(['date', 'period', '2025-04-30', '2025-07-30', '2026-01-28', '2026-04-29']);
   });
 
-  test('of the newest vintages and periods, and back by cursor though a new version came', async () => {
+  test('of the latest vintages and periods, and back by cursor though a new version came', async () => {
     await putVintages();
     const first = await read('vintages=2&limit=2');
     expect(first.data).toEqual([

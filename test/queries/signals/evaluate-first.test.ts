@@ -75,7 +75,7 @@ test('each input is as it was when its own figure was first published, lags of t
   expect((await evaluated('as_of=2026-02-25&start=2025-12')).data).toEqual([{ period: '2025-12', gap: 4, pay_before: null }]);
 });
 
-test('without a window the newest period that is known, with the operands of that vintage', async () => {
+test('without a window the latest period that is known, with the operands of that vintage', async () => {
   await putVintages();
   const answer = await evaluated('vintage=first&explain=1');
   expect(answer.data).toEqual({ period: '2026-01', gap: 4, pay_before: 5 });
@@ -83,7 +83,7 @@ test('without a window the newest period that is known, with the operands of tha
   expect(explain.rows[0]?.operands.map(({ value }) => value)).toEqual([6, 2, 5]);
 });
 
-test('a period of which one input came together with a newer one has no row, and the note names the input', async () => {
+test('a period with an input that arrived with a newer one has no row, and the note names the input', async () => {
   await put(PAY, '2026-01-20', { '2025-12': 4 });
   await put(PRICES, '2026-03-01', { '2025-12': 2, '2026-01': 2 });
   const answer = await evaluated('vintage=first&start=2025-12&end=2025-12');

@@ -86,7 +86,7 @@ describe('rows', () => {
     expect(await pairs('start=2026')).toEqual([]);
   });
 
-  test('the newest one as an object without a window', async () => {
+  test('the latest one as an object without a window', async () => {
     await put(X, { '2024-Q1': 2, '2024-Q2': 3 });
     await put(Y, { '2024-Q1': 1, '2024-Q2': null, '2024-Q3': 9 });
     const answer = await evaluate('');
@@ -104,7 +104,7 @@ describe('rows', () => {
     });
   });
 
-  test('an input that is not held makes it unavailable', async () => {
+  test('an input that is not stored makes it unavailable', async () => {
     await put(X, { '2024-Q1': 2 });
     await expect(evaluate('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
   });
@@ -323,7 +323,7 @@ describe('explain', () => {
     });
   });
 
-  test('names the file in which a value came, not the newest one', async () => {
+  test('names the file in which a value came, not the latest one', async () => {
     const first = await put(X, { '2024-Q1': 2 });
     shelf.clock.advance(1000);
     const second = await put(X, { '2024-Q1': 2, '2024-Q2': 3 });

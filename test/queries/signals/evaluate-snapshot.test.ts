@@ -110,7 +110,7 @@ const NEWEST = defineSnapshotSignal({
 });
 
 describe('one object', () => {
-  test('is made of the newest values, with what was read of each input', async () => {
+  test('is made of the latest values, with the inputs of each input', async () => {
     await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': null }, Y: { '2026-03': 5 } });
     const answer = await evaluate(NEWEST);
     expect(answer.data).toEqual({ period: '2026-03', x: 2, y: 5, before: 1 });
@@ -139,7 +139,7 @@ describe('one object', () => {
     await expect(evaluate(NEWEST)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.X') });
   });
 
-  test('is unavailable when a series is not held', async () => {
+  test('is unavailable when a series is not stored', async () => {
     await put(TABLE, { X: { '2026-02': 1 } });
     await expect(evaluate(NEWEST)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.Y') });
   });
@@ -241,7 +241,7 @@ describe('sets', () => {
     }),
   });
 
-  test('have a view for each key; a series that is not held is absent and named; periods that differ are told', async () => {
+  test('have a view for each key; a series that is not stored is absent and named; periods that differ are reported', async () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     await put(OTHER, { Q: { '2026-Q1': 3 } });
     const answer = await evaluate(SET);
@@ -258,7 +258,7 @@ describe('sets', () => {
     expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
   });
 
-  test('the newest period that all of some views have', async () => {
+  test('the latest period that all of some views have', async () => {
     await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': 3 }, Y: { '2026-01': 1, '2026-02': 4, '2026-04': null } });
     const signal = defineSnapshotSignal({
       ...FACTS,
@@ -285,7 +285,7 @@ describe('optional inputs', () => {
     compute: ({ x, q, banks }) => ({ data: { x: x.newest().value, q: q.latest()?.value ?? null, banks: banks.series.length } }),
   });
 
-  test('are absent, with the reason, while their dataset is not held; its arrival makes the answer out of date', async () => {
+  test('are absent, with the reason, while their dataset is not stored; its arrival makes the answer out of date', async () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     const answer = await evaluate(OPTIONAL);
     expect(answer.data).toEqual({ x: 2, q: null, banks: 0 });
@@ -295,7 +295,7 @@ describe('optional inputs', () => {
     expect((await evaluate(OPTIONAL)).data).toEqual({ x: 2, q: 3, banks: 0 });
   });
 
-  test('are absent where they were not held as of the day asked for', async () => {
+  test('are absent where they were not stored as of the day requested', async () => {
     await put(TABLE, { X: { '2026-03': 2 } }, { effectiveFrom: '2026-04-01T00:00:00.000Z' });
     await put(OTHER, { Q: { '2026-Q1': 3 } }, { effectiveFrom: '2026-05-01T00:00:00.000Z' });
     expect((await evaluate(OPTIONAL, 'as_of=2026-04-20')).data).toEqual({ x: 2, q: null, banks: 0 });
@@ -326,7 +326,7 @@ describe('a selection of a dataset', () => {
       series: series.map((one) => ({ unit: 'AUD', multiplier: 6, ...one })),
     });
 
-  test('has its codes and labels, and the newest period that any of its series has', async () => {
+  test('has its codes and labels, and the latest period that any of its series has', async () => {
     await putBanks([
       { codes: ['11', 'A'], values: { '2026-02': 1, '2026-03': 10 } },
       { codes: ['12', 'A'], values: { '2026-03': 20 } },
@@ -354,7 +354,7 @@ describe('a selection of a dataset', () => {
     ]);
   });
 
-  test('is explained by its first values, with the number of the others, where no more are asked for', async () => {
+  test('is explained by its first values, with the number of the others, where no more are requested', async () => {
     await putBanks(['11', '12', '13'].map((code) => ({ codes: [code, 'A'], values: { '2026-03': Number(code) } })));
     const { meta } = await evaluateSignal(shelf.ctx, SELECTION, params('explain=1'), { mostOperands: 2 });
     const { explain } = meta as { explain: { rows: { operands: object[] }[] } };
@@ -386,7 +386,7 @@ describe('events', () => {
     expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-05-12', value: 4.35 });
   });
 
-  test('of a past day after a change that no edition held of that day has yet is not known', async () => {
+  test('of a past day after a change that no vintage stored of that day has yet is not known', async () => {
     shelf.clock.set('2017-07-04T00:00:00.000Z');
     await put(EVENTS, { E: { '2016-05-04': 1.75, '2016-08-03': 1.5 } });
     shelf.clock.set('2026-03-17T00:00:00.000Z');
@@ -449,7 +449,7 @@ describe('a register', () => {
     );
   });
 
-  test('a version before the newest two is not held any more', async () => {
+  test('a version before the latest two is not stored any more', async () => {
     await shelf.load(CHARITIES, rows.slice(0, 1));
     shelf.clock.set('2026-05-12T03:00:00.000Z');
     await shelf.load(CHARITIES, rows.slice(0, 2));
@@ -494,7 +494,7 @@ describe('computing', () => {
     await expect(evaluate(signal)).rejects.toMatchObject({ code: 'BUG' });
   });
 
-  test('a constant that changed over time is told as it is in force on the day', async () => {
+  test('a constant that changed over time is reported as it is in force on the day', async () => {
     const entry = (value: number, from: string) => ({
       value,
       unit: 'AUD',

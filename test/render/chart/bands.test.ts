@@ -1,4 +1,4 @@
-/** Each band of a chart says what it is: on the band where no line is in the way, else in the legend; in one of the two, and once. */
+/** Each band of a chart has one label: on the band if no line is in the way, otherwise in the legend. */
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../src/queries/answer.ts';
 import { renderChart } from '../../../src/render/chart/chart.ts';
@@ -13,7 +13,7 @@ const CYCLE = { label: 'Cycle of the tests', low: -100, high: 100, from: 16_500,
 const saidIn = (one: Chart, label: string): number => renderChart(one).split(`>${label}</text>`).length - 1;
 const keyOf = (one: Chart): readonly string[] => layoutOf(one).frame.legend.flatMap(({ of, text }) => (of === 'band' ? [text] : []));
 
-describe('bands of a chart that stands alone', () => {
+describe('bands of a chart that occurs alone', () => {
   const free = chart([series({ value: wave(40, 6, 1) })], { bands: [TARGET], reach: { min: 0, max: 8 } });
   const crossed = chart([series({ value: UP_AND_DOWN })], { bands: [TARGET] });
 
@@ -28,7 +28,7 @@ describe('bands of a chart that stands alone', () => {
     expect(layoutOf(crossed).plot?.bandLabels).toEqual([]);
   });
 
-  it('stand behind the lines of a legend, each with its own sample', () => {
+  it('are behind the lines of a legend, each with its own sample', () => {
     const both = {
       ...crossed,
       bands: [TARGET, CYCLE],

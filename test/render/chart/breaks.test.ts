@@ -1,4 +1,7 @@
-/** Breaks in series on a chart: a line each where they can be told apart, one ribbon where they follow each other closely; what the marks mean is said in the picture. */
+/**
+ * Breaks in series on a chart: a line each where they can be distinguished, one ribbon where they follow each other closely; what the marks
+ * mean is said in the picture.
+ */
 import { describe, expect, it } from 'vitest';
 import { lastDay, period } from '../../../src/core/period.ts';
 import { breakMarks, breakWords, isRibbon } from '../../../src/render/chart/breaks.ts';
@@ -27,7 +30,7 @@ describe('marks of breaks', () => {
     expect(marksOf(months(5, 100, 1)).map(breakWords)).toEqual(['100 from July 2015 to October 2023']);
   });
 
-  it('leave another change within a ribbon as a line of its own', () => {
+  it('leave another change within a ribbon as a separate line', () => {
     const marks = marksOf([...months(5, 100, 1), ...months(50, 1, 1, COLLECTION)]);
     expect(marks.map(isRibbon)).toEqual([true, false]);
     expect(marks[1]?.what).toEqual([COLLECTION]);
@@ -57,7 +60,7 @@ describe('marks of breaks', () => {
   });
 });
 
-describe('a chart that stands alone', () => {
+describe('a chart that occurs alone', () => {
   const many = chart([monthly([...months(5, 100, 1), ...months(50, 1, 1, COLLECTION)])]);
 
   it('says in its legend and its description what the marks are', () => {
@@ -69,7 +72,7 @@ describe('a chart that stands alone', () => {
     expect(renderChart(many)).toContain('Breaks in series: 100 from July 2015 to October 2023; April 2019.');
   });
 
-  it('draws one line for what stands alone, and one ribbon', () => {
+  it('draws one line for what occurs alone, and one ribbon', () => {
     const svg = renderChart(many);
     expect(svg.split('stroke-dasharray="3 3"')).toHaveLength(2);
     expect(svg.split('data-ribbon')).toHaveLength(2);

@@ -56,7 +56,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where texts stand, by the estimate of their widths. */
+/** Where texts are, by the estimate of their widths. */
 function boxesOf(svg: string): readonly Box[] {
   return named(elementsOf(svg), 'text').map((element) => {
     const size = Number(inherited(element, 'font-size'));
@@ -104,7 +104,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, asked, one) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity|url\(/);
   });
 
-  it('names unit and source, and the day as of which it is known', () => {
+  it('names unit and source, and the day of the data', () => {
     const text = written(svg);
     expect(text.startsWith((textsOf(svg)[0] ?? '?').replaceAll('\u00A0', ' '))).toBe(true);
     expect(text).toContain('Source: Bureau of');
@@ -112,7 +112,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, asked, one) => {
     expect(described(svg)).toMatch(/As of (09:59 on 30|29) April 2026/);
   });
 
-  it('says that there are no values only where there are none', () => {
+  it('says that there are no values only if absent', () => {
     expect(written(svg).includes('No values')).toBe(one.series.every((each) => each.t.length === 0));
   });
 
@@ -133,7 +133,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, asked, one) => {
   });
 });
 
-describe('what is drawn', () => {
+describe('drawing', () => {
   const paths = (svg: string): readonly string[] => named(elementsOf(svg), 'path').flatMap((path) => path.attributes['d'] ?? []);
   /** The path of the widest stroke: the series. */
   const linesOf = (svg: string): readonly string[] =>
@@ -170,7 +170,7 @@ describe('what is drawn', () => {
     expect(described(svg)).toMatch(/^Step chart\./);
   });
 
-  it('bars stand on zero, up and down, one for each value; a bar of zero is a hairline', () => {
+  it('bars are on zero, up and down, one for each value; a bar of zero is a hairline', () => {
     const bars = (one: Chart): readonly string[] =>
       paths(renderChart(one))
         .find((d) => d.endsWith('z'))
@@ -201,7 +201,7 @@ describe('what is drawn', () => {
 });
 
 describe('words', () => {
-  it('the description tells first, last, lowest, highest and latest', () => {
+  it('the description reports first, last, lowest, highest and latest', () => {
     expect(described(renderChart(CHARTS['quarterly'] as Chart)).replaceAll('\u00A0', ' ')).toBe(
       'Line chart. Prices of the tests: Per cent, quarterly, 40 values from March quarter 2015 to December quarter 2024. Lowest 1 (December quarter 2020), highest 5 (December quarter 2016), latest 5 (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
     );
@@ -213,7 +213,7 @@ describe('words', () => {
     expect(texts).toContain('Queensland');
   });
 
-  it('what titles share at their end alone is no heading', () => {
+  it('what titles share at their end alone is not a heading', () => {
     const titled = (title: string) => series({ title });
     const texts = textsOf(renderChart(chart([titled('Consumer prices, quarterly'), titled('Wages, quarterly')])));
     expect(texts[0]).toBe('Consumer prices and Wages, quarterly');
@@ -292,7 +292,7 @@ describe('themes', () => {
   });
 });
 
-it('the same chart gives the same bytes, and two charts have ids of their own', () => {
+it('the same chart gives the same bytes, and two charts have separate ids', () => {
   expect(renderChart(CHARTS['several'] as Chart)).toBe(renderChart(CHARTS['several'] as Chart));
   const idOf = (one: Chart): string | undefined => named(elementsOf(renderChart(one)), 'title')[0]?.attributes['id'];
   expect(idOf(CHARTS['quarterly'] as Chart)).not.toBe(idOf(CHARTS['monthly'] as Chart));

@@ -58,14 +58,14 @@ describe('events', () => {
     ]);
   });
 
-  it('are cut at the window, which begins with what was in force', () => {
+  it('are cut at the window, which begins with the value in force', () => {
     expect(spans({ from: 150, to: 249 })).toEqual([
       [150, 200, 1],
       [200, 250, 2],
     ]);
   });
 
-  it('one without a value ends what held before', () => {
+  it('one without a value ends what stored before', () => {
     const ended = { ...events, value: [1, null, 3] };
     expect(spans(OPEN, ended)).toEqual([
       [100, 200, 1],

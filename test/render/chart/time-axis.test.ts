@@ -43,7 +43,7 @@ describe('ticks suit the frequency and the width', () => {
     expect(axis('M', MONTH_2015, 120, 600).ticks[0]?.at).toBe(Date.UTC(2015, 0, 1) / 86_400_000);
   });
 
-  it('counts calendar years where financial years stand beside quarters', () => {
+  it('counts calendar years where financial years are next to quarters', () => {
     const extent = { from: extentOf('FY', 2016).from, to: extentOf('FY', 2024).to };
     expect(labels(timeAxis(extent, ['FY', 'Q'], 600, SIZE))).toBe('2016 2017 2018 2019 2020 2021 2022 2023 2024');
   });

@@ -40,7 +40,7 @@ describe('one axis', () => {
     expect([one(0, 0).low, one(0, 0).high]).toEqual([-1, 1]);
   });
 
-  it('stands bars on zero', () => {
+  it('is bars on zero', () => {
     expect([one(48_000, 53_000, 5, true).low, one(-5, -3, 5, true).high]).toEqual([0, 0]);
   });
 });

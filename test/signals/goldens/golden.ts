@@ -1,6 +1,6 @@
-/** What a row of the tables of published figures is: where it was printed, how it is asked for, and why it differs where it does. */
+/** What a row of the tables of published figures is: where it was printed, how it is requested, and why it differs where it does. */
 
-/** How a figure is asked for: of a canonical series, of a dataset by its codes, or of a field in a signal's answer. */
+/** How a figure is requested: of a canonical series, of a dataset by its codes, or of a field in a signal's answer. */
 export type Asked =
   | { readonly series: string }
   | { readonly dataset: 'abs/ANA_AGG'; readonly codes: string }
@@ -9,13 +9,13 @@ export type Asked =
 
 export interface Golden {
   readonly asked: Asked;
-  /** First and last period of the request; null asks without a window. */
+  /** First and last period of the request; null queries without a window. */
   readonly period: string | null;
   /** Further parameters. */
   readonly as: string;
   /** As printed, with the decimals that were printed. */
   readonly printed: string;
-  /** What is answered now, to the same decimals, where it is another figure; null where none is answered. */
+  /** The current answer with the same decimals, if it differs. Null if the answer is unavailable. */
   readonly held: string | null;
   /** Why it is another one; null where they agree. */
   readonly why: string | null;

@@ -53,7 +53,7 @@ function follow(data: unknown, names: readonly string[]): unknown {
   }, data);
 }
 
-/** The one figure asked for; null where there is none. */
+/** The one figure requested; null if absent. */
 function figureIn(data: unknown, asked: Asked): number | null {
   const rows = Array.isArray(data) && data.length <= 1 ? data[0] : data;
   const found = 'field' in asked ? follow(rows, asked.field) : follow(rows, ['value']);
@@ -62,7 +62,7 @@ function figureIn(data: unknown, asked: Asked): number | null {
   return found;
 }
 
-/** As a table prints it: half away from zero, no sign on nought. */
+/** As a table prints it: half away from zero, no sign on zero. */
 function asPrinted(value: number, like: string): string {
   const decimals = like.split('.')[1]?.length ?? 0;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false, signDisplay: 'negative' } as const;
@@ -89,7 +89,7 @@ describe('each signal has published figures, or it is said why it has none and w
       expect(without, `${id} has published figures, and is among those without`).toBeUndefined();
       return;
     }
-    // As soon as the starter data answers it, it is to have rows of its own.
+    // As soon as the starter data answers it, it is to have separate rows.
     await expect(
       evaluateSignal(shelf.ctx, signal, params('')),
       `the starter data answers ${id}: give figures that were published in test/signals/goldens/signals.ts`,

@@ -1,6 +1,6 @@
 /**
- * Published figures that are listed beside the specification and stand in no table here: why, by publication and by what they are. `lacks` names a
- * series that would answer them: as soon as the starter data has a figure of it for the period, they are to have rows.
+ * Published figures of the specification that are in no table here, with the reason, by publication and kind. `lacks` names a series that
+ * would answer them. Once the starter data have its value for the period, they need rows.
  */
 export interface NotUsable {
   /** In the page or table that they were printed on. */

@@ -333,8 +333,8 @@ export const SIGNAL_FIGURES: readonly Release[] = [
 ];
 
 /**
- * Signals of which no published figure can be had from the starter data, each with the reason and the test that has true figures of it or, where
- * none were at hand, a worked example.
+ * Signals without published figures that the starter data can answer. Each has the reason, and the test with true figures or, if none were
+ * available, a worked example.
  */
 export const WITHOUT_GOLDENS: Readonly<
   Record<string, { readonly why: string; readonly test: string; readonly example: 'true' | 'worked' }>

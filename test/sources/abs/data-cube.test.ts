@@ -5,8 +5,8 @@ import { LF_SA4 } from '../../../src/sources/abs/datasets/LF_SA4.ts';
 import { capture } from '../capture.ts';
 import { type Grid, workbookFile } from './workbook-file.ts';
 
-// Figures of tables 1 and 5 of the cube MRM1 of 29 January 2026, December and November 2025; the other tables and the ten months before
-// them are made up. 45992 is 1 December 2025.
+// Figures of tables 1 and 5 of the cube MRM1 of 29 January 2026, for December and November 2025. The other tables and the ten earlier
+// months are made up. 45992 is 1 December 2025.
 const MONTHS = [45992, 45962, 45931, 45901, 45870, 45839, 45809, 45778, 45748, 45717, 45689, 45658];
 const FILLER = MONTHS.slice(2).map(() => 50);
 const MEASURES = [
@@ -70,7 +70,7 @@ describe('the data cube of regions', () => {
     expect(parsed.leftOut).toEqual([{ what: 'sheets', count: 1, examples: ['Contents'] }]);
   });
 
-  it('tells a column that is neither the region nor a month', async () => {
+  it('reports a column that is neither the region nor a month', async () => {
     const wider = (grid: Grid): Grid => grid.map((row, i) => (i === 3 ? [...row, 'Change over the year'] : i === 4 ? [...row, 1.5] : row));
     const parsed = await read(cube((sheets) => Object.assign(sheets, { 'Table 5': wider(table(4)) })));
     expect(parsed.leftOut?.[0]).toEqual({ what: 'columns', count: 1, examples: ['Change over the year'] });
@@ -92,7 +92,7 @@ describe('the data cube of regions', () => {
     );
   });
 
-  it('is asked for on the page of the latest release', () => {
+  it('is requested on the page of the latest release', () => {
     expect(LF_SA4.asks().map((ask) => ask.url)).toEqual([
       'https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia-detailed/latest-release/MRM1.xlsx',
     ]);

@@ -100,7 +100,7 @@ describe('a curated dataflow', () => {
     expect(parsed.dimensions.find((d) => d.id === 'REGION')?.values).toEqual([{ code: '50', label: 'Australia' }]);
   });
 
-  it('speaks of the whole only when the whole was asked for', async () => {
+  it('covers the whole only when the whole was requested', async () => {
     expect((await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }))).scope).toBe('whole');
     const part = 'https://data.api.abs.gov.au/rest/data/ABS,CPI,2.0.0/...50.M';
     expect((await CPI_MONTHLY.parse(capture(cpi(), { url: part }))).scope).toBe('partial');
@@ -125,7 +125,7 @@ describe('a curated dataflow', () => {
     );
   });
 
-  it('refuses a page and a workbook of which nothing is declared', () => {
+  it('refuses a page and an undeclared workbook', () => {
     const page = '<!DOCTYPE html><html><body>Endpoint request timed out</body></html>';
     expect(() => CPI_MONTHLY.parse(capture(page, { url: 'x' }))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError);
   });
@@ -163,14 +163,14 @@ describe('a curated dataflow', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses amounts and counts of which the multiplier is not said, where the dataflow has one', () => {
+  it('refuses amounts and counts without a multiplier, where the dataflow has one', () => {
     const rows = ['DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE', 'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM'];
     expect(() => ERP_COMP_Q.parse(capture(rows.join('\r\n'), { url: 'x' }))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: { url: 'x', column: '9.AUS.Q', value: 'Number' } }) as WattleError,
     );
   });
 
-  it('says of which code an answer is when it is of none that is read', () => {
+  it('names the code of an answer if it is not a declared one', () => {
     const monthly = cpi(code('Q', 'Quarterly'))
       .replaceAll('2026-06', '2026-Q2')
       .replaceAll('2026-04', '2025-Q4')
@@ -178,7 +178,7 @@ describe('a curated dataflow', () => {
     expect(() => CPI_MONTHLY.parse(capture(monthly, { url: 'x' }))).toThrow(/FREQ is Q where M is read/);
   });
 
-  it('reads SDMX-CSV of codes (ERP_COMP_Q) and of labels beside codes (RES_DWELL_ST)', async () => {
+  it('reads SDMX-CSV of codes (ERP_COMP_Q) and of labels next to codes (RES_DWELL_ST)', async () => {
     const codes = [
       'DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,OBS_STATUS,OBS_COMMENT',
       'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM,3,,',
@@ -247,8 +247,8 @@ describe('what some dataflows leave unsaid', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('leaves open what is shown and narrows what is fixed', () => {
+describe('the request', () => {
+  it('leaves shown dimensions open and narrows fixed ones', () => {
     expect(own(CPI_MONTHLY)).toBe(
       'https://data.api.abs.gov.au/rest/data/ABS,CPI/....M?detail=full&dimensionAtObservation=TIME_PERIOD&format=jsondata',
     );
@@ -256,7 +256,7 @@ describe('what is asked for', () => {
     expect(WPI.asks()[0]?.accept).toBe('application/vnd.sdmx.data+json');
   });
 
-  it('may ask twice, for other codes each time, and takes both answers as the whole', async () => {
+  it('may query twice, for other codes each time, and takes both answers as the whole', async () => {
     const urls = C21_G01_POA.asks().map((ask) => ask.url);
     expect(C21_G01_POA.asks().map((ask) => ask.id)).toEqual(['data', 'sexes']);
     expect(urls[0]).toContain('/ABS,C21_G01_POA/3.P_1+0_4+');
@@ -290,7 +290,7 @@ describe('what is asked for', () => {
 });
 
 describe('dataflows that are not curated', () => {
-  it('are asked for whole and shown as they are', async () => {
+  it('are requested whole and shown as they are', async () => {
     const flow = uncuratedDataflow('lend-housing');
     expect(flow).toMatchObject({ id: 'LEND_HOUSING', curated: false, dimensions: [], fixed: {} });
     expect(flow?.asks()[0]?.url).toContain('/data/ABS,LEND_HOUSING/all?');
@@ -303,7 +303,7 @@ describe('dataflows that are not curated', () => {
     expect(uncuratedDataflow(id)).toBeNull();
   });
 
-  it('have a structure that can be asked for and read', () => {
+  it('have a structure that can be requested and read', () => {
     expect(structureAsk('JV').url).toBe('https://data.api.abs.gov.au/rest/dataflow/ABS/JV?references=all');
     const message = JSON.stringify({
       data: {

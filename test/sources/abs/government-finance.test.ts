@@ -83,7 +83,7 @@ describe('government finance of a state', () => {
     expect(parsed.dimensions[1]).toEqual({ id: 'REGION', label: 'Region', values: [{ code: '4', label: 'South Australia' }] });
   });
 
-  it('tells the sheets and the lines that it does not read', async () => {
+  it('reports the sheets and the lines that it does not read', async () => {
     const more = OPERATING.toSpliced(9, 0, ['Royalty income', 400, 410, 420]);
     expect((await read(file(more))).leftOut).toEqual([
       { what: 'sheets', of: 'the workbooks of the states', count: 2, examples: ['Contents', 'Table_2'] },

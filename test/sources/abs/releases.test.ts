@@ -61,7 +61,7 @@ describe('the release calendar', () => {
     expect(code(PAGE.replace('2026-05-04T01:30:00Z', '2026-05-04T11:30:00'))).toBe('PARSE_VALUE');
   });
 
-  it('asks for the current month and the five after it, over the end of a year', () => {
+  it('requests the current month and the five after it, over the end of a year', () => {
     const asks = RELEASES.asks(Date.parse('2026-10-15T00:00:00Z'));
     expect(asks.map((ask) => ask.url.slice(-6))).toEqual(['202610', '202611', '202612', '202701', '202702', '202703']);
   });

@@ -52,7 +52,8 @@ function workbook(title: string, sheets: Readonly<Record<string, Grid>>, index =
 
 const file = (bytes: Uint8Array | string, name = '634501.xlsx') => capture(bytes, { url: `https://www.abs.gov.au/statistics/${name}` });
 
-// Figures of 6345.0 table 1, December quarter 2025 (the trend's newest one is left out, the third series is made up). Dates: 1 September and 1 December 2025.
+// Figures of 6345.0 table 1, December quarter 2025 (the trend's latest one is omitted, the third series is made up). Dates: 1 September and
+// 1 December 2025.
 const WAGES: readonly Column[] = [
   {
     name: 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
@@ -123,7 +124,7 @@ describe('a time series workbook', () => {
     expect([said(read), read.headings]).toEqual([said(sound), sound.headings]);
   });
 
-  it('reads a table behind a blank column, and says where its cells stand', () => {
+  it('reads a table behind a blank column, and says where its cells are', () => {
     const grid = data(WAGES, QUARTERS).map((row) => [null, ...row]);
     const { series } = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
     expect(series[0]?.observations.map(({ value, at }) => [value, at])).toEqual([
@@ -149,7 +150,7 @@ describe('a time series workbook', () => {
     expect(read.notes).toEqual(['One series appears twice with the same figures, and is read once: A83895399C (Data1!C11 and Data2!B11).']);
   });
 
-  it('refuses a series of which two sheets do not say the same, with both places', () => {
+  it('refuses a series that differs between two sheets, with both places', () => {
     const [first, second, ...others] = WAGES as readonly [Column, Column, ...Column[]];
     const sheets = (again: Partial<Column>) => ({
       Data1: data([first, second], QUARTERS),
@@ -185,7 +186,7 @@ describe('a time series workbook', () => {
     ['np', 'suppressed'],
     ['n.a.', 'not_available'],
     ['\u2013', 'not_available'],
-  ])('keeps %j as the reason why there is no figure, beside the others', (text, status) => {
+  ])('keeps %j as the reason why there is no figure, next to the others', (text, status) => {
     const [first, second] = readTimeSeriesWorkbook(file(changed(10, 1, text))).series;
     expect(first?.observations[0]).toMatchObject({ value: null, status, text });
     expect(first?.observations[1]?.value).toBe(159.2);
@@ -287,7 +288,7 @@ describe('a workbook as a part of a dataflow', () => {
     expect(series.map((one) => one.key)).toEqual(['M3.3.1599.30.8.M']);
   });
 
-  it('reads names and units with marks of footnotes, and counts the series that it leaves out', async () => {
+  it('reads names and units with marks of footnotes, and counts the series that it omits', async () => {
     const marked = WAGES.map((column, i) => ({
       ...column,
       name: column.name.replace('Australia ;', 'Australia (a) ;'),
@@ -331,7 +332,7 @@ describe('a workbook as a part of a dataflow', () => {
     );
   });
 
-  it('refuses a workbook of which no series belongs to the dataflow', () => {
+  it('refuses a workbook without a series of the dataflow', () => {
     expect(() => LF.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );
@@ -344,7 +345,7 @@ describe('a workbook as a part of a dataflow', () => {
   });
 });
 
-describe('names of series that take more than one word to tell a code', () => {
+describe('names of series that take more than one word to report a code', () => {
   const dates = [45245];
   const column = (name: string, unit: string, type: string, id: string, frequency: string, value: number): Column => ({
     name,
@@ -356,7 +357,7 @@ describe('names of series that take more than one word to tell a code', () => {
     values: [value],
   });
 
-  it('full-time earnings are told from all earnings (6302.0 table 11B, November 2023)', async () => {
+  it('full-time earnings are distinguished from all earnings (6302.0 table 11B, November 2023)', async () => {
     const columns = [
       column('Earnings; Persons; Full Time; Adult; Ordinary time earnings ;  Victoria ;', '$', 'Trend', 'A1', 'Biannual', 1859.1),
       column('Earnings; Persons; Full Time; Adult; Total earnings ;  Victoria ;', '$', 'Trend', 'A2', 'Biannual', 1918),
@@ -371,7 +372,7 @@ describe('names of series that take more than one word to tell a code', () => {
     ]);
   });
 
-  it('what a name leaves out is what the table is about: Australia, persons', async () => {
+  it('what a name omits is what the table is about: Australia, persons', async () => {
     const columns = [
       column('Monthly hours worked in all jobs ;  > Males ;', '000 Hours', 'Trend', 'B1', 'Month', 1098590.8),
       column('Monthly hours worked in all jobs ;  > Victoria ;', '000 Hours', 'Trend', 'B2', 'Month', 479740.8),

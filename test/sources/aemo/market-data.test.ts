@@ -88,7 +88,7 @@ describe('dispatch_price', () => {
     expect(values['RRP.SA1']).toEqual({ [END]: 61.2 });
   });
 
-  it('refuses a table that does not tell the runs apart, for one of them has another price', async () => {
+  it('refuses a table that does not distinguish the runs, for one of them has another price', async () => {
     const rows = [priceRow('SA1', '15000', { intervention: 1 }), priceRow('SA1', '33.51')];
     const renamed: Table = { ...price(...rows), columns: PRICE_COLUMNS.replace('INTERVENTION', 'RUN') };
     const error = await refusal(dispatch_price, dispatch(renamed));
@@ -97,7 +97,7 @@ describe('dispatch_price', () => {
     expect([blank.code, blank.at?.column, blank.at?.row]).toEqual(['PARSE_VALUE', 'INTERVENTION', 3]);
   });
 
-  it('tells the tables, columns, regions and runs that it does not take, once for all reports of a file', async () => {
+  it('reports the tables, columns, regions and runs that it does not take, once for all reports of a file', async () => {
     const solution: Table = { name: 'DISPATCH,CASESOLUTION,2', columns: 'SETTLEMENTDATE,RUNNO', rows: [`${AT},1`] };
     const rows = [priceRow('SA1', '68.5979', { intervention: 1 }), priceRow('SA1', '61.2'), priceRow('QLDN', '3')];
     const one = report('DISPATCHIS', solution, price(...rows));
@@ -121,14 +121,14 @@ describe('dispatch_price', () => {
     );
   });
 
-  it('reads a price that stands in two rows of equal rank once, and says so', async () => {
+  it('reads a price that is in two rows of equal rank once, and says so', async () => {
     const { series, notes } = await dispatch_price.parse(dispatch(price(priceRow('SA1', '61.2'), priceRow('SA1', '61.2'))));
     expect(series.map(({ observations }) => observations.length)).toEqual(series.map(() => 1));
     const shown = series.slice(0, 3).map(({ key }) => `${key} ${END}`);
     expect(notes).toEqual([`${series.length} figures appear twice with the same value, and are read once: ${shown.join(', ')}, ….`]);
   });
 
-  it('tells the members of an archive that are no reports, and a table that is there in an older version too', async () => {
+  it('reports the members of an archive that are not reports, and a table that is there in an older version too', async () => {
     const older: Table = { ...price(priceRow('SA1', '60')), name: 'DISPATCH,PRICE,4' };
     const csv = report('DISPATCHIS', older, price(priceRow('SA1', '61.2')));
     const zip = writeZip([
@@ -427,12 +427,12 @@ describe('rooftop_pv, predispatch_30min, daily_summary, fcas_prices', () => {
   });
 });
 
-describe('asks', () => {
+describe('queries', () => {
   const NOW = Date.parse('2026-11-21T08:02:30Z');
   const follow = (dataset: TimeSeriesDataset, page: Captured, place = 0): readonly { id: string; url: string; immutable?: true }[] =>
     dataset.asks()[place]?.follow?.(page, { periodEnd: null, now: NOW }) ?? [];
 
-  it('are for the files of a listing, newest first, each name once, and of a report issued twice for the later issue', () => {
+  it('are for the files of a listing, latest first, each name once, and of a report issued twice for the later issue', () => {
     const page = listing('/Reports/CURRENT/DispatchIS_Reports/', [
       'PUBLIC_DISPATCHIS_202611211755_0000000000000001.zip',
       'PUBLIC_DISPATCHIS_202611211800_0000000000000002.zip',
@@ -451,7 +451,7 @@ describe('asks', () => {
     expect(dispatch_price.asks()[0]?.atMost).toBe(24);
   });
 
-  it('are for the newest forecast only', () => {
+  it('are for the latest forecast only', () => {
     const names = [
       'PUBLIC_ROOFTOP_PV_FORECAST_20261121173000_0000000000000001.zip',
       'PUBLIC_ROOFTOP_PV_FORECAST_20261121180000_0000000000000002.zip',
@@ -517,7 +517,7 @@ describe('asks', () => {
     expect(asks.map((ask) => ask.id)).toEqual(['monthly DISPATCHPRICE 2026-10', 'archive DispatchIS_Reports', '5MIN']);
   });
 
-  it('are none before the archive begins, and an interval at midnight is of the day that ends', () => {
+  it('are absent before the archive begins, and an interval at midnight is of the day that ends', () => {
     expect(history(dispatch_price, '2009-06-01T00:05', '2009-07-01T00:00')).toEqual([]);
     expect(history(dispatch_price, '2026-04-01T00:00', '2026-04-01T00:00').map((ask) => ask.id)).toEqual(['monthly DISPATCHPRICE 2026-03']);
     expect(dispatch_price.history?.({ from: NOW, to: NOW + DAY }, NOW)).toMatchObject([{ id: '5MIN' }]);

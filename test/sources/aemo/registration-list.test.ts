@@ -52,7 +52,7 @@ function workbook(rows: readonly (readonly (string | number)[])[], sheet = 'PU a
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-it('the columns and sheets beside the list are told', async () => {
+it('the columns and sheets next to the list are reported', async () => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEADER, BATTERY].map((row) => [...row])), 'PU and Scheduled Loads');
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Service'], ['Raise 6 sec']]), 'Ancillary Services');
@@ -92,7 +92,7 @@ describe('readRegistrationList', () => {
     ]);
   });
 
-  it('reads no unit from a footnote below the list, and tells it', async () => {
+  it('reads no unit from a footnote below the list, and reports it', async () => {
     const bytes = workbook([HEADER, BATTERY, [' '], ['(a) As of the day of registration.']]);
     expect(readRegistrationList(bytes)).toEqual(readRegistrationList(workbook([HEADER, BATTERY])));
     expect(await UNITS.leftOut?.(capture(bytes, { url: 'https://www.aemo.com.au/list.xlsx' }))).toContainEqual({

@@ -7,7 +7,7 @@ export interface Table {
   /** `DISPATCH,PRICE,5` */
   readonly name: string;
   readonly columns: string;
-  /** Cells behind the name, as they stand in the file. */
+  /** Cells behind the name, unchanged in the file. */
   readonly rows: readonly string[];
 }
 

@@ -53,7 +53,7 @@ function pagesFor(total: number): readonly Ask[] {
 }
 
 describe('MyHospitals extracts', () => {
-  it('tell the members of rows that no column takes', async () => {
+  it('report the members of rows that no column takes', async () => {
     const page = captured({ rows: [item(1, { new_member: 1 })], total: 1 }, 'page-0001-of-1');
     const [told] = (await ED_WAITING_TIMES.leftOut?.(page)) ?? [];
     expect(told).toMatchObject({ what: 'columns', of: 'the rows of the API' });
@@ -62,7 +62,7 @@ describe('MyHospitals extracts', () => {
     expect(told?.count).toBe((before?.[0]?.count ?? 0) + 1);
   });
 
-  it('asks for one row to learn the total, then for every page of the measures and kinds of units that are read', () => {
+  it('requests one row to learn the total, then for every page of the measures and kinds of units that are read', () => {
     const [index] = ED_WAITING_TIMES.asks();
     const query = new URL(index?.url ?? '').searchParams;
     expect(query.get('skip')).toBe('0');

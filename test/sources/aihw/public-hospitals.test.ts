@@ -37,7 +37,7 @@ describe('list of public hospitals', () => {
     ]);
   });
 
-  it('leaves what is blank null', async () => {
+  it('reads blank cells as null', async () => {
     const [row] = await rowsOf(`${HEADER}\n${CANBERRA.replace('0090030B', '').replace(',781,', ', ,')}\n`);
     expect(row).toMatchObject({ medicare_provider_no: null, number_of_available_beds: null });
   });

@@ -47,7 +47,7 @@ describe('GRIM books', () => {
     expect(await valuesOf(GRIM_DEATHS, turned.join('\r\n'))).toEqual(expected);
   });
 
-  it('are read between titles, blank lines and footnotes, which are told, and by headings spelled with blanks or marks', async () => {
+  it('are read between titles, blank lines and footnotes, which are reported, and by headings spelled with blanks or marks', async () => {
     const expected = await valuesOf(GRIM_DEATHS, GRIM);
     const headings = GRIM_HEADER.replace('cause_of_death', 'Cause of death').replace('deaths,', 'deaths (a),');
     const text = `Deaths in Australia,,,,,,,\n,,,,,,,\n${GRIM.replace(GRIM_HEADER, headings)},,,,,,,\n(a) Registered deaths.\nSource: the agency,,,,,,,\n`;
@@ -64,7 +64,7 @@ describe('GRIM books', () => {
     });
   });
 
-  it('tell of columns that are not taken', async () => {
+  it('report columns that are not taken', async () => {
     const wider = GRIM.split('\n').map((line, i) => (line === '' ? line : `${line},${i === 0 ? 'note' : 'x'}`));
     const { leftOut, series } = await parse(GRIM_DEATHS, wider.join('\n'));
     expect(leftOut).toEqual([{ what: 'columns', count: 1, examples: ['note'] }]);
@@ -94,13 +94,13 @@ describe('GRIM books', () => {
 describe('MORT books', () => {
   const header =
     'mort,category,geography,YEAR,SEX,deaths,population,crude_rate_per_100000,age_standardised_rate_per_100000,rate_ratio,premature_deaths,premature_deaths_percent,premature_deaths_asr_per_100000,potential_years_of_life_lost,pyll_rate_per_1000,potentially_avoidable_deaths,pad_percent,pad_asr_per_100000,median_age';
-  // Australia, 2023, as in the file of 2025; the second row is of the kind that earlier editions had.
+  // Australia, 2023, as in the file of 2025; the second row is of the kind that earlier vintages had.
   const text = `${header}
 STE10,State and territory,Australia (total),2023,Persons,"183,131","26,652,777",687.1,512.7,1,"58,468",31.9,197.2,"913,179",37.2,"28,112",48.1,97.1,82
 STE10,State and territory,Australia (total),2019–2023,Persons,"870,000",,,,,,,,,,,,,
 `;
 
-  it('read numbers with thousands separators, in windows-1252 too, and leave out rows about several years', async () => {
+  it('read numbers with thousands separators, in windows-1252 too, and omit rows about several years', async () => {
     for (const bytes of [new TextEncoder().encode(text), Buffer.from(text.replace('–', '\u0096'), 'latin1')]) {
       const parsed = await parse(MORT_GEOGRAPHY, bytes);
       expect(parsed.series).toHaveLength(14);

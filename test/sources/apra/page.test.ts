@@ -34,7 +34,7 @@ const MONTH = '2026-04/Monthly authorised deposit-taking institution statistics 
 const BACK = '2026-04/20260430 - Monthly authorised deposit-taking institution statistics back-series March 2019 - March 2026.xlsx';
 
 describe("APRA's statistics pages", () => {
-  it('lead each dataset to its own newest workbook', () => {
+  it('lead each dataset to its own latest workbook', () => {
     expect(nameOf(follow(ADI_KEY_STATS, ...QUARTERLY)[0])).toBe(QUARTERLY[0]);
     expect(nameOf(follow(ADI_PERFORMANCE, ...QUARTERLY)[0])).toBe(QUARTERLY[1]);
     expect(nameOf(follow(ADI_PROPERTY_EXPOSURES, ...QUARTERLY)[0])).toBe(QUARTERLY[2]);

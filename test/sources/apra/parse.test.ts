@@ -75,11 +75,11 @@ const bankRow = (day: number, abn: ApraCell, name: string, ...figures: readonly 
 const backSeries = (...records: Rows): Rows => [['($million)'], ['Period', 'ABN', 'Institution Name', ...HEADINGS], ...records];
 
 describe('monthly banking, back series', () => {
-  // Totals of December 2023 as in the recorded edition: assets 1121204.1, deposits 721408.6.
+  // Totals of December 2023 as in the recorded vintage: assets 1121204.1, deposits 721408.6.
   const CBA = bankRow(45291, 48123123124, 'Commonwealth Bank of Australia', 1121204.1, null, 721408.6);
   const parse = (rows: Rows): ParsedDataset => MONTHLY_BANKING_STATS.parse(book({ 'Table 1': rows })) as ParsedDataset;
 
-  it('has the ABN as code, the newest name as label, and nothing for an empty cell', () => {
+  it('has the ABN as code, the latest name as label, and nothing for an empty cell', () => {
     const parsed = parse(backSeries(CBA, bankRow(45260, 48123123124, 'Commonwealth Bank (formerly)', 1)));
     expect(values(parsed)).toEqual({
       '48123123124.total_assets': { '2023-11': 1, '2023-12': 1121204.1 },
@@ -106,7 +106,7 @@ describe('monthly banking, back series', () => {
     expect(parse(backSeries(CBA)).leftOut).toEqual([]);
   });
 
-  it('passes over a total without an ABN, which is no institution, and tells of it', () => {
+  it('passes over a total without an ABN, which is not an institution, and reports it', () => {
     const parsed = parse(backSeries(CBA, bankRow(45291, null, 'Total ADIs', 5_395_296.4)));
     expect(values(parsed)).toEqual(values(parse(backSeries(CBA))));
     expect(parsed.leftOut).toEqual([{ what: 'rows', count: 1, examples: ['Total ADIs'] }]);
@@ -131,7 +131,7 @@ describe('monthly banking, back series', () => {
     expect(error.message).toBe('48123123124.total_assets has 2023-12 twice: 1121204.1 (Table 1!D3) and 1121204.2 (Table 1!D4).');
   });
 
-  it('refuses what is not understood, with the place', async () => {
+  it('refuses unknown content, with the place', async () => {
     const renamed = backSeries(CBA).map((row) => row.map((cell) => (cell === 'Trading securities' ? 'Traded securities' : cell)));
     expect((await refuses(() => parse(renamed), 'PARSE_LAYOUT')).message).toContain('"Trading securities"');
     expect((await refuses(() => parse(backSeries(bankRow(45291, 1, 'X', 'about 5'))), 'PARSE_VALUE')).at).toMatchObject({
@@ -172,7 +172,7 @@ describe('monthly banking, a single month', () => {
     ],
   };
 
-  it('finds the ABN by the name, keeps an unknown name as code, and speaks of its month only', () => {
+  it('finds the ABN by the name, keeps an unknown name as code, and covers its month only', () => {
     const parsed = MONTHLY_BANKING_STATS.parse(book(month)) as ParsedDataset;
     expect(values(parsed)).toEqual({
       '48123123124.total_assets': { '2023-12': 1121204.1 },
@@ -184,7 +184,7 @@ describe('monthly banking, a single month', () => {
     expect(parsed).toMatchObject({ scope: 'partial', publishedOn: '2024-01-31' });
   });
 
-  it('reads its month with two digits of the year, and tells measures that it does not know and rows of totals', () => {
+  it('reads its month with two digits of the year, and reports measures that it does not know and rows of totals', () => {
     const rows = [
       ...(month['Table 4'] ?? []).map((row) => row.map((cell) => (cell === 'Dec 2023' ? 'Dec-23' : cell))),
       ['Total', 5_395_296.4],
@@ -285,7 +285,7 @@ describe('insurance databases', () => {
 
 describe('items down, quarters across', () => {
   const performance = (rows: Rows): ParsedDataset => ADI_PERFORMANCE.parse(book({ 'Tab 1a': rows })) as ParsedDataset;
-  // Quarters and figures of Table A.1a in the edition of September 2024.
+  // Quarters and figures of Table A.1a in the vintage of September 2024.
   const QUARTERS = ['Sep 2004', 'Dec 2004', 'Mar 2005', 'Jun 2005'];
   const TABLE: Rows = [
     ["Table 1a  ADIs' financial performance"],
@@ -304,7 +304,7 @@ describe('items down, quarters across', () => {
     ['a See the glossary.'],
   ];
 
-  it('tells items of one name by what they are part of', () => {
+  it('reports items of one name by what they are part of', () => {
     expect(values(performance(TABLE))).toMatchObject({
       'interest_income.value_aud_million': { '2004-Q3': 245.173935, '2005-Q2': 269.887465 },
       'interest_income_other.value_aud_million': { '2004-Q3': 10.051535, '2005-Q2': '*' },
@@ -314,7 +314,7 @@ describe('items down, quarters across', () => {
     });
   });
 
-  it('reads quarters in other spellings, and tells columns that are none', () => {
+  it('reads quarters in other spellings, and reports columns that are absent', () => {
     const headed = (headings: readonly (string | number)[]): Rows => TABLE.map((row, i) => (i === 3 ? [null, ...headings] : row));
     for (const quarters of [
       ['Sep-04', 'Dec-04', 'Mar-05', 'Jun-05'],
@@ -326,7 +326,7 @@ describe('items down, quarters across', () => {
     }
   });
 
-  it('refuses another unit, nameless figures, and names that cannot be told apart', async () => {
+  it('refuses another unit, nameless figures, and names that cannot be distinguished', async () => {
     await refuses(
       () => performance(TABLE.map((row) => row.map((cell) => (cell === '($ million, consolidated group)' ? '($ thousand)' : cell)))),
       'PARSE_LAYOUT',
@@ -349,7 +349,7 @@ describe('items down, quarters across', () => {
     expect(below.notes).toEqual([
       'One series appears twice with the same figures, and is read once: Net profit (loss) after tax (rows 12 and 14).',
     ]);
-    // Zeros that stand apart may be of two things.
+    // Zeros that are apart may be of two things.
     const zeros = performance(TABLE.toSpliced(12, 0, ['Levies', 0], ['Other income', 5], ['Levies', 0]));
     expect(Object.keys(values(zeros)).filter((key) => key.includes('levies'))).toHaveLength(2);
   });
@@ -461,7 +461,7 @@ describe('the register of institutions', () => {
     return rows;
   };
 
-  it('joins both files by ABN, with the newest name and the sector', async () => {
+  it('joins both files by ABN, with the latest name and the sector', async () => {
     const rows = await combined(
       monthly([45322, 1, 'New Name Bank'], [45322, 2, 'Branch of Nowhere'], [45291, 4, 'Gone Branch']),
       centralised([45291, 1, 'Old Name Bank', 45291, 'Major banks'], [45199, 3, 'Gone Credit Union', 45199, 'Credit unions']),

@@ -1,4 +1,4 @@
-/** Every recorded workbook of APRA through its connector; figures from the notes beside the files. */
+/** Every recorded workbook of APRA through its connector; figures from the notes next to the files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
       const got = sum
         ? sumOf(parsed, measure, when)
         : valueAt(parsed, `${codeOf(parsed, 'INSTITUTION', entity)}.${measure}`, when.slice(0, 7));
-      // Institutions that were renamed since stand under their later name.
+      // Institutions that were renamed since are under their later name.
       if (got === undefined) continue;
       expect([series, when, entity, got]).toEqual([series, when, entity, Number(value)]);
       checked++;
@@ -83,7 +83,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(checked).toBeGreaterThan(80);
   });
 
-  it('monthly banking comes out of two editions as revisions', async () => {
+  it('monthly banking comes out of two vintages as revisions', async () => {
     const [before, after] = [await parse(MONTHLY_BANKING_STATS, JANUARY_2023), await parse(MONTHLY_BANKING_STATS, DECEMBER_2023)];
     expect(before.publishedOn).toBe('2023-02-28');
     const deltas = difference(slicesOf(before), after);
@@ -132,7 +132,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     for (const { abn } of rows) expect(abn).toMatch(/^\d{11}$/);
   });
 
-  it('insurance databases keep what is masked as such', async () => {
+  it('insurance databases keep masked values as masked', async () => {
     const general = await parse(INSURANCE_GENERAL, 'general_insurance_database_2025-12_first200.xlsx');
     expect([count(general), general.publishedOn]).toEqual([199, '2026-02-27']);
     const segment = 'insurance_financial_result.financial_performance.flow.total_direct_insurers.blank';
@@ -143,7 +143,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     const life = await parse(LIFE_INSURANCE, 'life_insurance_database_2025-12_first200.xlsx');
     expect([count(life), life.publishedOn]).toEqual([199, '2026-03-20']);
     const archive = await parse(INSURANCE_GENERAL_HISTORICAL, 'general_insurance_historical_2023-06_first200.xlsx');
-    // The cover of the archive says August 2022, its newest figures are about June 2023.
+    // The cover of the archive says August 2022, its latest figures are about June 2023.
     expect([count(archive), archive.publishedOn, archive.notes.length]).toEqual([199, null, 1]);
     expect(archive.series.filter(({ unit }) => unit === 'Number').length).toBe(16);
   });
@@ -158,7 +158,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(new Set(small.map(({ status }) => status))).toEqual(new Set(['suppressed']));
   });
 
-  it('tables with quarters across: words or dates, several blocks, names that stand again', () => {
+  it('tables with quarters across: words or dates, several blocks, names that occur again', () => {
     const file = capture('adi_performance_property_2024-09_extract.xlsx');
     const money = { code: 'value_aud_million', label: 'Amount', unit: 'AUD', multiplier: 6 };
     const layout = { dimension: 'ITEM', label: 'Item', money, unit: /\$ ?m(?:illion)?\b/ };

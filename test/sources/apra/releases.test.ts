@@ -20,7 +20,7 @@ const rss = (...items: readonly string[]): Captured =>
   );
 
 describe('the feed of APRA', () => {
-  it('gives what was published, with its instant and page', () => {
+  it('gives published values, with its instant and page', () => {
     const releases = parseFeed(
       rss(
         item('Monthly ADI statistics &amp; notes', 'https://www.apra.gov.au/monthly-statistics', 'Thu, 30 Apr 2026 11:30:00 +1000'),

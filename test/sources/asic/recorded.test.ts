@@ -44,7 +44,7 @@ describe('recorded registers', recorded(folder), () => {
     }
   });
 
-  it('restores the zero of an ACN, and gives no ABN where there is none', async () => {
+  it('restores the zero of an ACN, and gives no ABN if absent', async () => {
     const rows = await rowsOf(ASIC_AFS_LICENSEE, read('afs_licensee_202605_first50.csv'));
     const [row] = rows.filter((one) => one['abn'] === null);
     expect(row?.['abn_acn']).toBe('063564045');

@@ -61,7 +61,7 @@ describe('banned persons', () => {
     }
   });
 
-  it('tell of a column that rows do not take', async () => {
+  it('report a column that rows do not take', async () => {
     const wider = capture(`${MARK}${HEADER},BD_PER_FAX\r\nR,N,T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,,x\r\n`, {
       url: 'https://data.gov.au/data/file.csv',
     });
@@ -85,7 +85,7 @@ describe('banned persons', () => {
     await expect(rowsOf(ASIC_BANNED_PERSONS, content)).rejects.toMatchObject({ code, ...(Object.keys(at).length ? { at } : {}) });
   });
 
-  it('are read between lines of words, told as left out, and by headings with marks of footnotes', async () => {
+  it('are read between lines of words, reported as omitted, and by headings with marks of footnotes', async () => {
     const row = 'R,N,T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,';
     const expected = await rowsOf(ASIC_BANNED_PERSONS, file(row));
     const marked = HEADER.replace('BD_PER_TYPE', 'BD_PER_TYPE (a)');
@@ -220,7 +220,7 @@ describe('AFS licensees', () => {
     });
   });
 
-  it('refuse a latitude that is no number', async () => {
+  it('refuse a latitude that is not a number', async () => {
     const content = `${HEAD},AFS_LIC_LAT,AFS_LIC_LNG,AFS_LIC_CONDITION\nR,1,N,,02/05/2002,,L,VIC,3000,Australia,south,144,C\n`;
     await expect(rowsOf(ASIC_AFS_LICENSEE, content)).rejects.toMatchObject({
       code: 'PARSE_VALUE',
@@ -288,7 +288,7 @@ describe('companies', () => {
     company('LAST PTY LTD', '000000037', 'Y'),
   );
 
-  it('have a row for each name, and stand once for themselves', async () => {
+  it('have a row for each name, and occur once for themselves', async () => {
     const rows = await rowsOf(ASIC_COMPANIES, FILE);
     expect(rows.map((row) => [row['company_name'], row['acn'], row['is_company'], row['name'], row['current_name']])).toEqual([
       ['FORMER "QUOTED PTY LTD', '000000019', false, null, 'INVENTED PTY LTD'],
@@ -334,7 +334,7 @@ describe('companies', () => {
     }
   });
 
-  it('are asked for packed where the portal lists them so, else plain', () => {
+  it('are requested packed where the portal lists them so, else plain', () => {
     const [ask] = ASIC_COMPANIES.asks();
     const resource = (name: string, file: string) => ({ name, url: `https://data.gov.au/data/dataset/x/resource/y/download/${file}` });
     const follow = (...resources: object[]) => {
@@ -381,7 +381,7 @@ describe('every register', () => {
     ASIC_COMPANIES,
   ];
 
-  it.each(REGISTERS.map((one) => [one.id, one] as const))('%s asks the portal for its package each time', (_, dataset) => {
+  it.each(REGISTERS.map((one) => [one.id, one] as const))('%s queries the portal for its package each time', (_, dataset) => {
     const [ask] = dataset.asks();
     expect(ask?.url).toMatch(/^https:\/\/data\.gov\.au\/data\/api\/3\/action\/package_show\?id=asic-/);
     expect(ask?.fallback?.url).toBe(dataset.upstream.url);

@@ -66,7 +66,7 @@ describe('the report of a day', () => {
     );
   });
 
-  it('tells a column that it does not take', () => {
+  it('reports a column that it does not take', () => {
     const { leftOut } = parseShortPositions(daily(`${HEADER},Settlement date\nA LTD,IVT,1,1000,1.0,22/04/2026\n`));
     expect(leftOut).toEqual([{ what: 'columns', of: 'the daily reports', count: 1, examples: ['Settlement date'] }]);
   });
@@ -75,7 +75,7 @@ describe('the report of a day', () => {
     expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('A workbook came where separated text was expected.');
   });
 
-  it('reads footnotes, also those that separators pad, and marks of footnotes in headings', () => {
+  it('reads footnotes, also the ones that separators pad, and marks of footnotes in headings', () => {
     const row = 'A LTD,IVT,1,1000,1.0';
     const plain = parseShortPositions(daily(`${HEADER}\n${row}\n`));
     const notes = ['(a) Figures are subject to revision.', 'Source: the agency,,,,'];
@@ -85,7 +85,7 @@ describe('the report of a day', () => {
     expect(noted.leftOut).toEqual(plain.leftOut);
   });
 
-  it('refuses a last figure that may be cut off, and leaves out the last cell of a row that is', () => {
+  it('refuses a last figure that may be cut off, and omits the last cell of a row that is', () => {
     const rows = ['A LTD,AAA,1,1000,1.01', 'B LTD,BBB,2,1000,2.02', 'C LTD,CCC,3,1000,3.03'];
     const whole = `${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,1000,4.04`;
     expect(figures(daily(whole))[at('DDD.PERCENT', '2026-04-21')]).toBe(4.04);
@@ -194,7 +194,7 @@ describe('the index', () => {
     expect(ids.slice(2)).toEqual(Array.from({ length: 10 }, (_, i) => `day-${20260128 - i}-001`));
   });
 
-  it('leads to the last ten days from then on, and to every day that is not held', () => {
+  it('leads to the last ten days from then on, and to every day that is not stored', () => {
     expect(follow(days, { periodEnd: '2026-01-28' })).toHaveLength(10);
     expect(follow(days, { periodEnd: '2026-01-08' })).toHaveLength(20);
   });
@@ -215,7 +215,7 @@ describe('the index', () => {
     expect(parseShortPositions(again).leftOut).toEqual([{ what: 'columns', of: 'the matrix of a year', count: 0, examples: [] }]);
   });
 
-  it('names the newest edition of a day', () => {
+  it('names the latest vintage of a day', () => {
     const ids = follow([
       { date: 20260102, version: '001' },
       { date: 20260102, version: '002' },

@@ -93,7 +93,7 @@ describe('the bulk extract', () => {
     await expect(rowsOf({ 'readme.txt': 'nothing' })).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('asks for both halves, and only when it is told to', () => {
+  it('requests both halves, and only when instructed', () => {
     expect(ABN_BULK_EXTRACT.cadence.onDemand).toBe(true);
     expect(ABN_BULK_EXTRACT.asks().map((ask) => [ask.id, ask.fallback?.large])).toEqual([
       ['part-1-10-index', true],

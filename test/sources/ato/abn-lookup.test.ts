@@ -16,7 +16,7 @@ const parse = (text: string) => abnLookup.parse(capture(text, { url: 'https://ab
 const reply = (changes: object, wrap = (json: string) => `callback(${json})`) => parse(wrap(JSON.stringify({ ...REPLY, ...changes })));
 
 describe('ABN Lookup', () => {
-  it('is asked with the credential, which is never shown', () => {
+  it('is queried with the credential, which is never shown', () => {
     const { url } = abnLookup.ask(ABN, GUID);
     expect(new URL(url).searchParams.get('guid')).toBe(GUID);
     expect(safeUrl(url)).not.toContain(GUID);

@@ -68,7 +68,7 @@ describe('register of charities', () => {
     await expect(register('<!DOCTYPE html><html></html>')).rejects.toEqual(fault('PARSE_LAYOUT'));
   });
 
-  it('keeps what stands in place of an ABN', async () => {
+  it('keeps other text in place of an ABN', async () => {
     expect((await register(withCell(plain, 'ABN', '859913-EXAMPLE')))[0]?.['abn']).toBe('859913-EXAMPLE');
     expect((await register(withCell(plain, 'ABN', '51 824 753 556')))[0]?.['abn']).toBe('51824753556');
   });

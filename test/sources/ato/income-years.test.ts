@@ -30,7 +30,7 @@ describe('income years', () => {
     '2022/24',
     '2016–17 (revised)',
     '',
-  ])('%j is none', (text) => {
+  ])('%j is absent', (text) => {
     expect(incomeYear(text)).toBeNull();
   });
 

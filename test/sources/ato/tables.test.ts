@@ -1,4 +1,4 @@
-/** Layouts of the ATO's tables: what is read by name over the years, and what is refused. Figures are made up unless a source is named. */
+/** Layouts of the ATO's tables: the inputs by name over the years, and refusals. Figures are made up unless a source is named. */
 import { describe, expect, it } from 'vitest';
 import type { WattleError } from '../../../src/core/errors.ts';
 import type { Cell } from '../../../src/formats/workbook.ts';
@@ -21,7 +21,7 @@ const fault = (code: string, at: object = {}): WattleError =>
   expect.objectContaining({ code, at: expect.objectContaining(at) }) as WattleError;
 
 describe('medians by postcode', () => {
-  // 2600 in 2023-24 as published (Individuals table 8, 2023-24 edition).
+  // 2600 in 2023-24 as published (Individuals table 8, 2023-24 vintage).
   const head: Cell[] = ['State/\nTerritory', 'Postcode2'];
   const year = (text: string): Cell[] => [
     `Individuals ${text}\nno.`,
@@ -301,7 +301,7 @@ describe('items down and periods across', () => {
   const members: Cell[] = ['Total members', 1203127, 1133070, 'end of row'];
   const assets: Cell[] = ['Total gross assets ($m)', 1051803, 996970, 'end of row'];
 
-  it('SMSF: rows below one another, once each, and new ones told', async () => {
+  it('SMSF: rows below one another, once each, and new ones reported', async () => {
     const table = await parsed(SMSF_FUNDS, smsf(funds, members, assets, ['A new row', 1, 2], funds, ['end of column', 'end of column']));
     expect(observed(table, 'Total SMSFs', 'FY2024-25')?.value).toBe(653062);
     expect(observed(table, 'Total gross assets ($m)', 'FY2024-25')?.status).toBeNull();
@@ -347,7 +347,7 @@ describe('foreign ownership', () => {
     expect(observed(table, key('foreign_ownership_pct'), 'FY2023-24')?.value).toBe(12.8);
   });
 
-  it('tells a column that it does not take', async () => {
+  it('reports a column that it does not take', async () => {
     const sheets = { 'Level of foreign ownership ': [['Title'], [...header, 'Leasehold'], [45838, 50.262369, 387, 13, 'REACS', 7]] };
     expect((await parsed(FOREIGN_OWNERSHIP_AG_LAND, sheets)).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['Leasehold'] }]);
   });
@@ -361,7 +361,7 @@ describe('foreign ownership', () => {
     );
   });
 
-  it('tells hectares by their number where no level is published, and refuses a level that may be a ratio', async () => {
+  it('reports hectares by their number where no level is published, and refuses a level that may be a ratio', async () => {
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
       land([45838, 50262369, 387, 'np', 'REACS'], ['30 June 2024', 49.5, 387, 'np', 'REACS']),
@@ -428,7 +428,7 @@ describe('research and development', () => {
     ]);
   });
 
-  it('does not take a footnote for a company, and tells of it', async () => {
+  it('does not take a footnote for a company, and reports it', async () => {
     const sheets = report(
       ['Example Pty Ltd', 51824753556, 1000, null, '2022–23'],
       ['(a) As amended by November 2025.', null, null, null, null],
@@ -450,7 +450,7 @@ describe('research and development', () => {
   });
 });
 
-describe('what is no workbook', () => {
+describe('other files', () => {
   it.each([
     ['a page', new TextEncoder().encode('<!DOCTYPE html><html><body>Request rejected</body></html>')],
     ['a cut workbook', workbook({ 'Table 8': [['x'], ['y']] }).bytes.slice(0, 900)],

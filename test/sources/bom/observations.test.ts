@@ -30,7 +30,7 @@ describe('station feed', () => {
     ]);
   });
 
-  it('leaves out what a station does not measure', async () => {
+  it('omits what a station does not measure', async () => {
     const absent = { air_temp: null, apparent_t: undefined, dewpt: undefined, rel_hum: null, press_msl: undefined, cloud_oktas: null };
     const [row] = await rowsOf('OBSERVATIONS_94768', stationFeed({ ...absent, rain_trace: '-', wind_dir: 'CALM', cloud: '-' }));
     expect(row).toMatchObject({ temperature_c: null, apparent_temperature_c: null, relative_humidity_pct: null, pressure_msl_hpa: null });
@@ -59,7 +59,7 @@ describe('station feed', () => {
   });
 });
 
-it('what the feed of a station and the file of a state hold beside the columns is told', async () => {
+it('what the feed of a station and the file of a state hold next to the columns is reported', async () => {
   const told = (bytes: Uint8Array | string) =>
     register('OBSERVATIONS_94768').leftOut?.(capture(Buffer.from(bytes), { url: 'https://www.bom.gov.au/fwo/feed' }));
   expect(await told(stationFeed({}))).toEqual([
@@ -94,7 +94,7 @@ const element = (type: string, text: string, units = UNITS_OF[type]): string =>
   `<element ${units === undefined ? '' : `units='${units}' `}type='${type}'>${text}</element>`;
 
 describe('state file', () => {
-  it('gives the newest observation of the station that was asked for', async () => {
+  it('gives the latest observation of the station that was requested', async () => {
     const elements = [
       element('air_temperature', '23.9'),
       element('wind_dir_deg', '33'),
@@ -161,7 +161,7 @@ describe('Open-Meteo', () => {
     expect(row).toMatchObject({ apparent_temperature_c: null, pressure_msl_hpa: null });
   });
 
-  it('tells the members of its answer that no column takes', async () => {
+  it('reports the members of its answer that no column takes', async () => {
     const answer = capture(JSON.stringify({ current_units: UNITS, current: { ...current, interval: 900, snowfall: 0 } }), { url: 'x' });
     expect(await register('OPEN_METEO_94768').leftOut?.(answer)).toEqual([
       { what: 'columns', of: "Open-Meteo's answer", count: 2, examples: ['interval', 'snowfall'] },
@@ -230,7 +230,7 @@ describe('daily file', () => {
     await expect((async () => parse(file(), 'https://www.bom.gov.au/climate/dwo/x.csv'))()).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('is asked for month by month; months long past only once', () => {
+  it('is requested month by month; months long past only once', () => {
     const [ask] = climate.asks();
     const asks =
       ask?.follow?.(capture(Buffer.from('<html></html>'), { url }), { periodEnd: null, now: Date.parse('2026-11-05T00:00:00Z') }) ?? [];

@@ -38,7 +38,7 @@ describe('values', () => {
 });
 
 describe('frequencies', () => {
-  it('are told by words, and annual ones by the month they end in', () => {
+  it('are reported by words, and annual ones by the month they end in', () => {
     expect(statedFrequency('As announced', [])).toBe('D');
     expect(statedFrequency(' monthly ', [])).toBe('M');
     expect(statedFrequency('See notes', [])).toBeNull();

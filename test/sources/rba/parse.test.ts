@@ -7,7 +7,8 @@ import { parseTable } from '../../../src/sources/rba/parse.ts';
 import { uncuratedTable } from '../../../src/sources/rba/table.ts';
 import { capture } from '../capture.ts';
 
-// Figures: RBA table G1, vintages of 30 October 2025 and 29 January 2026; A2 of 17 March 2026; F1.1 of 1 May 2026 (but for its one treasury note).
+// Figures: RBA table G1, vintages of 30 October 2025 and 29 January 2026. A2 of 17 March 2026. F1.1 of 1 May 2026 (except its one treasury
+// note).
 const G1 = [
   'G1 CONSUMER PRICE INFLATION,,,',
   'Title,Consumer price index,Year-ended inflation,',
@@ -76,7 +77,7 @@ describe('labels', () => {
     expect(figures(lines)).toEqual(figures(G1));
   });
 
-  it('refuse titles that stand a column aside of their series', () => {
+  it('refuse titles that are a column aside of their series', () => {
     const lines = replaced(G1, 'Title,Consumer price index,Year-ended inflation,', 'Title,,Consumer price index,Year-ended inflation');
     expect(refusal(() => parse(lines))).toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -86,8 +87,8 @@ describe('labels', () => {
   });
 });
 
-describe('what a table holds beside its series', () => {
-  it('is told: a column that is announced without an id, and the other sheets of a workbook', () => {
+describe('what a table holds next to its series', () => {
+  it('is reported: a column that is announced without an id, and the other sheets of a workbook', () => {
     const announced = replaced(
       G1,
       'Title,Consumer price index,Year-ended inflation,',
@@ -138,7 +139,7 @@ describe('a table in CSV', () => {
     expect(parsed.scope).toBe('whole');
   });
 
-  it('finds labels by their name, wherever they stand', () => {
+  it('finds labels by their name, wherever they are', () => {
     const [title = '', ...rest] = G1;
     const moved = [title, rest[9] ?? '', rest[8] ?? '', ...rest.slice(0, 8), ...rest.slice(10)];
     expect(parse(moved).series).toEqual(parse(G1).series);
@@ -176,7 +177,7 @@ describe('a table in CSV', () => {
     expect(error.at?.url).toContain('g1-data.csv');
   });
 
-  it('refuses a text that is no known mark, with row and series', () => {
+  it('refuses a text that is not a known mark, with row and series', () => {
     const error = refusal(() => parse(replaced(G1, '141.7', 'see below')));
     expect(error.code).toBe('PARSE_VALUE');
     expect(error.at).toMatchObject({ row: 13, column: 'GCPIAG', value: 'see below' });
@@ -205,7 +206,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => parse([...G1.slice(0, 13), 'break in series,,,', ...G1.slice(13)])).at?.row).toBe(14);
   });
 
-  it('takes words below the figures for such also without a line end, and with a comma that nobody put in quotes', () => {
+  it('takes words below the figures for such also without a line end, and with a comma that no one put in quotes', () => {
     const read = (last: string) =>
       parseTable(capture([...G1, last].join('\r\n'), { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), {
         table: 'G1',
@@ -240,7 +241,7 @@ describe('a table in CSV', () => {
     expect([error.code, error.at?.row, error.at?.value]).toEqual(['PARSE_VALUE', 14, '30/09/2025']);
   });
 
-  it('takes a month and a column that stand twice and say the same once', () => {
+  it('takes a month and a column that occur twice and say the same once', () => {
     const month = parse([...G1.slice(0, 12), G1[11] ?? '', ...G1.slice(12)]);
     expect(month.series.map((one) => one.observations.length)).toEqual([3, 3]);
     const column = parse(
@@ -291,7 +292,7 @@ describe('a table in CSV', () => {
     expect(error.at).toMatchObject({ row: 12, column: 'C' });
   });
 
-  it('refuses an id that stands twice, and two values for one period', () => {
+  it('refuses an id that occurs twice, and two values for one period', () => {
     const column = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,GCPIAG')));
     expect([column.code, column.message]).toEqual([
       'DATA_DUPLICATE_KEY',
@@ -340,7 +341,7 @@ describe('announcements (A2)', () => {
     expect(shown(target)).toContainEqual(['2026-03-18', 4.1, 'r14 ARBAMPCNCRT']);
   });
 
-  it('believes a publication day just before the newest change takes effect', () => {
+  it('believes a publication day just before the latest change takes effect', () => {
     expect(parse(A2, 'A2', '2026-04-21T00:00:00Z').publishedOn).toBe('2026-03-17');
   });
 });
@@ -392,7 +393,7 @@ describe('monthly tables', () => {
     expect(parse(F1_1, 'F1.1', '2026-04-29T00:00:00Z').publishedOn).toBeNull();
   });
 
-  it('takes the newest day that can be believed when columns differ', () => {
+  it('takes the latest day that can be believed when columns differ', () => {
     const mixed = F1_1.map((line) =>
       line.startsWith('Publication') ? 'Publication date,01-Oct-2024,01-May-2026,01-Jan-2031,01-May-2026' : line,
     );

@@ -146,7 +146,7 @@ describe('HEADLINE_GAP', () => {
     expect(of('B.<250.Private.midpoint_total_rem_gap_pct')).toBe(17.5);
   });
 
-  it('says of a combination without employers that there are none, and no gap', async () => {
+  it('says of a combination without employers that they are absent, and no gap', async () => {
     const of = await figures(ROWS);
     expect(of('E.5000+.Private.employer_count')).toBe(0);
     expect(of('E.5000+.Private.total_remuneration_gap_pct')).toBeNull();
