@@ -180,9 +180,9 @@ export class Companies {
   readonly #gap: number;
 
   /** `release` distinguishes versions of the register. From the second on, one company in a thousand has another name. */
-  constructor(rows: number, edition = 1) {
+  constructor(rows: number, vintage = 1) {
     this.rows = rows;
-    this.#edition = edition;
+    this.#edition = vintage;
     // The last companies are cut off if former names fill the rows earlier.
     this.count = Math.max(1, Math.floor(rows * (1 - FORMER_SHARE) * 0.99));
     this.#gap = HIGHEST_NUMBER / (rows * (1 - FORMER_SHARE) * 1.02);

@@ -12,10 +12,10 @@ export interface Loaded {
 }
 
 /** Writes the file of a release and returns its path. */
-export function writeCompanies(folder: string, rows: number, edition: number): string {
-  const file = path.join(folder, `companies-${edition}.csv`);
+export function writeCompanies(folder: string, rows: number, vintage: number): string {
+  const file = path.join(folder, `companies-${vintage}.csv`);
   const out = openSync(file, 'w');
-  for (const piece of new Companies(rows, edition).file()) writeSync(out, piece);
+  for (const piece of new Companies(rows, vintage).file()) writeSync(out, piece);
   // Otherwise the system would write it to disk during a later measurement.
   fsyncSync(out);
   closeSync(out);

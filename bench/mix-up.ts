@@ -36,12 +36,12 @@ export async function mixUp(port: number, callers: readonly [Caller, Caller], wa
   const faults: string[] = [];
   let answers = 0;
   let killed = 0;
-  let asked = 0;
+  let requested = 0;
   const lane = async (): Promise<void> => {
     while (answers < wanted && faults.length < 20) {
-      const n = asked;
+      const n = requested;
       const many = 1 + (n % 6);
-      asked += many;
+      requested += many;
       const questions = Array.from({ length: many }, (_, i) => ({
         id: `q${n + i}`,
         caller: callers[(n + i) % 2] ?? callers[0],

@@ -90,9 +90,9 @@ export class PlainClient {
     const ends = this.#head.indexOf(END_OF_HEAD);
     if (ends < 0) return null;
     this.#status = Number(this.#head.slice(9, 12));
-    const told = CONTENT_LENGTH.exec(this.#head.slice(0, ends))?.[1];
-    if (told === undefined) this.#waiting?.reject(new Error('The answer does not tell its length'));
-    this.#bytes = Number(told);
+    const reported = CONTENT_LENGTH.exec(this.#head.slice(0, ends))?.[1];
+    if (reported === undefined) this.#waiting?.reject(new Error('The answer does not tell its length'));
+    this.#bytes = Number(reported);
     const afterHead = end < 0 ? this.#head.length - ends : length - end;
     return this.#bytes - (afterHead - END_OF_HEAD.length);
   }

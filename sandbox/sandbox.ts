@@ -46,13 +46,13 @@ function replyTo(request: IncomingMessage, agencies: readonly SandboxAgency[], e
   const url = upstreamUrl(request.url ?? '/');
   const there = agencies.filter((one) => url !== null && one.hosts.includes(url.host));
   if (!url || there.length === 0) return { status: 404, body: 'The path begins with the host of a simulated agency.' };
-  const asked = request.headers['if-none-match'];
+  const requested = request.headers['if-none-match'];
   const known = etags.of(url, now);
-  if (known !== null && asked === known) return { status: 304, headers: { etag: known } };
+  if (known !== null && requested === known) return { status: 304, headers: { etag: known } };
   const { agency, file } = firstFound(there, url, now);
   if ('status' in file) return { status: file.status, body: file.text };
   const etag = etags.remember(url, now, agency.sameForMs ?? DAY_MS, file.bytes);
-  if (asked === etag) return { status: 304, headers: { etag } };
+  if (requested === etag) return { status: 304, headers: { etag } };
   return { status: 200, headers: { etag, 'content-type': file.contentType }, body: file.bytes };
 }
 

@@ -15,21 +15,21 @@ const KEY = 'ak_bench';
 const HEADERS = { authorization: `Bearer ${KEY}`, 'accept-encoding': 'gzip' };
 /** 304 quarters. */
 const WINDOW = 'start=1950-Q1&end=2025-Q4';
-const ASKED = 200;
+const REQUESTED = 200;
 const ROUNDS = 5;
 const CHARTS_IN_PAGE = 50;
 const CHROMIUM = findChromium();
 
-let asked = 0;
+let requested = 0;
 
 /** Milliseconds of requests that all differ, so that no cache has their answers, ascending. */
 async function millisecondsOf(origin: string, pathOf: (n: number) => string): Promise<readonly number[]> {
   const client = new Client(origin);
   const taken: number[] = [];
-  for (let i = 0; i < ASKED; i += 1) {
-    asked += 1;
+  for (let i = 0; i < REQUESTED; i += 1) {
+    requested += 1;
     const start = performance.now();
-    const answer = await client.request({ path: pathOf(asked), method: 'GET', headers: HEADERS });
+    const answer = await client.request({ path: pathOf(requested), method: 'GET', headers: HEADERS });
     const body = await answer.body.arrayBuffer();
     taken.push(performance.now() - start);
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${Buffer.from(body).toString('utf8').slice(0, 300)}`);
@@ -48,7 +48,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
       return median(taken);
     },
   });
-  const [drawn = 0, told = 0] = await byTurns(
+  const [drawn = 0, reported = 0] = await byTurns(
     [
       contestant('chart', (n) => `/v1/series/AU.CPI.YOY/chart.svg?${WINDOW}&title=Chart%20${n}`),
       // A different instant for each request. It reads the same version under another cache key.
@@ -66,8 +66,8 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   };
   return [
     { what: 'chart.svg of 304 points, not cached, median', value: `${drawn.toFixed(1)} ms`, bar: 'under 10 ms', met: drawn < 10 },
-    noteRow('the same values as JSON, not cached, median', `${told.toFixed(1)} ms`),
-    noteRow('time of the chart against the JSON', (drawn / told).toFixed(2)),
+    noteRow('the same values as JSON, not cached, median', `${reported.toFixed(1)} ms`),
+    noteRow('time of the chart against the JSON', (drawn / reported).toFixed(2)),
     noteRow('p99 of the chart, and of the JSON', `${p99('chart').toFixed(1)} ms, ${p99('json').toFixed(1)} ms`),
   ];
 }
@@ -76,9 +76,9 @@ async function uncached(origin: string): Promise<readonly Row[]> {
 async function chartAddresses(origin: string): Promise<readonly string[]> {
   const answer = await fetch(`${origin}/v1/series?limit=1000`, { headers: { authorization: HEADERS.authorization } });
   const { data } = (await answer.json()) as { data: { id: string; coverage: object | null }[] };
-  const held = data.filter((series) => series.coverage !== null).slice(0, CHARTS_IN_PAGE);
-  if (held.length < CHARTS_IN_PAGE) throw new Error(`only ${held.length} series are held`);
-  return held.map((series) => `${origin}/v1/series/${series.id}/chart.svg?start=2000&width=400`);
+  const stored = data.filter((series) => series.coverage !== null).slice(0, CHARTS_IN_PAGE);
+  if (stored.length < CHARTS_IN_PAGE) throw new Error(`only ${stored.length} series are held`);
+  return stored.map((series) => `${origin}/v1/series/${series.id}/chart.svg?start=2000&width=400`);
 }
 
 /** Milliseconds from navigation to the load event with an empty browser cache. Throws if a chart is not shown. */
@@ -125,7 +125,7 @@ async function inPage(wattle: ChildServer): Promise<readonly Row[]> {
 
 export const charts: BenchCase = {
   name: 'charts',
-  about: `Charts over loopback from the starter data: ${ASKED} requests one after the other by turns with JSON, median of ${ROUNDS} rounds; then Chromium, from navigation to the load event of a page of another origin.`,
+  about: `Charts over loopback from the starter data: ${REQUESTED} requests one after the other by turns with JSON, median of ${ROUNDS} rounds; then Chromium, from navigation to the load event of a page of another origin.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../../src/cli/cli.js', ['start'], {

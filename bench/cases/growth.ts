@@ -23,7 +23,7 @@ const FACTORS = (process.env['GROWTH_FACTORS'] ?? '10').split(',').map(Number);
 /** The quantities to increase: `GROWTH_DIMENSIONS=vintages,rows`. The default is all. */
 const GROWING = DIMENSIONS.filter((name) => (process.env['GROWTH_DIMENSIONS'] ?? DIMENSIONS.join(',')).split(',').includes(name));
 /** Repetitions of each request. One request names a day of a month, so at most 31. */
-const ASKED = 30;
+const REQUESTED = 30;
 const SERIES = AU_FX.USD.id;
 
 /** Ten typical requests. `n` varies each one where possible, so that no cache has its answer. */
@@ -106,11 +106,14 @@ async function onStore(store: string, measured: (name: string, size: Size) => Pr
     }
   }
   return Object.entries(base).map(([name, cost]) => {
-    const told = grown.flatMap(({ what, exponents }) => {
+    const reported = grown.flatMap(({ what, exponents }) => {
       const exponent = exponents[name] ?? Number.NaN;
       return exponent >= 0.1 ? [`${what} ${exponent.toFixed(2)}`] : [];
     });
-    return noteRow(`${store}, ${name}`, `${told.length === 0 ? 'does not grow' : told.join(', ')} (${written(name, cost)} at the base)`);
+    return noteRow(
+      `${store}, ${name}`,
+      `${reported.length === 0 ? 'does not grow' : reported.join(', ')} (${written(name, cost)} at the base)`,
+    );
   });
 }
 
@@ -153,7 +156,7 @@ async function measureServer(folder: string, databaseUrl: string | null): Promis
     await atRest(child.pid);
     for (const [name, targetOf] of Object.entries(REQUESTS)) {
       const times: number[] = [];
-      for (let n = 0; n < ASKED; n += 1) times.push(await ask(origin, targetOf(n)));
+      for (let n = 0; n < REQUESTED; n += 1) times.push(await ask(origin, targetOf(n)));
       taken[name] = median(times.slice(3));
     }
     return { ...taken, memory: residentOf(child.pid) };

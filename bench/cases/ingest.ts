@@ -89,20 +89,20 @@ export const ingest: BenchCase = {
       let changes = 0;
       let compared = 0;
       const read = await seconds(async () => {
-        const held = await store.datasets.read({ dataset: DATASET, series: (await store.datasets.series(DATASET)).map((s) => s.id) });
+        const stored = await store.datasets.read({ dataset: DATASET, series: (await store.datasets.series(DATASET)).map((s) => s.id) });
         compared = await seconds(async () => {
-          const series = difference(held, second);
+          const series = difference(stored, second);
           changes = series.reduce((sum, s) => sum + s.write.length, 0);
         });
       });
-      const held = await store.datasets.read({ dataset: DATASET, series: (await store.datasets.series(DATASET)).map((s) => s.id) });
+      const stored = await store.datasets.read({ dataset: DATASET, series: (await store.datasets.series(DATASET)).map((s) => s.id) });
       const update = await seconds(() =>
         store.datasets.apply({
           dataset: DATASET,
           baseSeq: 1,
           version: version(2),
           dimensions: second.dimensions,
-          series: difference(held, second),
+          series: difference(stored, second),
         }),
       );
       const some = (await store.datasets.series(DATASET)).filter((_, i) => i % 10 === 0).map((s) => s.id);

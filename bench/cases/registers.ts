@@ -103,7 +103,7 @@ export const registers: BenchCase = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const dataDir = path.join(folder, 'var');
     const companies = new Companies(ROWS);
-    const files = [1, 2, 3].map((edition) => writeCompanies(folder, ROWS, edition));
+    const files = [1, 2, 3].map((vintage) => writeCompanies(folder, ROWS, vintage));
     const { seconds: loadAlone } = await load(dataDir, null, files[0] ?? '', 1);
     const wattle = await startServer('../../src/cli/cli.js', ['start'], {
       WATTLE_DATA_DIR: dataDir,

@@ -15,7 +15,7 @@ import { startServer } from '../servers/child-server.ts';
 
 const KEY = 'ak_bench';
 const POINTS = 15_000;
-const ASKED = 100;
+const REQUESTED = 100;
 const ROUNDS = 5;
 const SECONDS = 3;
 const HANDLE = AU_FX.USD;
@@ -61,15 +61,15 @@ async function seed(dataDir: string): Promise<void> {
   await store.close();
 }
 
-let asked = 0;
+let requested = 0;
 
 /** Milliseconds to the last byte of uncached answers, ascending. Each request has a different instant. */
 async function millisecondsOf(origin: string, encoding: string): Promise<readonly number[]> {
   const client = await PlainClient.to(origin);
   const taken: number[] = [];
-  for (let i = 0; i < ASKED; i += 1) {
-    asked += 1;
-    const target = `${PATH}&as_of=${new Date(Date.UTC(2030, 0, 1) + asked * 1000).toISOString()}`;
+  for (let i = 0; i < REQUESTED; i += 1) {
+    requested += 1;
+    const target = `${PATH}&as_of=${new Date(Date.UTC(2030, 0, 1) + requested * 1000).toISOString()}`;
     const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': encoding };
     const { status, ms } = await client.get(target, headers);
     if (status !== 200) throw new Error(`${target} answered ${status}`);
@@ -92,7 +92,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   const [plain = 0, zipped = 0] = await byTurns([contestant('identity'), contestant('gzip')], ROUNDS);
   /** Of all rounds except the first, which warms up. */
   const p99 = (encoding: keyof typeof rounds): number => {
-    const all = rounds[encoding].slice(ASKED).sort((a, b) => a - b);
+    const all = rounds[encoding].slice(REQUESTED).sort((a, b) => a - b);
     return all[Math.floor(all.length * 0.99)] ?? Number.NaN;
   };
   const slowest = p99('identity');

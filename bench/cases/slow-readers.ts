@@ -10,7 +10,7 @@ import { type BenchCase, noteRow, type Row } from '../measure.ts';
 import { type ChildServer, startServer } from '../servers/child-server.ts';
 
 const READERS = 100;
-const ASKED = 50;
+const REQUESTED = 50;
 const MEMORY_BAR = 200 * 1024 * 1024;
 const LATEST_BAR_MS = 100;
 const TICKS_PER_SECOND = 100;
@@ -19,7 +19,7 @@ const CLI = '../../src/cli/wattle.js';
 
 export const slowReaders: BenchCase = {
   name: 'slow-readers',
-  about: `${READERS} connections ask for all of LF, each from another period on, and read nothing: without a key, then with one. Meanwhile another caller asks for /latest, ${ASKED} times.`,
+  about: `${READERS} connections ask for all of LF, each from another period on, and read nothing: without a key, then with one. Meanwhile another caller asks for /latest, ${REQUESTED} times.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-slow-readers-'));
     const env = {
@@ -33,7 +33,7 @@ export const slowReaders: BenchCase = {
       await latest(server.origin);
       await settled(server);
       const alone: number[] = [];
-      for (let i = 0; i < ASKED; i += 1) alone.push(await latest(server.origin));
+      for (let i = 0; i < REQUESTED; i += 1) alone.push(await latest(server.origin));
       return [
         noteRow('/latest of another caller, 95th percentile, before', `${p95Of(alone).toFixed(0)} ms`),
         ...(await attacked(server, 'without a key', '')),
@@ -64,7 +64,7 @@ async function attacked(server: ChildServer, how: string, credential: string): P
   });
   const times: number[] = [];
   let most = before.resident;
-  for (let i = 0; i < ASKED; i += 1) {
+  for (let i = 0; i < REQUESTED; i += 1) {
     times.push(await latest(origin));
     most = Math.max(most, usageOf(server).resident);
     await pause(50);

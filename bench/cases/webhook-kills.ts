@@ -79,18 +79,18 @@ function receivedOf({ headers, url = '' }: http.IncomingMessage, body: string): 
 async function killLane(receiver: string, runs: number, command: Command, received: readonly Received[]): Promise<KillReport> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-kills-'));
   const task: ChildTask = { dataDir, receiver, secret, drain: false };
-  const told: string[] = [];
-  for (let run = 0; run < runs; run++) told.push(...(await killed(command(task))));
+  const reported: string[] = [];
+  for (let run = 0; run < runs; run++) reported.push(...(await killed(command(task))));
   const lines = await finished(command({ ...task, drain: true }));
   rmSync(dataDir, { recursive: true, force: true });
-  const held = JSON.parse(lines.find((line) => line.startsWith('held '))?.slice(5) ?? '{}') as Held;
+  const stored = JSON.parse(lines.find((line) => line.startsWith('held '))?.slice(5) ?? '{}') as Held;
   const mine = received.filter((one) => one.path.startsWith(`${new URL(receiver).pathname}/`));
   return {
     kills: runs,
-    subscriptions: held.subscriptions.length,
-    events: held.events.length,
+    subscriptions: stored.subscriptions.length,
+    events: stored.events.length,
     deliveries: mine.length,
-    faults: faultsOf(told, held, mine),
+    faults: faultsOf(reported, stored, mine),
   };
 }
 
@@ -125,18 +125,18 @@ function finished(args: readonly string[]): Promise<readonly string[]> {
 }
 
 /** Compares the lines printed before the kill with the contents of the store and the received messages. */
-export function faultsOf(told: readonly string[], held: Held, received: readonly Received[]): readonly string[] {
-  const faults: string[] = told.filter((line) => line.startsWith('failed'));
-  const ids = new Set(held.subscriptions.map(({ id }) => id));
-  for (const line of told) {
+export function faultsOf(reported: readonly string[], stored: Held, received: readonly Received[]): readonly string[] {
+  const faults: string[] = reported.filter((line) => line.startsWith('failed'));
+  const ids = new Set(stored.subscriptions.map(({ id }) => id));
+  for (const line of reported) {
     const [what, id = ''] = line.split(' ');
     if (what === 'subscribed' && !ids.has(id)) faults.push(`The subscription ${id} was acknowledged and is gone.`);
-    if (what === 'event' && Number(id) > 1 && !held.versions.includes(Number(id))) faults.push(`Version ${id} was told and is gone.`);
+    if (what === 'event' && Number(id) > 1 && !stored.versions.includes(Number(id))) faults.push(`Version ${id} was told and is gone.`);
   }
-  const numbers = held.events.map(({ n }) => n);
-  if (JSON.stringify(numbers) !== JSON.stringify(held.versions))
-    faults.push(`There are versions ${held.versions} and events of ${numbers}.`);
-  for (const subscription of held.subscriptions) faults.push(...faultsOfSubscription(subscription, held, received));
+  const numbers = stored.events.map(({ n }) => n);
+  if (JSON.stringify(numbers) !== JSON.stringify(stored.versions))
+    faults.push(`There are versions ${stored.versions} and events of ${numbers}.`);
+  for (const subscription of stored.subscriptions) faults.push(...faultsOfSubscription(subscription, stored, received));
   const idsOf = new Map<number, Set<string>>();
   for (const { n, id } of received) idsOf.set(n, (idsOf.get(n) ?? new Set()).add(id));
   for (const [n, given] of idsOf) if (given.size > 1) faults.push(`Event ${n} came under ${given.size} ids.`);
@@ -146,11 +146,11 @@ export function faultsOf(told: readonly string[], held: Held, received: readonly
 }
 
 /** Every event since the subscription must have arrived, in order at its first arrival. */
-function faultsOfSubscription({ id, url }: Held['subscriptions'][number], held: Held, received: readonly Received[]): readonly string[] {
+function faultsOfSubscription({ id, url }: Held['subscriptions'][number], stored: Held, received: readonly Received[]): readonly string[] {
   const { pathname } = new URL(url);
   const first = [...new Set(received.filter((one) => one.path === pathname).map(({ n }) => n))];
   const since = Number(/\/(\d+)-\w+$/.exec(pathname)?.[1]);
-  const wanted = held.events.filter((event) => event.id > since).map(({ n }) => n);
+  const wanted = stored.events.filter((event) => event.id > since).map(({ n }) => n);
   if (JSON.stringify(first) === JSON.stringify(wanted)) return [];
   const missing = wanted.filter((n) => !first.includes(n));
   return [missing.length > 0 ? `${id} never got the events ${missing}.` : `${id} got events out of order: ${first}.`];

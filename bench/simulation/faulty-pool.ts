@@ -40,10 +40,10 @@ export function openFaultyPool(databaseUrl: string, faults: Faults): pg.Pool {
       const call = (...args: unknown[]): unknown => (super.query as (...all: unknown[]) => unknown).apply(this, args);
       const callback = typeof given.at(-1) === 'function' ? (given.pop() as Callback) : null;
       const [what] = given;
-      const asked = this.#carriedOut(textOf(what), isStream(what) ? what : null, () => call(...given), call);
+      const requested = this.#carriedOut(textOf(what), isStream(what) ? what : null, () => call(...given), call);
       if (isStream(what)) return what as never;
-      if (callback === null) return asked as never;
-      void asked.then(
+      if (callback === null) return requested as never;
+      void requested.then(
         (result) => callback(null, result as pg.QueryResult),
         (error: Error) => callback(error),
       );

@@ -71,8 +71,8 @@ const asksForData = (dataset: TimeSeriesDataset): boolean => readSdmxQuery(new U
 function apiAnswer(slices: readonly FlowSlice[], councils: TimeSeriesDataset | null, url: URL, now: number): SandboxFile | null {
   const query = readSdmxQuery(decodeURIComponent(url.pathname));
   if (query) {
-    const edition = councils && councilAnswer(councils, query.flow, query.slots ?? [], now, preparedOn(now));
-    return edition ? { bytes: edition, contentType: JSON_DATA } : dataAnswer(slices, query.flow, query.slots ?? [], now);
+    const vintage = councils && councilAnswer(councils, query.flow, query.slots ?? [], now, preparedOn(now));
+    return vintage ? { bytes: vintage, contentType: JSON_DATA } : dataAnswer(slices, query.flow, query.slots ?? [], now);
   }
   const [, , kind, agency, id] = url.pathname.split('/');
   if (agency !== 'ABS') return null;

@@ -62,9 +62,9 @@ export function councilFlows(now: number): Flow[] {
   return Array.from({ length: newest - FIRST_EDITION + 1 }, (_, i) => flowOf(FIRST_EDITION + i));
 }
 
-const flowOf = (edition: number): Flow => ({
-  id: `${PREFIX}${edition}`,
-  name: `Building Approvals by Local Government Area (LGA ${edition})`,
+const flowOf = (vintage: number): Flow => ({
+  id: `${PREFIX}${vintage}`,
+  name: `Building Approvals by Local Government Area (LGA ${vintage})`,
   dimensions: [
     { id: 'MEASURE', name: 'Measure', codes: MEASURES },
     { id: 'SECTOR', name: 'Sector', codes: SECTORS },
@@ -73,7 +73,7 @@ const flowOf = (edition: number): Flow => ({
     {
       id: 'REGION_TYPE',
       name: 'Geography Level',
-      codes: [code('AUS', 'Australia'), code('STE', 'States and Territories'), code(`LGA${edition}`, `${edition} Local Government Areas`)],
+      codes: [code('AUS', 'Australia'), code('STE', 'States and Territories'), code(`LGA${vintage}`, `${vintage} Local Government Areas`)],
     },
     { id: 'REGION', name: 'Region', codes: regions() },
     { id: 'FREQ', name: 'Frequency', codes: [code('M', 'Monthly')] },
@@ -96,17 +96,17 @@ export function councilAnswer(
 ): Uint8Array | null {
   const flow = councilFlows(now).find((one) => one.id === flowId);
   if (!flow || (wanted.length > 0 && wanted.length !== flow.dimensions.length)) return null;
-  const edition = Number(flowId.slice(PREFIX.length));
-  const months = publishedPeriods('M', dataset, now, 120).filter((t) => t >= edition * 12 + 6 && t < edition * 12 + 18);
+  const vintage = Number(flowId.slice(PREFIX.length));
+  const months = publishedPeriods('M', dataset, now, 120).filter((t) => t >= vintage * 12 + 6 && t < vintage * 12 + 18);
   if (months.length === 0) return null;
-  const series = keysOf(edition)
+  const series = keysOf(vintage)
     .filter((key) => key.every((one, i) => (wanted[i] ?? []).length === 0 || wanted[i]?.includes(one)))
     .map((key) => councilSeries(key, months));
   return series.length === 0 ? null : writeData(flow, series, preparedAt);
 }
 
-function keysOf(edition: number): string[][] {
-  const level = (region: string): string => (region === 'AUS' ? 'AUS' : region.length === 1 ? 'STE' : `LGA${edition}`);
+function keysOf(vintage: number): string[][] {
+  const level = (region: string): string => (region === 'AUS' ? 'AUS' : region.length === 1 ? 'STE' : `LGA${vintage}`);
   return MEASURES.flatMap((measure) =>
     SECTORS.flatMap((sector) =>
       BUILDINGS.flatMap((building) =>

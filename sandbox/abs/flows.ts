@@ -25,8 +25,8 @@ function sliceOf(dataset: TimeSeriesDataset, url: string): FlowSlice {
   const order = keyOrder(dataset, query.slots ?? []);
   const dimensions = order.map((id, i): FlowDimension => {
     const declaration = declared.get(id);
-    const asked = query.slots?.[i] ?? [];
-    return { id, name: inWords(declaration?.name ?? id.toLowerCase()), codes: codesOf(dataset, id, declaration, asked) };
+    const requested = query.slots?.[i] ?? [];
+    return { id, name: inWords(declaration?.name ?? id.toLowerCase()), codes: codesOf(dataset, id, declaration, requested) };
   });
   return { dataset, flow: { id: query.flow, name: dataset.title, dimensions }, declared };
 }
@@ -92,14 +92,14 @@ function codesOf(
   dataset: TimeSeriesDataset,
   id: string,
   declaration: DimensionDeclaration | undefined,
-  asked: readonly string[],
+  requested: readonly string[],
 ): FlowCode[] {
   const words = new Map(Object.entries(declaration?.words ?? {}).map(([word, code]) => [code, word]));
   const selected = SERIES.filter((h) => h.dataset.source === 'abs' && h.dataset.id === dataset.id).flatMap((h) => h.select[id] ?? []);
   if (dataset.fixed['REGION_TYPE'] === 'POA' && id === 'REGION') return Object.keys(POSTAL_AREAS).map((area) => ({ id: area, name: area }));
   const fallback = declaration?.default === null || declaration === undefined ? ['1001', '1002', '1003'] : [declaration.default];
   const known = [...new Set([...words.keys(), ...selected])];
-  const codes = asked.length > 0 ? asked : known.length > 0 ? known : fallback;
+  const codes = requested.length > 0 ? requested : known.length > 0 ? known : fallback;
   return codes.map((code) => ({ id: code, name: labelOf(id, declaration, code, words.get(code)) }));
 }
 

@@ -21,13 +21,13 @@ export function readSdmxQuery(pathname: string): SdmxQuery | null {
 }
 
 /** True if a series can match both keys. Keys of different length never match. */
-function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
-  if (asked.flow !== recorded.flow) return false;
-  if (asked.slots === null || recorded.slots === null) return true;
-  if (asked.slots.length !== recorded.slots.length) return false;
-  return asked.slots.every((codes, i) => {
-    const held = recorded.slots?.[i] ?? [];
-    return codes.length === 0 || held.length === 0 || codes.some((code) => held.includes(code));
+function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
+  if (requested.flow !== recorded.flow) return false;
+  if (requested.slots === null || recorded.slots === null) return true;
+  if (requested.slots.length !== recorded.slots.length) return false;
+  return requested.slots.every((codes, i) => {
+    const stored = recorded.slots?.[i] ?? [];
+    return codes.length === 0 || stored.length === 0 || codes.some((code) => stored.includes(code));
   });
 }
 
@@ -35,14 +35,14 @@ function compatible(asked: SdmxQuery, recorded: SdmxQuery): boolean {
  * Rank of a compatible recording: whether it has all requested series, then the number of covered slots, then how narrow it is. A narrower
  * recording has fewer series that were not requested.
  */
-function rank(asked: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
-  const slots = asked.slots ?? recorded.slots ?? [];
-  const held = (i: number): readonly string[] => recorded.slots?.[i] ?? [];
-  const wanted = (i: number): readonly string[] => asked.slots?.[i] ?? [];
+function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
+  const slots = requested.slots ?? recorded.slots ?? [];
+  const stored = (i: number): readonly string[] => recorded.slots?.[i] ?? [];
+  const wanted = (i: number): readonly string[] => requested.slots?.[i] ?? [];
   const covered = slots.filter(
-    (_, i) => held(i).length === 0 || (wanted(i).length > 0 && wanted(i).every((code) => held(i).includes(code))),
+    (_, i) => stored(i).length === 0 || (wanted(i).length > 0 && wanted(i).every((code) => stored(i).includes(code))),
   );
-  const narrow = slots.filter((_, i) => held(i).length > 0).length;
+  const narrow = slots.filter((_, i) => stored(i).length > 0).length;
   return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
 }
 
@@ -68,21 +68,21 @@ function newestAt(files: readonly Recorded[], asOf: number | null): Recorded | n
 }
 
 /** The recorded file for an address at an instant, or null. The extension must match: a workbook does not replace a CSV. */
-export function findRecorded(files: readonly Recorded[], asked: URL, asOf: number | null): Recorded | null {
-  const key = addressKey(asked);
+export function findRecorded(files: readonly Recorded[], requested: URL, asOf: number | null): Recorded | null {
+  const key = addressKey(requested);
   const same = files.filter((f) => addressKey(new URL(f.url)) === key);
   if (same.length > 0) return newestAt(same, asOf);
-  const query = readSdmxQuery(asked.pathname);
-  if (query) return findSdmx(files, asked.host, query, asOf);
+  const query = readSdmxQuery(requested.pathname);
+  if (query) return findSdmx(files, requested.host, query, asOf);
   // Structure messages do not depend on the query (format, references). The path names the artefact.
-  if (!asked.pathname.startsWith('/rest/')) return null;
+  if (!requested.pathname.startsWith('/rest/')) return null;
   return newestAt(
-    files.filter((f) => new URL(f.url).host === asked.host && decode(new URL(f.url).pathname) === decode(asked.pathname)),
+    files.filter((f) => new URL(f.url).host === requested.host && decode(new URL(f.url).pathname) === decode(requested.pathname)),
     asOf,
   );
 }
 
-function findSdmx(files: readonly Recorded[], host: string, asked: SdmxQuery, asOf: number | null): Recorded | null {
+function findSdmx(files: readonly Recorded[], host: string, requested: SdmxQuery, asOf: number | null): Recorded | null {
   const onHost = files.filter((f) => new URL(f.url).host === host);
   const offers = [...new Set(onHost.map((f) => f.url))].flatMap((url) => {
     const recorded = readSdmxQuery(decode(new URL(url).pathname));
@@ -90,7 +90,7 @@ function findSdmx(files: readonly Recorded[], host: string, asked: SdmxQuery, as
       onHost.filter((f) => f.url === url),
       asOf,
     );
-    return recorded && newest && compatible(asked, recorded) ? [{ file: newest, rank: rank(asked, recorded) }] : [];
+    return recorded && newest && compatible(requested, recorded) ? [{ file: newest, rank: rank(requested, recorded) }] : [];
   });
   offers.sort((a, b) => compareRanks(b.rank, a.rank) || b.file.bytes - a.file.bytes);
   return offers[0]?.file ?? null;

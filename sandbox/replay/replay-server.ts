@@ -89,10 +89,10 @@ async function moveByRequest(request: IncomingMessage, response: ServerResponse,
 async function answer(request: IncomingMessage, response: ServerResponse, files: readonly Recorded[], asOf: number | null): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'Only GET is answered here.\n', { allow: 'GET, HEAD' });
-  const asked = upstreamUrl(request.url ?? '/');
-  if (!asked) return send(response, 404, 'The path begins with the host of an agency: /www.rba.gov.au/...\n');
-  const recorded = findRecorded(files, asked, asOf);
-  if (!recorded) return send(response, 404, notFound(asked));
+  const requested = upstreamUrl(request.url ?? '/');
+  if (!requested) return send(response, 404, 'The path begins with the host of an agency: /www.rba.gov.au/...\n');
+  const recorded = findRecorded(files, requested, asOf);
+  if (!recorded) return send(response, 404, notFound(requested));
   const bytes = await readFile(recorded.file);
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
   const headers: Record<string, string> = { etag, 'content-type': contentType(recorded) };
@@ -109,8 +109,8 @@ export function upstreamUrl(requestUrl: string): URL | null {
 }
 
 /** The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
-function notFound(asked: URL): string {
-  return readSdmxQuery(asked.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${asked.href}\n`;
+function notFound(requested: URL): string {
+  return readSdmxQuery(requested.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${requested.href}\n`;
 }
 
 function contentType(recorded: Recorded): string {

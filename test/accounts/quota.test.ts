@@ -118,8 +118,8 @@ describe('one node', () => {
     const quota = node(store, clock, 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(quota);
     const ledger = await quota.open(account);
-    const held = ledger.reserved;
-    expect(held).toBeGreaterThan(0);
+    const stored = ledger.reserved;
+    expect(stored).toBeGreaterThan(0);
     clock.advance(5000);
     store.failing = true;
     await quota.sweep();
@@ -222,8 +222,8 @@ describe('a store that takes nothing', () => {
   it('has calls counted in memory up to the limit, and reported exactly when it takes them again', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
-    const told: unknown[] = [];
-    const quota = new Quota({ store, clock, limitOf: () => 500, onStoreFailure: (error) => told.push(error) });
+    const reported: unknown[] = [];
+    const quota = new Quota({ store, clock, limitOf: () => 500, onStoreFailure: (error) => reported.push(error) });
     open.push(quota);
     for (let i = 0; i < 10; i += 1) await takeOne(quota);
     store.failing = full();
@@ -237,7 +237,7 @@ describe('a store that takes nothing', () => {
     expect(results.indexOf(false)).toBe(490);
     expect(results.slice(490).some(Boolean)).toBe(false);
     expect(quota.balance(await quota.open(account))).toMatchObject({ used: 500, remaining: 0 });
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     store.failing = false;
     await quota.sweep();
     clock.advance(2000);
@@ -357,8 +357,8 @@ describe('a node that is not heard of', () => {
     const one = node(store, clock, 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(one);
     const ledger = await one.open(account);
-    const held = ledger.reserved;
-    expect(held).toBeGreaterThan(0);
+    const stored = ledger.reserved;
+    expect(stored).toBeGreaterThan(0);
     clock.advance(7999);
     expect(one.takeStored(ledger)).toBe(true);
     one.refund(ledger);
@@ -367,7 +367,7 @@ describe('a node that is not heard of', () => {
 
     clock.advance(7001);
     const [lease] = await store.quota.lapsed(clock.now() - 3000);
-    expect(lease).toMatchObject({ granted: 20 + held });
+    expect(lease).toMatchObject({ granted: 20 + stored });
     await store.quota.settle(lease ?? { owner: '', accountId: '', month: '' }, { day: '2026-11-21', calls: 20 });
     expect(await takeOne(one)).toBe(true);
     clock.advance(1500);

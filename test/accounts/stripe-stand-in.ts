@@ -48,14 +48,14 @@ export class StripeStandIn {
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const url = new URL(request.url ?? '/', this.url);
     const form = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]);
-    const asked = { method: request.method ?? '', path: url.pathname, headers: request.headers, form };
-    this.asked.push(asked);
-    const [status, value] = this.failure ? [this.failure.status, this.failure.body] : this.#route(asked);
+    const requested = { method: request.method ?? '', path: url.pathname, headers: request.headers, form };
+    this.asked.push(requested);
+    const [status, value] = this.failure ? [this.failure.status, this.failure.body] : this.#route(requested);
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${this.asked.length}` }).end(JSON.stringify(value));
   }
 
-  #route(asked: Asked): [number, object] {
-    const { method, path, headers, form } = asked;
+  #route(requested: Asked): [number, object] {
+    const { method, path, headers, form } = requested;
     if (!/^Bearer (sk|rk)_test_/.test(headers.authorization ?? '')) return [401, error('authentication_error', 'Invalid API Key provided')];
     const key = headers['idempotency-key'];
     const id = /^\/v1\/customers\/(\w+)$/.exec(path)?.[1];

@@ -48,8 +48,8 @@ describe('signals', () => {
   const texts = own.map((file) => readFileSync(file, 'utf8'));
 
   it.each(SIGNALS.map(({ id }) => id))('%s is checked against figures by a separate test', (id) => {
-    const isHeld = texts.some((text) => text.includes(`'${id}'`) || text.includes(`/${id}.ts'`) || text.includes(`/v1/${id}`));
-    expect(isHeld, `write test/signals/${id}.test.ts: figures worked out by hand or published, with page and date`).toBe(true);
+    const isStored = texts.some((text) => text.includes(`'${id}'`) || text.includes(`/${id}.ts'`) || text.includes(`/v1/${id}`));
+    expect(isStored, `write test/signals/${id}.test.ts: figures worked out by hand or published, with page and date`).toBe(true);
   });
 });
 

@@ -29,7 +29,7 @@ describe('the synthetic companies register', () => {
   });
 
   it('is the same every time, and another one in another vintage', () => {
-    const text = (edition: number): string => [...new Companies(3_000, edition).file()].join('');
+    const text = (vintage: number): string => [...new Companies(3_000, vintage).file()].join('');
     expect(text(1)).toBe(text(1));
     const [first, second] = [text(1).split('\r\n'), text(2).split('\r\n')];
     const changed = first.filter((line) => !second.includes(line)).length;

@@ -18,7 +18,7 @@ it('killed at random moments, no subscription and no event is lost, and no event
   expect(deliveries).toBeGreaterThanOrEqual(events);
 });
 
-const held: Held = {
+const stored: Held = {
   subscriptions: [{ id: 'sub_a', url: 'http://127.0.0.1/0/1-a', pending: 0 }],
   versions: [2, 3, 4],
   events: [
@@ -27,21 +27,21 @@ const held: Held = {
     { id: 3, n: 4 },
   ],
 };
-const told = ['ready', 'event 1', 'event 2', 'subscribed sub_a', 'event 3'];
+const reported = ['ready', 'event 1', 'event 2', 'subscribed sub_a', 'event 3'];
 const came = (n: number, changes: Partial<Received> = {}): Received => ({ path: '/0/1-a', id: `evt_${n}`, n, signed: true, ...changes });
 const good = [came(3), came(4), came(3)];
 
 it.each<[string, readonly string[], Held, readonly Received[], RegExp | null]>([
-  ['nothing', told, held, good, null],
-  ['a subscription that is gone', [...told, 'subscribed sub_b'], held, good, /sub_b was acknowledged/],
-  ['a version that is gone', [...told, 'event 5'], held, good, /Version 5/],
-  ['a version without its event', told, { ...held, events: held.events.slice(1) }, good, /events of 3,4/],
-  ['an event that never came', told, held, [came(3)], /never got the events 4/],
-  ['an order that is none', told, held, [came(4), came(3)], /out of order/],
-  ['an event under two ids', told, held, [...good, came(4, { id: 'evt_x' })], /Event 4 came under 2 ids/],
-  ['two events under one id', told, held, [came(3), came(4, { id: 'evt_3' })], /under one id/],
-  ['a delivery that is not signed', told, held, [came(3), came(4, { signed: false })], /not signed/],
-  ['an error that was logged', [...told, 'failed to fan'], held, good, /failed to fan/],
+  ['nothing', reported, stored, good, null],
+  ['a subscription that is gone', [...reported, 'subscribed sub_b'], stored, good, /sub_b was acknowledged/],
+  ['a version that is gone', [...reported, 'event 5'], stored, good, /Version 5/],
+  ['a version without its event', reported, { ...stored, events: stored.events.slice(1) }, good, /events of 3,4/],
+  ['an event that never came', reported, stored, [came(3)], /never got the events 4/],
+  ['an order that is none', reported, stored, [came(4), came(3)], /out of order/],
+  ['an event under two ids', reported, stored, [...good, came(4, { id: 'evt_x' })], /Event 4 came under 2 ids/],
+  ['two events under one id', reported, stored, [came(3), came(4, { id: 'evt_3' })], /under one id/],
+  ['a delivery that is not signed', reported, stored, [came(3), came(4, { signed: false })], /not signed/],
+  ['an error that was logged', [...reported, 'failed to fan'], stored, good, /failed to fan/],
 ])('it sees %s', (_what, lines, store, received, fault) => {
   const faults = faultsOf(lines, store, received);
   if (fault) expect(faults).toEqual([expect.stringMatching(fault)]);

@@ -9,12 +9,12 @@ import type { Upstream } from '../../src/ingest/fetch/client.ts';
 import { StatusAnswered } from '../../src/ingest/fetch/reachability.ts';
 
 const NOW = Date.parse('2026-05-11T03:00:00Z');
-const asked: string[] = [];
+const requested: string[] = [];
 
 /** An upstream that fails as instructed to, by source; the others answer. */
 const failing = (faults: (code: SourceCode) => WattleError | null): Pick<Upstream, 'ask'> => ({
   ask: async ({ code, hosts }: Source, { url }) => {
-    asked.push(url);
+    requested.push(url);
     expect(hosts).toContain(new URL(url).host);
     const error = faults(code);
     if (error !== null) throw error;
@@ -74,7 +74,7 @@ describe('the agencies', () => {
         advice: expect.stringMatching(/name server.*WATTLE_UPSTREAM_PROXY.*marked stale/),
       },
     ]);
-    expect(asked).toHaveLength(sources().length);
+    expect(requested).toHaveLength(sources().length);
   });
 
   it('are grouped by cause, with the remedy', async () => {

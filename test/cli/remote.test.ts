@@ -73,8 +73,8 @@ describe('an instance', () => {
   );
 
   it('is queried by every command that reads', () => {
-    const asked = new Set(CASES.map(([name]) => name));
-    expect(READING.flatMap(({ commands }) => commands).filter((name) => !asked.has(name))).toEqual(['watch']);
+    const requested = new Set(CASES.map(([name]) => name));
+    expect(READING.flatMap(({ commands }) => commands).filter((name) => !requested.has(name))).toEqual(['watch']);
   });
 
   it('has its latest figure watched', async () => {

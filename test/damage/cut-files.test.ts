@@ -38,11 +38,11 @@ function cutAt(text: string, share: number): string {
 async function expectCutsRefused(dataset: DatasetKey, whole: Uint8Array): Promise<void> {
   const [source = '', id = ''] = dataset.split('/');
   const declared = findDataset(source, id) as TimeSeriesDataset;
-  const asked = { ...declared, asks: () => [{ id: 'data', url: AT, accept: '*/*' }] };
+  const requested = { ...declared, asks: () => [{ id: 'data', url: AT, accept: '*/*' }] };
   const publish = (bytes: Uint8Array) => {
     bench.agency.on('/www.rba.gov.au/file', body(bytes));
     bench.clock.advance(60_000);
-    return bench.refresher.refresh(asked);
+    return bench.refresher.refresh(requested);
   };
   const text = Buffer.from(whole).toString('latin1');
   expect(await publish(whole)).toMatchObject({ result: 'new_version' });

@@ -94,13 +94,13 @@ async function seriesOutcome(
       throw error;
     },
   );
-  const told = await toldOf(store, rememberingParse(dataset), parts, [], { files: null, figures: null });
-  const notes = told.notes.length > 0 ? told.notes.join(' ') : '';
+  const reported = await toldOf(store, rememberingParse(dataset), parts, [], { files: null, figures: null });
+  const notes = reported.notes.length > 0 ? reported.notes.join(' ') : '';
   const asEver = new Map(
     together((await allOf(dataset, sound)).flatMap((one) => one.leftOut ?? [])).map((one) => [leftOutName(one), one.count]),
   );
-  const beyond = together(told.leftOut).filter((one) => one.count > (asEver.get(leftOutName(one)) ?? 0));
-  const losses = [...told.gone, ...beyond.map((one) => `${one.count} ${leftOutName(one)} not taken`)];
+  const beyond = together(reported.leftOut).filter((one) => one.count > (asEver.get(leftOutName(one)) ?? 0));
+  const losses = [...reported.gone, ...beyond.map((one) => `${one.count} ${leftOutName(one)} not taken`)];
   const written = delta as DatasetDelta | null;
   if (written === null) {
     if (warning?.code === 'DATA_FROZEN' && (leaves === 'fewer' || leaves === 'held')) return { result: 'older', why: warning.message };

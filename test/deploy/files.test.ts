@@ -219,7 +219,7 @@ describe('the manifests of Kubernetes', () => {
 describe('alert rules and dashboard', () => {
   /** Of Prometheus itself. */
   const OWN = ['up'];
-  let told: ReadonlySet<string>;
+  let reported: ReadonlySet<string>;
   beforeAll(async () => {
     const clock = new FixedClock('2026-11-21T00:00:00.000Z');
     const store = await openStore({ databaseUrl: null, dataDir: path.join(folder, 'data'), clock });
@@ -232,7 +232,7 @@ describe('alert rules and dashboard', () => {
       },
       mail: () => ({ sent: 0, failed: 0, underWay: 0 }),
     });
-    told = new Set(
+    reported = new Set(
       [...metrics.render({ size: { bytes: 0, answers: 0 } }, families).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name),
     );
     metrics.close();
@@ -254,12 +254,12 @@ describe('alert rules and dashboard', () => {
     expect(expressions.length).toBeGreaterThan(30);
     const used = new Set(expressions.flatMap(namesIn));
     expect(used.size).toBeGreaterThan(20);
-    expect([...used].filter((name) => !told.has(name) && !OWN.includes(name))).toEqual([]);
+    expect([...used].filter((name) => !reported.has(name) && !OWN.includes(name))).toEqual([]);
   });
 
   it('cover every family of the operation that an operator should see', () => {
     const shown = text('deploy/grafana/wattle.json') + text('deploy/prometheus/alerts.yml');
-    const unseen = [...told].filter((name) => name.startsWith('wattle_') && !shown.includes(name));
+    const unseen = [...reported].filter((name) => name.startsWith('wattle_') && !shown.includes(name));
     expect(unseen.sort()).toEqual([
       'wattle_build_info',
       'wattle_cache_answers',

@@ -92,10 +92,10 @@ async function ask(node: Node, target: string, key = KEY): Promise<Answer> {
 }
 
 /** An answer that no cache has. */
-let asked = 0;
+let requested = 0;
 const fresh = (node: Node): Promise<Answer> => {
-  asked += 1;
-  const month = new Date(Date.UTC(1900, asked, 1)).toISOString().slice(0, 7);
+  requested += 1;
+  const month = new Date(Date.UTC(1900, requested, 1)).toISOString().slice(0, 7);
   return ask(node, `${LATEST}&start=${month}`);
 };
 
@@ -246,7 +246,7 @@ describe('a database that starts again under load', needs('PostgreSQL'), () => {
       answersWithinMs: 1500,
     });
     const first = await store.events.newestId();
-    const told = new Map<string, Set<number>>();
+    const reported = new Map<string, Set<number>>();
     let isOver = false;
     /** Keeps events until the store says that it has, as a writer does that was not reported what became of its last try. */
     const write = async (name: string, by: Store): Promise<void> => {
@@ -256,7 +256,7 @@ describe('a database that starts again under load', needs('PostgreSQL'), () => {
         for (let kept = false; !kept; ) {
           kept = await by.events.append(event, key).then(
             (id) => {
-              told.set(key, (told.get(key) ?? new Set()).add(id));
+              reported.set(key, (reported.get(key) ?? new Set()).add(id));
               return true;
             },
             () => false,
@@ -292,10 +292,10 @@ describe('a database that starts again under load', needs('PostgreSQL'), () => {
     expect(statuses).toContain('200 true');
     const log = (await store.events.after(first, 100_000)).filter(({ kind }) => kind === 'test.ping');
     const kept = new Map(log.map(({ id, payload }) => [String(payload['key']), id]));
-    expect(told.size).toBeGreaterThan(10);
-    expect(log).toHaveLength(told.size);
-    expect(new Set(log.map(({ id }) => id)).size).toBe(told.size);
-    for (const [key, ids] of told) expect([...ids]).toEqual([kept.get(key)]);
+    expect(reported.size).toBeGreaterThan(10);
+    expect(log).toHaveLength(reported.size);
+    expect(new Set(log.map(({ id }) => id)).size).toBe(reported.size);
+    for (const [key, ids] of reported) expect([...ids]).toEqual([kept.get(key)]);
     for (const node of nodes) await until('it answers', async () => (await fresh(node)).status === 200);
   });
 });

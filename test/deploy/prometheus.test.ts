@@ -49,7 +49,7 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
   /** When a scrape last succeeded, in seconds: after one that failed or came too late there is nothing to request. */
   let scrapedAt = '';
 
-  const asked = async (expression: string, at = scrapedAt): Promise<readonly Sample[]> => {
+  const requested = async (expression: string, at = scrapedAt): Promise<readonly Sample[]> => {
     const when = at === '' ? [] : [`--time=${at}`];
     const { stdout } = await promisify(execFile)(PROMTOOL ?? '', ['query', 'instant', '-o', 'json', ...when, url, expression]);
     return JSON.parse(stdout) as Sample[];
@@ -71,10 +71,10 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
     await program.get('/v1/series/AU.CPI.YOY');
     prometheus = spawn(PROMETHEUS ?? '', [...settings, '--log.level=error'], { stdio: 'ignore' });
     await until('some scrapes succeed', async () => {
-      const enough = await asked('sum_over_time(up{job="wattle"}[5m]) >= 4').catch(() => []);
+      const enough = await requested('sum_over_time(up{job="wattle"}[5m]) >= 4').catch(() => []);
       return enough.length === 1;
     });
-    const [newest] = await asked('max_over_time(timestamp(up{job="wattle"} == 1)[5m:1s])');
+    const [newest] = await requested('max_over_time(timestamp(up{job="wattle"} == 1)[5m:1s])');
     scrapedAt = newest?.value[1] ?? '';
   });
   afterAll(async () => {
@@ -88,13 +88,13 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
   it('has an answer to each query of the dashboard', async () => {
     expect(DASHBOARD.length).toBeGreaterThan(20);
     const empty: string[] = [];
-    for (const expression of DASHBOARD) if ((await asked(expression)).length === 0) empty.push(expression);
+    for (const expression of DASHBOARD) if ((await requested(expression)).length === 0) empty.push(expression);
     expect(empty.filter((expression) => !NOTHING_YET.test(expression))).toEqual([]);
   });
 
   it('takes each condition of the alert rules', async () => {
     expect(ALERTS.length).toBeGreaterThan(5);
-    for (const expression of ALERTS) await expect(asked(expression), expression).resolves.toBeInstanceOf(Array);
+    for (const expression of ALERTS) await expect(requested(expression), expression).resolves.toBeInstanceOf(Array);
   });
 });
 

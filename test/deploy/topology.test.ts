@@ -89,8 +89,8 @@ class Topology {
       headers,
       ...(this.#agent ? { dispatcher: this.#agent } : {}),
     });
-    const { status, headers: told } = response;
-    return { status, text: await response.text(), cache: told.get('x-cache'), headers: told };
+    const { status, headers: reported } = response;
+    return { status, text: await response.text(), cache: reported.get('x-cache'), headers: reported };
   }
 
   async close(): Promise<void> {
@@ -168,12 +168,14 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect(await (await direct(t.worker, '/v1/health')).json()).toMatchObject({ status: 'ok', role: 'worker' });
     expect((await direct(t.worker, '/v1/ready')).status).toBe(200);
     expect((await direct(t.worker, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
-    const told = await (await direct(t.worker, '/metrics', { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` })).text();
-    expect(told).toContain('wattle_thread_up{thread="ingest"} 1');
-    expect(told).toContain('wattle_thread_up{thread="webhooks"} 1');
-    const success = /wattle_dataset_last_success_timestamp_seconds\{source="rba",dataset="F1.1"\} (\S+)/.exec(told)?.[1];
+    const reported = await (
+      await direct(t.worker, '/metrics', { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${TOKEN}` })
+    ).text();
+    expect(reported).toContain('wattle_thread_up{thread="ingest"} 1');
+    expect(reported).toContain('wattle_thread_up{thread="webhooks"} 1');
+    const success = /wattle_dataset_last_success_timestamp_seconds\{source="rba",dataset="F1.1"\} (\S+)/.exec(reported)?.[1];
     expect(Number(success)).toBeGreaterThan(BEGUN_AT / 1000);
-    expect(told).toMatch(/wattle_store_bytes\{part="database"\} \d{6,}/);
+    expect(reported).toMatch(/wattle_store_bytes\{part="database"\} \d{6,}/);
     expect((await direct(t.worker, '/v1/data/rba/F1.1')).status).toBe(404);
   });
 

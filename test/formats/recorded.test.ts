@@ -223,8 +223,8 @@ function countRaw(message: RawMessage): { series: number; observations: number; 
   const series = Object.values(message.data.dataSets[0]?.series ?? {});
   const attributes = message.data.structures[0]?.attributes.observation ?? [];
   const statusAt = attributes.findIndex((a) => a.id === 'OBS_STATUS');
-  const told = (o: (number | null)[]): boolean => /^[nqcM]$/.test(attributes[statusAt]?.values[o[statusAt + 1] ?? -1]?.id ?? '');
-  const kept = series.flatMap((s) => Object.values(s.observations)).filter((o) => o[0] !== null || told(o));
+  const reported = (o: (number | null)[]): boolean => /^[nqcM]$/.test(attributes[statusAt]?.values[o[statusAt + 1] ?? -1]?.id ?? '');
+  const kept = series.flatMap((s) => Object.values(s.observations)).filter((o) => o[0] !== null || reported(o));
   return { series: series.length, observations: kept.length, sum: kept.reduce((sum, o) => sum + (o[0] ?? 0), 0) };
 }
 

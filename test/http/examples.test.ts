@@ -253,7 +253,7 @@ it('signals in every window and datasets in every shape are as the document says
     queries.flatMap((query) => [path, `/${file.charAt(0)}/{file}`].map((one) => [one, `/${file}.json${query}`] as const));
   const OF_SIGNALS = ['', '?explain=1', '?start=2015', '?start=2024&explain=1', '?seasonal_adjustment=trend', '?period=2024-Q4'];
   const OF_DATASETS = ['', '&explain=1', '&labels=both', '&shape=wide'].map((query) => `?limit=3${query}`);
-  const asked = [
+  const requested = [
     ...SIGNALS.flatMap(({ id }) => plain(`/v1/${id}`, `g/${id}`, OF_SIGNALS)),
     ...all.flatMap(({ source, id }) => plain('/v1/data/{source}/{dataset_id}', `d/${source}/${id}`, OF_DATASETS)),
     ...plain('/v1/series/{series_id}', 's/AU.CPI.INDEX', ['', '?units=pc1&explain=1']),
@@ -263,7 +263,7 @@ it('signals in every window and datasets in every shape are as the document says
   ].map(([path, target]) => [path === '/d/{file}' ? '/d/{source}/{file}' : path, target] as const);
   const faults: unknown[] = [];
   let answered = 0;
-  for (const [path, target] of asked) {
+  for (const [path, target] of requested) {
     const { status, body } = await get(target);
     // Registers are not in the starter data, snapshots take no window, registers no labels.
     if (status === 400 || status === 503) continue;
@@ -273,7 +273,7 @@ it('signals in every window and datasets in every shape are as the document says
     if (status !== 200 || !validate(JSON.parse(body))) faults.push([target, status, validate.errors?.slice(0, 2)]);
   }
   expect(faults).toEqual([]);
-  expect(answered).toBeGreaterThan(asked.length / 3);
+  expect(answered).toBeGreaterThan(requested.length / 3);
 });
 
 it('messages of SDMX-JSON are as the document says', async () => {
@@ -285,7 +285,7 @@ it('messages of SDMX-JSON are as the document says', async () => {
       $ref: `openapi#/paths/${step(path)}/get/responses/200/content/${step(`application/vnd.sdmx.${type}+json`)}/schema`,
     });
   };
-  const asked = [
+  const requested = [
     ['/sdmx/2.1/data/{flow}/{key}', 'data', '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2024&format=jsondata'],
     ['/sdmx/2.1/data/{flow}/{key}', 'data', '/sdmx/2.1/data/SERIES/.AU_CPI_YOY?startPeriod=2025&includeHistory=true&format=jsondata'],
     ['/sdmx/2.1/data/{flow}/{key}', 'data', '/sdmx/2.1/data/RBA_G1/all?lastNObservations=1&format=jsondata'],
@@ -295,7 +295,7 @@ it('messages of SDMX-JSON are as the document says', async () => {
     ['/sdmx/2.1/{artefact}/{agency}/{id}/{version}', 'structure', '/sdmx/2.1/agencyscheme/all/all/latest?format=json'],
     ['/abs/rest/{artefact}/{agency}/{id}/{version}', 'structure', '/abs/rest/dataflow/ABS/WPI/latest?references=all&format=json'],
   ] as const;
-  for (const [path, type, target] of asked) {
+  for (const [path, type, target] of requested) {
     const { status, body } = await get(target);
     const validate = validatorOf(path, type);
     expect([target, status]).toEqual([target, 200]);

@@ -72,9 +72,9 @@ describe('format=parquet', () => {
     expect(rows.map((row) => [(row['date'] as Date).toISOString().slice(0, 10), row['period'], row['value']])).toEqual(
       json.data.map(({ date, period, value }) => [date, period, value]),
     );
-    const { schema, key_value_metadata: told = [] } = await parquetMetadataAsync(file);
+    const { schema, key_value_metadata: reported = [] } = await parquetMetadataAsync(file);
     expect(schema.find(({ name }) => name === 'value')?.type).toBe('DOUBLE');
-    const said = new Map(told.map(({ key, value }) => [key, value]));
+    const said = new Map(reported.map(({ key, value }) => [key, value]));
     expect(said.get('address')).toBe(`https://api.example.org${SERIES}`);
     expect(JSON.parse(said.get('sources') ?? '')[0]).toHaveProperty('licence');
   });

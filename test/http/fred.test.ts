@@ -66,13 +66,13 @@ function parseXml(text: string): Element {
 }
 
 describe('a key of 32 letters and digits, as clients of FRED check it', () => {
-  const asked = (key: string, headers = {}) => get(`/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=${key}`, headers);
+  const requested = (key: string, headers = {}) => get(`/fred/series?series_id=AU.CPI.YOY&file_type=json&api_key=${key}`, headers);
   it('is taken without its kind, in the parameter of FRED alone', async () => {
     const { apiKey } = await harness.signIn();
     const alone = (apiKey ?? '').replace('ak_', '');
     expect(alone).toMatch(/^[0-9A-Za-z]{32}$/);
-    expect((await asked(alone)).statusCode).toBe(200);
-    expect((await asked('abcdefghijklmnopqrstuvwxyz123456')).json()).toMatchObject({ error_code: 400, code: 'AUTH_INVALID' });
+    expect((await requested(alone)).statusCode).toBe(200);
+    expect((await requested('abcdefghijklmnopqrstuvwxyz123456')).json()).toMatchObject({ error_code: 400, code: 'AUTH_INVALID' });
     expect((await get('/v1/series/AU.CPI.YOY', { authorization: `Bearer ${alone}` })).statusCode).toBe(401);
   });
 });
@@ -156,10 +156,10 @@ describe('fredapi', () => {
   });
 
   it('has every member of an entry: null in JSON, and none in XML, where nothing is stored or recorded', async () => {
-    const asked = `/fred/series/search?search_text=gross+state+product+victoria&limit=1&api_key=${KEY}`;
-    const { seriess } = (await harness.get(`${asked}&file_type=json`)).json<{ seriess: Record<string, unknown>[] }>();
+    const requested = `/fred/series/search?search_text=gross+state+product+victoria&limit=1&api_key=${KEY}`;
+    const { seriess } = (await harness.get(`${requested}&file_type=json`)).json<{ seriess: Record<string, unknown>[] }>();
     expect(seriess[0]).toMatchObject({ observation_start: null, observation_end: null, last_updated: null });
-    expect((await harness.get(asked)).body).not.toMatch(/observation_start|last_updated="null"/);
+    expect((await harness.get(requested)).body).not.toMatch(/observation_start|last_updated="null"/);
     const { tags } = (await harness.get(`/fred/tags?limit=1&api_key=${KEY}&file_type=json`)).json<{ tags: Record<string, unknown>[] }>();
     expect(Object.keys(tags[0] ?? {})).toEqual(['name', 'group_id', 'notes', 'created', 'popularity', 'series_count']);
     expect(tags[0]).toMatchObject({ created: null });
@@ -534,7 +534,7 @@ describe('version 2: all observations of a release', () => {
 
   it('gives page by page what version 1 gives of each of its series', async () => {
     const { id, name } = await releaseOf('AU.CPI.YOY');
-    const told = new Map<string, { date: string; value: string }[]>();
+    const reported = new Map<string, { date: string; value: string }[]>();
     let cursor: string | null = null;
     let pages = 0;
     do {
@@ -542,21 +542,21 @@ describe('version 2: all observations of a release', () => {
       const page: Page = await pageOf(query);
       expect(page.release).toMatchObject({ release_id: id, name, sources: [{ name: 'Reserve Bank of Australia' }] });
       expect(page.has_more).toBe(page.next_cursor !== null);
-      const held = page.series.reduce((sum, { observations }) => sum + observations.length, 0);
-      expect(page.has_more ? held : held > 0).toBe(page.has_more ? 700 : true);
-      for (const { series_id, observations } of page.series) told.set(series_id, [...(told.get(series_id) ?? []), ...observations]);
+      const stored = page.series.reduce((sum, { observations }) => sum + observations.length, 0);
+      expect(page.has_more ? stored : stored > 0).toBe(page.has_more ? 700 : true);
+      for (const { series_id, observations } of page.series) reported.set(series_id, [...(reported.get(series_id) ?? []), ...observations]);
       cursor = page.next_cursor;
       pages += 1;
     } while (cursor !== null && pages < 50);
     expect(pages).toBeGreaterThan(2);
     const listed = (await get(`/fred/release/series?release_id=${id}&file_type=json`, headers)).json().seriess as { id: string }[];
-    expect([...told.keys()]).toEqual(listed.map((one) => one.id));
-    for (const [series, observations] of told) {
+    expect([...reported.keys()]).toEqual(listed.map((one) => one.id));
+    for (const [series, observations] of reported) {
       const own = (await get(`/fred/series/observations?series_id=${series}&file_type=json`, headers)).json() as Page['series'][number];
       expect([series, observations]).toEqual([series, own.observations.map(({ date, value }) => ({ date, value }))]);
     }
     const whole = await pageOf(`release_id=${id}&limit=500000`);
-    expect([whole.has_more, new Map(whole.series.map((one) => [one.series_id, one.observations]))]).toEqual([false, told]);
+    expect([whole.has_more, new Map(whole.series.map((one) => [one.series_id, one.observations]))]).toEqual([false, reported]);
   });
 
   it('says of each series what it is', async () => {

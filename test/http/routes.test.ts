@@ -49,8 +49,8 @@ const routes = (): readonly Served[] =>
   );
 
 /** `/bulk/*` has `/bulk/{partition}/observations.parquet`; `/s/:file` has `/s/{file}` alone. */
-function serves({ method, url }: Served, { method: asked, path }: Declared): boolean {
-  if (method !== asked) return false;
+function serves({ method, url }: Served, { method: requested, path }: Declared): boolean {
+  if (method !== requested) return false;
   const spelt = path.replace(/\{(\w+)\}/g, ':$1');
   return url.endsWith('*') ? spelt.startsWith(url.slice(0, -1)) : spelt === url;
 }

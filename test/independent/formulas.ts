@@ -64,8 +64,8 @@ function faultOf(line: string, name: string, results: readonly (number | null)[]
     results.filter((result, i) => {
       const said = rows[i]?.[field];
       if (result === null || typeof said !== 'number') return false;
-      const reckoned = result / scaleOfField(field);
-      return Math.abs(said - reckoned) > 1e-9 * Math.max(1, Math.abs(said));
+      const calculated = result / scaleOfField(field);
+      return Math.abs(said - calculated) > 1e-9 * Math.max(1, Math.abs(said));
     }).length;
   const hits = (field: string): number =>
     results.filter((result, i) => result !== null && typeof rows[i]?.[field] === 'number').length - misses(field);

@@ -29,10 +29,10 @@ test('the script knows nothing of the program', () => {
 });
 
 test('together with those of the starter data these were all signals; a new one may be what its formula says instead (recompute.test.ts)', () => {
-  const reckoned = [...Object.keys(RECOMPUTED), ...Object.keys(SIMULATED)];
+  const calculated = [...Object.keys(RECOMPUTED), ...Object.keys(SIMULATED)];
   const ids = SIGNALS.map(({ id }) => id);
-  expect(reckoned.filter((id) => !ids.includes(id))).toEqual([]);
-  expect(new Set(reckoned).size).toBeGreaterThanOrEqual(34);
+  expect(calculated.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(new Set(calculated).size).toBeGreaterThanOrEqual(34);
 });
 
 describe('calculated anew', () => {

@@ -29,8 +29,8 @@ const series = (id: string, query = '') => valuesOf(ask, `/v1/series/${id}?limit
 const levels = async (id: string): Promise<Values> => (await series(id)).values;
 
 /** Every returned value was calculated. Every calculated value is returned, unless a note explains it. */
-function expectSame(given: { readonly values: Values; readonly notes: readonly string[] }, reckoned: Values): void {
-  const { others, absent } = differences(given.values, reckoned);
+function expectSame(given: { readonly values: Values; readonly notes: readonly string[] }, calculated: Values): void {
+  const { others, absent } = differences(given.values, calculated);
   expect(others).toEqual([]);
   if (absent.length === 0) expect(given.values.size).toBeGreaterThan(20);
   else expect(given.notes.join(' '), absent.slice(0, 5).join(', ')).toMatch(/(?:is|are) not given/);
@@ -87,11 +87,11 @@ test('per head: million dollars over residents at the end of the quarter', async
 test('per hour: million dollars over the million hours of the three months', async () => {
   const [x, hours] = [await levels('AU.GDP'), byQuarter(await levels('AU.HOURS.MONTHLY'), 'sum')];
   const given = await series('AU.GDP', '&units=per_hour');
-  const reckoned = both(x, hours, (value, worked) => value / worked);
+  const calculated = both(x, hours, (value, worked) => value / worked);
   const [t] = [...given.values.keys()].slice(-1);
   // Whatever the hours are counted in, thousands or millions, is a power of ten.
-  const scale = 10 ** Math.round(Math.log10((given.values.get(String(t)) ?? Number.NaN) / (reckoned.get(String(t)) ?? Number.NaN)));
-  expectSame(given, new Map([...reckoned].map(([period, value]) => [period, value * scale])));
+  const scale = 10 ** Math.round(Math.log10((given.values.get(String(t)) ?? Number.NaN) / (calculated.get(String(t)) ?? Number.NaN)));
+  expectSame(given, new Map([...calculated].map(([period, value]) => [period, value * scale])));
   expect(given.values.get(String(t))).toBeGreaterThan(50);
   expect(given.values.get(String(t))).toBeLessThan(200);
 });

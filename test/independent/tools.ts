@@ -151,13 +151,13 @@ export const indexed = (x: Values, base: string): Values =>
  * Values that are others than was calculated, and the ones that were calculated and are not given; two ways of the same binary arithmetic
  * are one.
  */
-export function differences(given: Values, reckoned: Values): { readonly others: readonly string[]; readonly absent: readonly string[] } {
+export function differences(given: Values, calculated: Values): { readonly others: readonly string[]; readonly absent: readonly string[] } {
   const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-8 * Math.max(1, Math.abs(a), Math.abs(b));
   return {
     others: [...given].flatMap(([t, value]) => {
-      const own = reckoned.get(t);
+      const own = calculated.get(t);
       return own !== undefined && isSame(value, own) ? [] : [`${t}: ${value}, and not ${own}`];
     }),
-    absent: [...reckoned.keys()].filter((t) => !given.has(t)),
+    absent: [...calculated.keys()].filter((t) => !given.has(t)),
   };
 }

@@ -5,7 +5,7 @@ import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts'
 import { coarserDigits, difference, isUnrounded } from '../../src/ingest/apply/difference.ts';
 import { applied, observation, parsed, series, sliceOf, slicesOf } from './parsed.ts';
 
-const held = [
+const existing = [
   sliceOf(series('A', [observation(1, 10), observation(2, 20), observation(3, 30)])),
   sliceOf(series('B', [observation(1, 1)]), 2),
 ];
@@ -13,7 +13,7 @@ const held = [
 describe('difference', () => {
   it('writes new and changed observations and removes missing ones', () => {
     const next = parsed([series('A', [observation(2, 21), observation(3, 30), observation(4, 40)]), series('C', [observation(9, 9)])]);
-    const [a, c, b, ...rest] = difference(held, next);
+    const [a, c, b, ...rest] = difference(existing, next);
     expect(a).toMatchObject({
       attributes: { key: 'A' },
       write: [
@@ -29,25 +29,25 @@ describe('difference', () => {
 
   it('speaks in a partial capture only of the series that are there, within their own span', () => {
     const next = parsed([series('A', [observation(2, 20), observation(5, 50)])], { scope: 'partial' });
-    expect(difference(held, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 5 }], remove: [3] }]);
-    expect(difference(held, parsed([series('A', [])], { scope: 'partial' }))).toEqual([]);
+    expect(difference(existing, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 5 }], remove: [3] }]);
+    expect(difference(existing, parsed([series('A', [])], { scope: 'partial' }))).toEqual([]);
   });
 
   it('covers every series between the first and the last period where a file holds some periods', () => {
     const next = parsed([series('C', [observation(1, 9)]), series('A', [observation(2, 20)])], { scope: 'periods' });
-    expect(difference(held, next)).toMatchObject([
+    expect(difference(existing, next)).toMatchObject([
       { attributes: { key: 'C' }, write: [{ t: 1 }], remove: [] },
       { attributes: { key: 'A' }, write: [], remove: [1] },
       { attributes: { key: 'B' }, write: [], remove: [1] },
     ]);
-    expect(difference(held, parsed([series('A', [observation(3, 31)])], { scope: 'periods' }))).toMatchObject([
+    expect(difference(existing, parsed([series('A', [observation(3, 31)])], { scope: 'periods' }))).toMatchObject([
       { attributes: { key: 'A' }, write: [{ t: 3, value: 31 }], remove: [] },
     ]);
   });
 
   it('removes nothing on behalf of single points', () => {
     const next = parsed([series('A', [observation(1, 10), observation(3, 31)])], { scope: 'points' });
-    expect(difference(held, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 3, value: 31 }], remove: [] }]);
+    expect(difference(existing, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 3, value: 31 }], remove: [] }]);
   });
 
   it('counts status and text, but not the place in the file', () => {

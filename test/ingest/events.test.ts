@@ -397,8 +397,8 @@ describe('what files hold and hold no more', () => {
     expect((await bench.store.datasets.state('rba/T1'))?.concerns.files).toMatchObject([{ kind: 'not_taken', name: 'series', count: 3 }]);
     expect(await kinds()).toEqual([]);
     await publish({ published: '2026-05-08', rows: { ...RATE, '2026-03': [3.2, 143.7] } }, namedOf([]), windowed(5));
-    const told = (await events()).filter(({ kind }) => kind === 'dataset.contents_changed');
-    expect(told.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'series', count: 5, examples: ['Other'] }]]);
+    const reported = (await events()).filter(({ kind }) => kind === 'dataset.contents_changed');
+    expect(reported.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'series', count: 5, examples: ['Other'] }]]);
   });
 
   it('counts what many files hold alike once, and keeps known facts of a table that came in an earlier file', async () => {
@@ -419,8 +419,10 @@ describe('what files hold and hold no more', () => {
     ]);
     await publish({ published: '2026-05-08', rows: { ...RATE, '2026-03': [3.3, 143.7] } }, namedOf([]), points(columns('PRICE')));
     expect(await noted()).toEqual([['columns of DEMAND', 1]]);
-    const told = (await events()).filter(({ kind }) => kind === 'dataset.contents_changed');
-    expect(told.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'columns', of: 'DEMAND', count: 1, examples: ['LOAD'] }]]);
+    const reported = (await events()).filter(({ kind }) => kind === 'dataset.contents_changed');
+    expect(reported.map(({ payload }) => payload['not_taken'])).toEqual([
+      [{ what: 'columns', of: 'DEMAND', count: 1, examples: ['LOAD'] }],
+    ]);
   });
 });
 

@@ -120,7 +120,7 @@ describe('immutable files of a listing', () => {
       scope: 'points',
     });
   const listed = tiny({ asks: () => [listing], parse: partial(tiny().parse) });
-  const asked = (name: string): number => bench.agency.count(at(name));
+  const requested = (name: string): number => bench.agency.count(at(name));
 
   it('come once each, together in one version', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
@@ -131,7 +131,7 @@ describe('immutable files of a listing', () => {
     bench.agency.on(at('c.csv'), body(file(['2026-04', 3])));
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', version: { seq: 2 } });
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged' });
-    expect([asked('a.csv'), asked('b.csv'), asked('c.csv')]).toEqual([1, 1, 1]);
+    expect([requested('a.csv'), requested('b.csv'), requested('c.csv')]).toEqual([1, 1, 1]);
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 3]);
   });
 
@@ -141,7 +141,7 @@ describe('immutable files of a listing', () => {
     const other = { ...listed, id: 'T2' };
     const [first, second] = await Promise.all([bench.refresher.refresh(listed), bench.refresher.refresh(other)]);
     expect([first.result, second.result]).toEqual(['new_version', 'new_version']);
-    expect(asked('a.csv')).toBe(1);
+    expect(requested('a.csv')).toBe(1);
     expect(first.version?.captures).toEqual(second.version?.captures);
     expect(await bench.store.captures.newest('rba/T2', 'a.csv')).toMatchObject({ url: 'https://www.rba.gov.au/a.csv' });
   });
@@ -154,7 +154,7 @@ describe('immutable files of a listing', () => {
     expect(first).toMatchObject({ result: 'new_version', error: { code: 'PARSE_LAYOUT', at: { url: 'https://www.rba.gov.au/bad.csv' } } });
     bench.agency.on(at('gone.csv'), body(file(['2026-04', 3])));
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
-    expect([asked('bad.csv'), asked('good.csv'), asked('gone.csv')]).toEqual([1, 1, 2]);
+    expect([requested('bad.csv'), requested('good.csv'), requested('gone.csv')]).toEqual([1, 1, 2]);
   });
 
   it('come a few at a time where the index says so, those named first to begin with', async () => {
@@ -164,7 +164,7 @@ describe('immutable files of a listing', () => {
     bench.agency.on(at('b.csv'), body(file(['2026-02', 2])));
     bench.agency.on(at('c.csv'), body(file(['2026-04', 4])));
     await bench.refresher.refresh(few);
-    expect([asked('a.csv'), asked('b.csv'), asked('c.csv')]).toEqual([0, 1, 1]);
+    expect([requested('a.csv'), requested('b.csv'), requested('c.csv')]).toEqual([0, 1, 1]);
     // What came between the two is not spoken of by the next file, and stays.
     await bench.refresher.refresh(few);
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 4]);
@@ -188,7 +188,7 @@ describe('immutable files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'quarantined', error: { code: 'DATA_EMPTY' } });
     bench.agency.on(at('a.csv'), body(file(['2026-03', 2])));
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
-    expect([asked('a.csv'), asked('b.csv')]).toEqual([3, 1]);
+    expect([requested('a.csv'), requested('b.csv')]).toEqual([3, 1]);
   });
 
   it('that alone are pages are passed over, and hide nothing behind them', async () => {
@@ -222,7 +222,7 @@ describe('immutable files of a listing', () => {
     const failure = (await bench.store.datasets.state('rba/T1'))?.failure;
     expect(await bench.refresher.refresh(listed)).toMatchObject({ ...refused, error: { message: first.error?.message } });
     expect((await bench.store.datasets.state('rba/T1'))?.failure).toMatchObject({ address: failure?.address, since: failure?.since });
-    expect(asked('bad.csv')).toBe(1);
+    expect(requested('bad.csv')).toBe(1);
     bench.agency.on(at('listing.txt'), body('good.csv\nbad.csv'));
     bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });

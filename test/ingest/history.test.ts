@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const window = { from: Date.parse('2026-02-01T00:00:00Z'), to: Date.parse('2026-03-31T00:00:00Z') };
-const held = async (): Promise<readonly unknown[]> => Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {});
+const stored = async (): Promise<readonly unknown[]> => Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {});
 const freshener = (wake = (): void => worker.wake()): JobFreshener =>
   new JobFreshener({ store: bench.store, clock: bench.clock, wake, pollMs: 5 });
 
@@ -45,7 +45,7 @@ describe('history', () => {
   it('brings each file in by itself, before stored data, and not again', async () => {
     await bench.refresher.refresh(dataset);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'new_version', error: null, version: { seq: 3 } });
-    expect(await held()).toEqual([1, 2, 3]);
+    expect(await stored()).toEqual([1, 2, 3]);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'unchanged', version: { seq: 3 } });
   });
 
@@ -55,7 +55,7 @@ describe('history', () => {
     bench.agency.on(at('2026-02.csv'), status(500));
     bench.clock.advance(60_000);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'failed', error: { code: 'UP_STATUS' } });
-    expect(await held()).toEqual([2, 3]);
+    expect(await stored()).toEqual([2, 3]);
     expect(await bench.store.datasets.state('rba/T1')).toMatchObject({
       failure: null,
       checkedAt: before?.checkedAt,
@@ -66,10 +66,10 @@ describe('history', () => {
   it('passes over files that the agency does not have, and takes the declared one when the index is away', async () => {
     bench.agency.on(at('2026-02.csv'), status(404));
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'new_version', error: null });
-    expect(await held()).toEqual([2]);
+    expect(await stored()).toEqual([2]);
     const index: Ask = { ...askOf('gone.html'), follow: () => [], fallback: month('2026-04') };
     expect(await bench.refresher.history(parts([index]), window)).toMatchObject({ result: 'new_version', error: null });
-    expect(await held()).toEqual([2, 3]);
+    expect(await stored()).toEqual([2, 3]);
   });
 
   it('follows an index to the files of a window', async () => {
@@ -77,7 +77,7 @@ describe('history', () => {
     const index: Ask = { ...askOf('index.txt'), follow: (page) => Buffer.from(page.bytes).toString('utf8').split('\n').map(month) };
     await bench.refresher.history(parts([index]), window);
     await bench.refresher.history(parts([index]), window);
-    expect(await held()).toEqual([1, 2]);
+    expect(await stored()).toEqual([1, 2]);
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
 });
@@ -86,7 +86,7 @@ describe('JobFreshener.history', () => {
   it('has a window fetched once for all who wait for it', async () => {
     const waiting = freshener();
     await Promise.all([1, 2, 3].map(() => waiting.history('rba/T1', window, 10_000)));
-    expect(await held()).toEqual([1, 2]);
+    expect(await stored()).toEqual([1, 2]);
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
 
@@ -94,7 +94,7 @@ describe('JobFreshener.history', () => {
     const waiting = freshener(() => {});
     await expect(waiting.history('rba/T1', window, 20)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', retryAfterSeconds: 10 });
     await worker.runDue();
-    expect(await held()).toContain(1);
+    expect(await stored()).toContain(1);
     await freshener().history('rba/T1', window, 10_000);
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('JobFreshener.history', () => {
   it('passes a failure on', async () => {
     bench.agency.on(at('2026-02.csv'), status(500));
     await expect(freshener().history('rba/T1', window, 10_000)).rejects.toMatchObject({ code: 'UP_STATUS' });
-    expect(await held()).toEqual([2]);
+    expect(await stored()).toEqual([2]);
   });
 
   it('does not hang on a dataset that is no more', async () => {

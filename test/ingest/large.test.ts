@@ -40,27 +40,27 @@ async function* parseLarge(captured: Captured): AsyncGenerator<RegisterRow> {
 const rows = (...names: readonly string[]): string =>
   ['number,name,cities', ...names.map((name, i) => `${i + 1},${name},Perth Hobart`)].map((line) => `${line}\n`).join('');
 
-const namesHeld = async (): Promise<unknown[]> =>
+const namesStored = async (): Promise<unknown[]> =>
   (await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 })).rows.toArray().map((row) => row['name']);
 
 /** Bytes under way, and bytes that came to their end. */
-function filesHeld(): { readonly unfinished: number; readonly finished: number } {
+function filesStored(): { readonly unfinished: number; readonly finished: number } {
   const names = readdirSync(path.join(bench.dataDir, 'captures', 'large'), { recursive: true, encoding: 'utf8' });
   const unfinished = names.filter((name) => name.startsWith(`incoming${path.sep}`)).length;
   return { unfinished, finished: names.filter((name) => /[0-9a-f]{64}$/.test(name)).length };
 }
 
-const asked = (one: Ask = ask): Promise<Captured> =>
+const requested = (one: Ask = ask): Promise<Captured> =>
   capture({ store: bench.store, upstream: bench.upstream, source, dataset: 'rba/register' }, one);
 
 async function failure(one: Ask = ask): Promise<WattleError> {
-  const error = await asked(one).then(
+  const error = await requested(one).then(
     () => null,
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof WattleError)) throw new Error(`expected a WattleError, got ${String(error)}`);
   expect(await bench.store.captures.newest('rba/register', one.id)).toBeNull();
-  expect(filesHeld()).toEqual({ unfinished: 0, finished: 0 });
+  expect(filesStored()).toEqual({ unfinished: 0, finished: 0 });
   return error;
 }
 
@@ -68,15 +68,15 @@ describe('a large file', () => {
   it('becomes a register, then a newer one; when nothing is new it is not sent again', async () => {
     bench.agency.on(FILE, tagged(rows('Wattle'), '"1"'));
     expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'new_version', error: null });
-    expect(await namesHeld()).toEqual(['Wattle']);
+    expect(await namesStored()).toEqual(['Wattle']);
     bench.clock.advance(HOUR);
     expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'unchanged', error: null });
     expect(bench.agency.seen.at(-1)?.headers['if-none-match']).toBe('"1"');
     bench.agency.on(FILE, tagged(rows('Wattle', 'Banksia'), '"2"'));
     bench.clock.advance(HOUR);
     expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'new_version' });
-    expect(await namesHeld()).toEqual(['Wattle', 'Banksia']);
-    expect(filesHeld()).toEqual({ unfinished: 0, finished: 2 });
+    expect(await namesStored()).toEqual(['Wattle', 'Banksia']);
+    expect(filesStored()).toEqual({ unfinished: 0, finished: 2 });
   });
 
   it('is kept as it was sent, without the coding it was sent in', async () => {
@@ -87,7 +87,7 @@ describe('a large file', () => {
       ['identity', Buffer.from(text)],
     ] as const) {
       bench.agency.on(FILE, body(bytes, { 'content-encoding': coding }));
-      const captured = await asked();
+      const captured = await requested();
       expect(readFileSync(captured.file ?? '', 'utf8')).toBe(text);
     }
     expect(bench.agency.seen[0]?.headers['accept-encoding']).toBe('gzip, br');
@@ -96,9 +96,9 @@ describe('a large file', () => {
 
   it('is requested again, without conditions, when its file is gone', async () => {
     bench.agency.on(FILE, tagged(rows('Wattle'), '"1"'));
-    await asked();
+    await requested();
     await bench.store.captures.dropBefore('rba/register', bench.clock.now() + 1);
-    expect(readFileSync((await asked()).file ?? '', 'utf8')).toBe(rows('Wattle'));
+    expect(readFileSync((await requested()).file ?? '', 'utf8')).toBe(rows('Wattle'));
     expect(bench.agency.seen.at(-1)?.headers).not.toHaveProperty('if-none-match');
   });
 
@@ -111,7 +111,7 @@ describe('a large file', () => {
       result: 'quarantined',
       error: { code: 'PARSE_LAYOUT', at: { row: 1 } },
     });
-    expect(await namesHeld()).toEqual(['Wattle']);
+    expect(await namesStored()).toEqual(['Wattle']);
   });
 
   it('with only the latest two stored can still be rebuilt', async () => {
@@ -122,7 +122,7 @@ describe('a large file', () => {
     }
     const options = { store: bench.store, origin: 'live', log: silentLog, restart: async () => {} } as const;
     expect(await rebuild(options, register)).toMatchObject({ versionsBefore: 3, versionsAfter: 3, written: 0, refused: 0 });
-    expect(await namesHeld()).toEqual(['Three']);
+    expect(await namesStored()).toEqual(['Three']);
   });
 });
 
@@ -155,8 +155,8 @@ describe('nothing of it is kept', () => {
 
   it('until it comes whole', async () => {
     bench.agency.on(FILE, inTurn(truncated(long), body(long)));
-    expect(readFileSync((await asked()).file ?? '', 'utf8')).toBe(long);
-    expect(filesHeld()).toEqual({ unfinished: 0, finished: 1 });
+    expect(readFileSync((await requested()).file ?? '', 'utf8')).toBe(long);
+    expect(filesStored()).toEqual({ unfinished: 0, finished: 1 });
   });
 });
 

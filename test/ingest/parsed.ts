@@ -58,8 +58,8 @@ export const sliceOf = (one: ParsedSeries, id = 1): SeriesSlice => {
 export const slicesOf = (data: ParsedDataset): SeriesSlice[] => data.series.map(sliceOf);
 
 /** Data stored after deltas were applied to slices: the simplest meaning of a delta. */
-export function applied(held: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): SeriesSlice[] {
-  const all = new Map(held.map((slice) => [slice.series.key, slice]));
+export function applied(stored: readonly SeriesSlice[], deltas: readonly SeriesDelta[]): SeriesSlice[] {
+  const all = new Map(stored.map((slice) => [slice.series.key, slice]));
   for (const { attributes, write, remove } of deltas) {
     const before = all.get(attributes.key);
     const rows = new Map<number, Observation>();

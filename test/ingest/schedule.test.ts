@@ -102,9 +102,9 @@ describe('dueAt', () => {
   });
 
   describe('around a release', () => {
-    const held = (recordedAt: number): Partial<DatasetState> => ({ version: version({ recordedAt }) });
+    const stored = (recordedAt: number): Partial<DatasetState> => ({ version: version({ recordedAt }) });
     const due = (checkedAt: number, recordedAt: number, one: Release = release()): number =>
-      dueAt(tiny({ cadence: { ...dataset.cadence, checkEveryMinutes: 24 * 60 } }), state({ checkedAt, ...held(recordedAt) }), [one]);
+      dueAt(tiny({ cadence: { ...dataset.cadence, checkEveryMinutes: 24 * 60 } }), state({ checkedAt, ...stored(recordedAt) }), [one]);
 
     it('is a minute after it', () => {
       expect(due(RELEASED_AT - HOUR, RELEASED_AT - 30 * DAY)).toBe(RELEASED_AT + MINUTE);
@@ -121,7 +121,7 @@ describe('dueAt', () => {
 
     it('minds failures less than the release', () => {
       const t = RELEASED_AT + 10 * MINUTE;
-      const failing = state({ checkedAt: t, failure: failure(t - 30 * DAY, t), ...held(RELEASED_AT - 40 * DAY) });
+      const failing = state({ checkedAt: t, failure: failure(t - 30 * DAY, t), ...stored(RELEASED_AT - 40 * DAY) });
       expect(dueAt(dataset, failing, [release()])).toBe(t + 3 * MINUTE);
     });
 

@@ -28,7 +28,7 @@ const datasetOf = (id: string): RegisterDataset => tinyRegister({ id, asks: () =
 const [first, second, third] = [datasetOf('FIRST'), datasetOf('SECOND'), datasetOf('THIRD')];
 const text = (name: string): string => `number,name\n1,${name}\n`;
 const refresh = async (dataset: RegisterDataset): Promise<string> => (await bench.refresher.refresh(dataset)).result;
-const asked = (): number => bench.agency.seen.length;
+const requested = (): number => bench.agency.seen.length;
 const nameIn = async (dataset: RegisterDataset): Promise<unknown> =>
   (await bench.store.registers.query({ dataset: datasetKey(dataset), where: [], limit: 1 })).rows.toArray()[0]?.['name'];
 
@@ -38,7 +38,7 @@ describe('one large file of several datasets', () => {
     expect(await Promise.all([refresh(first), refresh(second)])).toEqual(['new_version', 'new_version']);
     bench.clock.advance(HOUR);
     expect(await refresh(third)).toBe('new_version');
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     expect(await Promise.all([first, second, third].map(nameIn))).toEqual(['Wattle', 'Wattle', 'Wattle']);
     expect(await bench.store.captures.newest(datasetKey(third), 'archive.csv')).toMatchObject({ dataset: datasetKey(third), etag: '"1"' });
   });
@@ -51,14 +51,14 @@ describe('one large file of several datasets', () => {
     bench.clock.advance(HOUR);
     expect(await refresh(first)).toBe('new_version');
     expect(await refresh(second)).toBe('new_version');
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
     expect(await nameIn(second)).toBe('Banksia');
     bench.clock.advance(25 * HOUR);
     expect(await refresh(second)).toBe('unchanged');
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
     expect(bench.agency.seen.at(-1)?.headers['if-none-match']).toBe('"2"');
     expect(await refresh(third)).toBe('new_version');
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
   });
 
   it('is requested by the next one when it did not come, or is gone', async () => {
@@ -67,6 +67,6 @@ describe('one large file of several datasets', () => {
     expect(await refresh(second)).toBe('new_version');
     await bench.store.captures.dropBefore(datasetKey(second), bench.clock.now() + 1);
     expect(await refresh(third)).toBe('new_version');
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
   });
 });

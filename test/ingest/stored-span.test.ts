@@ -63,10 +63,10 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
     expect(reads[0]).toEqual({ dataset: 'rba/T1', series: [id], from: t('2025-12'), to: t('2026-01') });
     // The history that a believable range is learnt from is bounded too.
     expect(reads.slice(1)).toEqual([expect.objectContaining({ dataset: 'rba/T1', series: [id], newest: 120 })]);
-    const held = await served(bench.store, 'rba/T1');
-    expect(Object.keys(held['AAA'] ?? {})).toHaveLength(25);
-    expect(held['AAA']).toMatchObject({ [t('2025-11')]: 22, [t('2025-12')]: -1, [t('2026-01')]: 7 });
-    expect(Object.keys(held['BBB'] ?? {})).toHaveLength(24);
+    const stored = await served(bench.store, 'rba/T1');
+    expect(Object.keys(stored['AAA'] ?? {})).toHaveLength(25);
+    expect(stored['AAA']).toMatchObject({ [t('2025-11')]: 22, [t('2025-12')]: -1, [t('2026-01')]: 7 });
+    expect(Object.keys(stored['BBB'] ?? {})).toHaveLength(24);
   });
 
   it('finds another unit even where nothing is stored of the span', async () => {

@@ -91,8 +91,8 @@ describe('validateParsed', () => {
 describe('validateChange', () => {
   const judge = (before: ParsedDataset, after: ParsedDataset, accept: readonly Acceptable[] = []): Verdict => {
     const slices = slicesOf(before);
-    const held = { state: state({ dimensions: before.dimensions }), slices };
-    return validateChange(after, held, difference(slices, after), accept);
+    const stored = { state: state({ dimensions: before.dimensions }), slices };
+    return validateChange(after, stored, difference(slices, after), accept);
   };
 
   it('takes what grows, and what shrinks a little', () => {
@@ -242,25 +242,25 @@ describe('validateChange', () => {
 });
 
 describe('olderThanHeld', () => {
-  const held = (newestDay: string, publishedOn: string | null) => state({ newestDay: day(newestDay), version: version({ publishedOn }) });
+  const stored = (newestDay: string, publishedOn: string | null) => state({ newestDay: day(newestDay), version: version({ publishedOn }) });
   const file = (last: string, publishedOn: string | null, scope: ParsedDataset['scope'] = 'whole') =>
     parsed([series('A', [observation(t(last), 1), observation(t('2026-12'), null)])], { publishedOn, scope });
 
   it.each([
-    ['ends earlier', file('2026-08', null), held('2026-09-30', null), true],
-    ['ends earlier and was published earlier', file('2026-08', '2026-09-01'), held('2026-09-30', '2026-10-01'), true],
-    ['ends alike and was published earlier', file('2026-09', '2026-10-01'), held('2026-09-30', '2026-10-05'), true],
-    ['ends earlier because a figure was withdrawn', file('2026-08', '2026-10-09'), held('2026-09-30', '2026-10-05'), false],
-    ['ends later although it states an earlier day', file('2026-10', '2025-11-01'), held('2026-09-30', '2026-10-05'), false],
-    ['ends alike', file('2026-09', null), held('2026-09-30', '2026-10-05'), false],
-    ['is a part that ends earlier', file('2026-08', null, 'partial'), held('2026-09-30', null), false],
+    ['ends earlier', file('2026-08', null), stored('2026-09-30', null), true],
+    ['ends earlier and was published earlier', file('2026-08', '2026-09-01'), stored('2026-09-30', '2026-10-01'), true],
+    ['ends alike and was published earlier', file('2026-09', '2026-10-01'), stored('2026-09-30', '2026-10-05'), true],
+    ['ends earlier because a figure was withdrawn', file('2026-08', '2026-10-09'), stored('2026-09-30', '2026-10-05'), false],
+    ['ends later although it states an earlier day', file('2026-10', '2025-11-01'), stored('2026-09-30', '2026-10-05'), false],
+    ['ends alike', file('2026-09', null), stored('2026-09-30', '2026-10-05'), false],
+    ['is a part that ends earlier', file('2026-08', null, 'partial'), stored('2026-09-30', null), false],
   ])('a file that %s', (_what, data, before, older) => {
     expect(olderThanStored(data, before) !== null).toBe(older);
   });
 });
 
 describe('olderThanHeld, of a file that covers some series', () => {
-  const held = parsed([months(12), months(6, 'OLD')]);
+  const stored = parsed([months(12), months(6, 'OLD')]);
   const before = state({ newestDay: lastDay({ freq: 'M', t: months(12).observations.at(-1)?.t ?? 0 }), version: version() });
   const part = (from: number, to: number, key = 'A'): ParsedDataset =>
     parsed([{ ...months(12, key), observations: months(12, key).observations.slice(from, to) }], { scope: 'partial' });
@@ -270,7 +270,7 @@ describe('olderThanHeld, of a file that covers some series', () => {
     ['ends with it', part(4, 12), false],
     ['holds a series that had ended', part(0, 6, 'OLD'), false],
   ])('%s', (_, file, older) => {
-    expect(olderThanStored(file, before, slicesOf(held)) !== null).toBe(older);
+    expect(olderThanStored(file, before, slicesOf(stored)) !== null).toBe(older);
   });
 
   it('holds periods from before stored data', () => {
@@ -330,31 +330,31 @@ describe('figures in another scale, while the unit stays', () => {
     'an index that lies %s all that is stored (from %d) is refused unless both state one reference year: %s, %s',
     (_w, from, then, now, isRefused) => {
       const index = { ...levels(18), unit: 'Index' };
-      const held = parsed([
+      const stored = parsed([
         { ...index, basePeriod: then, observations: index.observations.slice(from === 0 ? 6 : 0, from === 0 ? 18 : 12) },
       ]);
       const part = parsed([{ ...index, basePeriod: now, observations: index.observations.slice(from, from + 6) }], { scope: 'partial' });
       if (isRefused)
-        expect(() => judge(held, part)).toThrowError(
+        expect(() => judge(stored, part)).toThrowError(
           expect.objectContaining({ code: expect.stringMatching(/DATA_(INCOMPLETE|UNIT_CHANGED)/) }),
         );
-      else expect(judge(held, part).accepted).toEqual([]);
-      const slices = slicesOf(held);
-      const ofRecords = { state: state({ dimensions: held.dimensions }), slices };
+      else expect(judge(stored, part).accepted).toEqual([]);
+      const slices = slicesOf(stored);
+      const ofRecords = { state: state({ dimensions: stored.dimensions }), slices };
       if (then === now) expect(validateChange(part, ofRecords, difference(slices, part), [], { isRecord: true }).accepted).toEqual([]);
     },
   );
 
   it('a part on another reference year is refused, for the earlier part would stay', () => {
     const volumes = { ...levels(12), title: 'Chain volume measures' };
-    const held = parsed([volumes]);
+    const stored = parsed([volumes]);
     const moved = times(volumes, 0.914);
     const part = { ...moved, observations: moved.observations.slice(4) };
-    expect(() => judge(held, parsed([part], { scope: 'partial' }))).toThrowError(
+    expect(() => judge(stored, parsed([part], { scope: 'partial' }))).toThrowError(
       expect.objectContaining({ code: 'DATA_INCOMPLETE', at: expect.objectContaining({ column: 'A' }) }),
     );
-    expect(judge(held, parsed([moved], { scope: 'partial' })).accepted).toEqual([]);
-    expect(judge(held, parsed([moved])).accepted).toEqual([]);
+    expect(judge(stored, parsed([moved], { scope: 'partial' })).accepted).toEqual([]);
+    expect(judge(stored, parsed([moved])).accepted).toEqual([]);
   });
 
   it('a part whose series each share two periods with stored data is refused where all are moved alike', () => {

@@ -141,7 +141,7 @@ describe('IngestWorker', () => {
       const operator = operatorOf();
       await expect(operator.rebuild(tenfold, 'nobody')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
       await worker.runDue();
-      const asked = bench.agency.seen.length;
+      const requested = bench.agency.seen.length;
       expect(await operator.rebuildable(tenfold)).toMatchObject({ files: 1, versions: 1 });
       await operator.rebuild(tenfold, 'nobody');
       await expect(operator.rebuild(tenfold, 'nobody')).rejects.toMatchObject({ code: 'REQ_CONFLICT' });
@@ -157,7 +157,7 @@ describe('IngestWorker', () => {
         state: 'done',
         outcome: { words: 'The files say what is stored, in 1 version.', isFault: false },
       });
-      expect(bench.agency.seen.length).toBe(asked);
+      expect(bench.agency.seen.length).toBe(requested);
     });
 
     it('that its holder did not live to end is done by another, and the first writes nothing when it comes back', async () => {
@@ -166,9 +166,9 @@ describe('IngestWorker', () => {
       const operator = operatorOf();
       await operator.rebuild(tenfold, 'nobody');
       let goOn = (): void => {};
-      const held = new Promise<void>((resolve) => (goOn = resolve));
+      const stored = new Promise<void>((resolve) => (goOn = resolve));
       let reached = (): void => {};
-      const isHeld = new Promise<void>((resolve) => (reached = resolve));
+      const isStored = new Promise<void>((resolve) => (reached = resolve));
       const rewrites: string[] = [];
       const viewWith = (name: string, stop: boolean) =>
         viewOf(bench.store, {
@@ -176,7 +176,7 @@ describe('IngestWorker', () => {
             progress: async (lease, progress) => {
               const isTold = await bench.store.jobs.progress(lease, progress);
               if (stop) reached();
-              if (stop) await held;
+              if (stop) await stored;
               return isTold;
             },
           }),
@@ -188,7 +188,7 @@ describe('IngestWorker', () => {
           }),
         });
       const first = rebuilder({ store: viewWith('first', true) }).runDue();
-      await isHeld;
+      await isStored;
       expect((await operator.rebuilds())[0]).toMatchObject({ state: 'running', progress: { read: 0, of: 1 } });
       expect(await served(bench.store, 'rba/T1')).toEqual(before);
       bench.clock.advance(3 * MINUTE);
@@ -251,7 +251,7 @@ describe('IngestWorker', () => {
   it('leaves set-aside jobs until their time, reports who waits, and forgets it once it is done', async () => {
     await worker.runDue();
     const now = bench.clock.now();
-    const asked = bench.agency.count(at('T1.csv'));
+    const requested = bench.agency.count(at('T1.csv'));
     await bench.store.jobs.setAside({
       kind: 'refresh',
       key: 'rba/T1',
@@ -277,12 +277,12 @@ describe('IngestWorker', () => {
     });
     bench.clock.advance(DAY / 2);
     await worker.runDue();
-    expect(bench.agency.count(at('T1.csv'))).toBe(asked);
+    expect(bench.agency.count(at('T1.csv'))).toBe(requested);
     expect(bench.agency.count(at('U1.csv'))).toBe(0);
     bench.clock.advance(DAY / 2);
     await worker.runDue();
     await freshener().freshen('rba/U1', 10_000);
-    expect(bench.agency.count(at('T1.csv'))).toBe(asked + 1);
+    expect(bench.agency.count(at('T1.csv'))).toBe(requested + 1);
     expect(await versionOf('U1')).toBe(1);
     expect(await bench.store.jobs.setAsides()).toEqual([]);
   });
@@ -305,7 +305,7 @@ describe('IngestWorker', () => {
   });
 
   it('loses nothing while the store takes nothing: reports it, gives the job back, does it again by itself', async () => {
-    const told: (string | null)[] = [];
+    const reported: (string | null)[] = [];
     let full = true;
     const { datasets } = bench.store;
     const apply: typeof datasets.apply = (delta) => {
@@ -313,13 +313,13 @@ describe('IngestWorker', () => {
       return datasets.apply(delta);
     };
     const store = viewOf(bench.store, { datasets: viewOf(datasets, { apply }) });
-    const watch = { sign: () => {}, ended: () => {}, store: (trouble: string | null) => void told.push(trouble) };
+    const watch = { sign: () => {}, ended: () => {}, store: (trouble: string | null) => void reported.push(trouble) };
     const failing = newWorker({ store, watch });
     for (let i = 0; i < 6; i++) {
       await failing.runDue();
       bench.clock.advance(70 * MINUTE);
     }
-    expect(told).toEqual([expect.stringMatching(/^The storage is full/)]);
+    expect(reported).toEqual([expect.stringMatching(/^The storage is full/)]);
     expect(await versionOf('T1')).toBeNull();
     // No fault of the dataset: nothing is compared with it, however often it happens.
     expect((await bench.store.datasets.state('rba/T1'))?.failure ?? null).toBeNull();
@@ -327,12 +327,12 @@ describe('IngestWorker', () => {
     full = false;
     await failing.runDue();
     expect(await Promise.all(['T1', 'T2', 'T3'].map(versionOf))).toEqual([1, 1, 1]);
-    expect(told).toEqual([expect.any(String), null]);
+    expect(reported).toEqual([expect.any(String), null]);
     await failing.stop();
   });
 
   it('does all that the store did not take as soon as it takes one of it, without waiting for the pause of each', async () => {
-    const told: (string | null)[] = [];
+    const reported: (string | null)[] = [];
     let full = true;
     const { datasets } = bench.store;
     const apply: typeof datasets.apply = (delta) => {
@@ -340,7 +340,7 @@ describe('IngestWorker', () => {
       return datasets.apply(delta);
     };
     const store = viewOf(bench.store, { datasets: viewOf(datasets, { apply }) });
-    const watch = { sign: () => {}, ended: () => {}, store: (trouble: string | null) => void told.push(trouble) };
+    const watch = { sign: () => {}, ended: () => {}, store: (trouble: string | null) => void reported.push(trouble) };
     const failing = newWorker({ store, watch });
     for (let i = 0; i < 6; i++) {
       await failing.runDue();
@@ -359,25 +359,25 @@ describe('IngestWorker', () => {
         { timeout: 20_000 },
       )
       .toEqual([1, 1, 1]);
-    expect(told).toEqual([expect.any(String), null]);
+    expect(reported).toEqual([expect.any(String), null]);
     await failing.stop();
   });
 
   it('says that the store is away, once, and goes on when it is back', async () => {
-    const told: (string | null)[] = [];
+    const reported: (string | null)[] = [];
     let away = true;
     const { jobs } = bench.store;
-    const claim: typeof jobs.claim = (...asked) => {
+    const claim: typeof jobs.claim = (...requested) => {
       if (away) throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-      return jobs.claim(...asked);
+      return jobs.claim(...requested);
     };
     const store = viewOf(bench.store, { jobs: viewOf(jobs, { claim }) });
-    const failing = newWorker({ store, watch: { sign: () => {}, ended: () => {}, store: (trouble) => void told.push(trouble) } });
+    const failing = newWorker({ store, watch: { sign: () => {}, ended: () => {}, store: (trouble) => void reported.push(trouble) } });
     for (let i = 0; i < 5; i++) await failing.runDue();
-    expect(told).toEqual([expect.stringMatching(/cannot be reached/)]);
+    expect(reported).toEqual([expect.stringMatching(/cannot be reached/)]);
     away = false;
     await failing.runDue();
-    expect(told).toEqual([expect.any(String), null]);
+    expect(reported).toEqual([expect.any(String), null]);
     expect(await versionOf('T1')).toBe(1);
     await failing.stop();
   });

@@ -227,13 +227,13 @@ describe('an older workbook, when the API fails', () => {
     expect(await served(bench.store, 'abs/WPI')).toEqual(before);
   });
 
-  const EDITIONS = path.resolve('..', 'shared', 'upstream-vintages', 'files', 'abs', '5206001');
-  it('recorded national accounts of 2024 over those of March 2026', recorded(EDITIONS), async () => {
-    const edition = (day: string) => readFileSync(path.join(EDITIONS, `${day}.xlsx`));
-    expect(await publishWorkbook(ANA_AGG, edition('2026-03-04'))).toMatchObject({ result: 'new_version' });
+  const VINTAGES = path.resolve('..', 'shared', 'upstream-vintages', 'files', 'abs', '5206001');
+  it('recorded national accounts of 2024 over those of March 2026', recorded(VINTAGES), async () => {
+    const vintage = (day: string) => readFileSync(path.join(VINTAGES, `${day}.xlsx`));
+    expect(await publishWorkbook(ANA_AGG, vintage('2026-03-04'))).toMatchObject({ result: 'new_version' });
     const before = await served(bench.store, 'abs/ANA_AGG');
     expect(Object.values(before).flatMap(Object.values).length).toBeGreaterThan(4000);
-    expect(await publishWorkbook(ANA_AGG, edition('2024-08-01'))).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
+    expect(await publishWorkbook(ANA_AGG, vintage('2024-08-01'))).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
     expect(await served(bench.store, 'abs/ANA_AGG')).toEqual(before);
   });
 });

@@ -103,11 +103,12 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
 
   it('the Inspector lists the tools and calls one', async () => {
     const inspector = path.join(installed, 'node_modules', '.bin', 'mcp-inspector');
-    const asked = (...args: string[]) => node22([inspector, '--cli', url, '--transport', 'http', '--format', 'json', '--method', ...args]);
-    const { result: listed } = JSON.parse(await asked('tools/list')) as { result: { tools: { name: string }[] } };
+    const requested = (...args: string[]) =>
+      node22([inspector, '--cli', url, '--transport', 'http', '--format', 'json', '--method', ...args]);
+    const { result: listed } = JSON.parse(await requested('tools/list')) as { result: { tools: { name: string }[] } };
     expect(listed.tools.map(({ name }) => name)).toContain('get_series');
     const window = ['--tool-arg', 'start=2024-Q4', '--tool-arg', 'end=2024-Q4'];
-    const called = JSON.parse(await asked('tools/call', '--tool-name', 'get_series', '--tool-arg', 'id=AU.CPI.YOY', ...window)) as {
+    const called = JSON.parse(await requested('tools/call', '--tool-name', 'get_series', '--tool-arg', 'id=AU.CPI.YOY', ...window)) as {
       result: { structuredContent: { rows: unknown } };
     };
     expect(called.result.structuredContent.rows).toEqual([['2024-Q4', 2.4]]);
@@ -117,14 +118,14 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
 /** Adds the key, which the suite cannot send; hosts and origins stay as they came. */
 async function withKey({ origin, key }: Running): Promise<Server> {
   const { port } = new URL(origin);
-  const server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, authorization: `Bearer ${key}` };
-    const passed = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers }, (reply) => {
+  const server = createServer((requested, answer) => {
+    const headers = { ...requested.headers, authorization: `Bearer ${key}` };
+    const passed = request({ host: '127.0.0.1', port, path: requested.url, method: requested.method, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
     });
     passed.once('error', () => answer.destroy());
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

@@ -102,8 +102,8 @@ describe('over HTTP', () => {
       const body = message('tools/call', { name: 'get_signal', arguments: { name: signal.id }, ...meta });
       const all = { authorization: `Bearer ${DEV_KEY}`, 'content-type': 'application/json', accept: BOTH, ...headers };
       const leaving = new AbortController();
-      const asked = fetch(`http://127.0.0.1:${port}/mcp`, { method: 'POST', headers: all, body, signal: leaving.signal });
-      const refused = expect(asked).rejects.toThrow();
+      const requested = fetch(`http://127.0.0.1:${port}/mcp`, { method: 'POST', headers: all, body, signal: leaving.signal });
+      const refused = expect(requested).rejects.toThrow();
       await begun;
       leaving.abort();
       await refused;
@@ -165,13 +165,13 @@ describe('over HTTP', () => {
       -32601,
     ],
   ])('%s is refused as a fault of JSON-RPC', async (_, payload, headers, status, code) => {
-    const { statusCode, body, headers: told } = await post(payload, headers);
+    const { statusCode, body, headers: reported } = await post(payload, headers);
     expect([statusCode, messageOf(body)]).toEqual([
       status,
       { jsonrpc: '2.0', ...(messageOf(body).id === undefined ? {} : { id: messageOf(body).id }), error: expect.objectContaining({ code }) },
     ]);
-    expect(told['content-type']).toBe('application/json; charset=utf-8');
-    if (status === 401) expect(told['www-authenticate']).toMatch(/^Bearer/);
+    expect(reported['content-type']).toBe('application/json; charset=utf-8');
+    if (status === 401) expect(reported['www-authenticate']).toMatch(/^Bearer/);
   });
 
   it.each(['GET', 'DELETE', 'PUT'] as const)('%s has no stream and no session to end: 405, with the accepted values', async (method) => {
@@ -246,7 +246,7 @@ describe('over standard input and output', () => {
   afterAll(() => new Promise((resolve) => slow.close(resolve)));
 
   /** @param ends what happens once the program has written something */
-  async function told(lines: readonly (string | Promise<string>)[], ends: 'input' | 'SIGTERM' = 'input') {
+  async function reported(lines: readonly (string | Promise<string>)[], ends: 'input' | 'SIGTERM' = 'input') {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_URL: url, WATTLE_KEY: 'ak_test' };
     const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'mcp'], { env });
     let [out, err] = ['', ''];
@@ -269,7 +269,7 @@ describe('over standard input and output', () => {
   const line = (value: unknown, ending = '\n') => `${JSON.stringify(value)}${ending}`;
 
   it('piped input is answered before it ends with its input', async () => {
-    const { status, answers, err } = await told([line(INITIALIZE, '\r\n'), line(SEARCH)]);
+    const { status, answers, err } = await reported([line(INITIALIZE, '\r\n'), line(SEARCH)]);
     expect([status, err]).toEqual([0, '']);
     expect(answers.get(1)).toHaveProperty('result.serverInfo.name', 'wattle');
     expect(answers.get(2)).toHaveProperty('result.content');
@@ -281,13 +281,13 @@ describe('over standard input and output', () => {
     const underWay = new Promise<string>((resolve) => {
       begun = () => resolve(line(cancelled));
     });
-    const { status, answers, err } = await told([line(INITIALIZE), line(endless), underWay, line(SEARCH)]);
+    const { status, answers, err } = await reported([line(INITIALIZE), line(endless), underWay, line(SEARCH)]);
     expect([status, err, [...answers.keys()].sort()]).toEqual([0, '', [1, 2]]);
     await expect.poll(() => left).toBe(1);
   });
 
   it('lines that are not messages are passed over, and those of JSON are reported next to the protocol', async () => {
-    const { status, answers, err } = await told([
+    const { status, answers, err } = await reported([
       'a warning of a shell\n',
       '\n',
       '{"jsonrpc": oops\n',
@@ -299,11 +299,11 @@ describe('over standard input and output', () => {
   });
 
   it('an input that ends at once, or in the midst of a line, ends it', async () => {
-    expect(await told([])).toMatchObject({ status: 0, err: '' });
-    expect((await told([line(INITIALIZE), '{"jsonrpc":"2.0","id":'])).status).toBe(0);
+    expect(await reported([])).toMatchObject({ status: 0, err: '' });
+    expect((await reported([line(INITIALIZE), '{"jsonrpc":"2.0","id":'])).status).toBe(0);
   });
 
   it('SIGTERM ends it', async () => {
-    expect(await told([line(INITIALIZE)], 'SIGTERM')).toMatchObject({ signal: 'SIGTERM' });
+    expect(await reported([line(INITIALIZE)], 'SIGTERM')).toMatchObject({ signal: 'SIGTERM' });
   });
 });

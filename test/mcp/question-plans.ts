@@ -63,10 +63,10 @@ function argumentsOf({ tool_plan: plan, period }: Question): Record<string, stri
   return given;
 }
 
-const near = (told: number | undefined, question: Question): boolean =>
-  told !== undefined && Math.abs(told - Number(question.answer)) <= Number(question.tolerance || 0) + 1e-9;
+const near = (reported: number | undefined, question: Question): boolean =>
+  reported !== undefined && Math.abs(reported - Number(question.answer)) <= Number(question.tolerance || 0) + 1e-9;
 
-const lastValue = (told: Told): number | undefined => (told.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
+const lastValue = (reported: Told): number | undefined => (reported.answer['rows'] as [string, number][] | undefined)?.at(-1)?.[1];
 
 /** Throws where a call is an error that no question expects. */
 export async function play(question: Question, call: Call): Promise<Played> {
@@ -82,9 +82,9 @@ export async function play(question: Question, call: Call): Promise<Played> {
   const plan = question.tool_plan;
   if (/multi\(|^multi/.test(plan)) return several(question, wanted, given, call, verdict);
   if (question.kind === 'vintage') return vintage(question, picked, given, call, verdict);
-  const told = await call('get_series', { id: picked, ...given });
-  const summary = told.answer['summary'] as Summary | null;
-  if (summary === null || summary === undefined) return verdict(false, told.text.slice(0, 200));
+  const reported = await call('get_series', { id: picked, ...given });
+  const summary = reported.answer['summary'] as Summary | null;
+  if (summary === null || summary === undefined) return verdict(false, reported.text.slice(0, 200));
   if (/not 0/.test(plan)) return verdict(near(summary.above_zero + summary.below_zero, question), summary);
   if (/count negative/.test(plan)) return verdict(near(summary.below_zero, question), summary.below_zero);
   if (/; sum$/.test(plan)) return verdict(near(summary.sum, question), summary.sum);
@@ -99,7 +99,7 @@ export async function play(question: Question, call: Call): Promise<Played> {
   }
   if (/b\/a-1/.test(plan)) return verdict(near(100 * (summary.last.value / summary.first.value - 1), question), summary);
   if (/100\*b\/a/.test(plan)) return verdict(near((100 * summary.last.value) / summary.first.value, question), summary);
-  return verdict(near(lastValue(told), question), lastValue(told));
+  return verdict(near(lastValue(reported), question), lastValue(reported));
 }
 
 /** `AU.CPI.<group>.WEIGHT` */
@@ -119,8 +119,8 @@ async function several(
   const window = { start: given['start'] ?? from, end: given['end'] ?? to ?? from };
   if (/index_to/.test(question.tool_plan)) {
     const index = /index_to=([\w-]+)/.exec(question.tool_plan)?.[1];
-    const told = await call('compare', { ids: ['AU.CPI.INDEX', 'AU.WPI.INDEX'], index_to: index, ...window });
-    return verdict(near(lastValue(told), question), told.answer['rows']);
+    const reported = await call('compare', { ids: ['AU.CPI.INDEX', 'AU.WPI.INDEX'], index_to: index, ...window });
+    return verdict(near(lastValue(reported), question), reported.answer['rows']);
   }
   if (wanted.some((id) => id.includes('<'))) {
     const more = await call('search', { query: question.question, kind: 'series', limit: 25 });
@@ -128,30 +128,30 @@ async function several(
       .map(({ id }) => id)
       .filter((id) => matches(wanted[0] ?? '', id))
       .slice(0, 12);
-    const told = await call('compare', { ids, ...window });
-    const columns = told.answer['columns'] as readonly string[];
-    const row = (told.answer['rows'] as readonly (readonly (string | number)[])[]).at(-1) ?? [];
+    const reported = await call('compare', { ids, ...window });
+    const columns = reported.answer['columns'] as readonly string[];
+    const row = (reported.answer['rows'] as readonly (readonly (string | number)[])[]).at(-1) ?? [];
     const most = columns
       .slice(1)
       .reduce((best, name, i) => (Number(row[i + 1]) > Number(row[columns.indexOf(best)] ?? 0) ? name : best), columns[1] ?? '');
     return verdict(question.answer.startsWith(most.split('.')[2] ?? '?'), { most, of: ids.length });
   }
-  const told = await call('compare', { ids: wanted, ...window });
-  const { compared } = told.answer['summary'] as { compared: { first_above_second: number } };
+  const reported = await call('compare', { ids: wanted, ...window });
+  const { compared } = reported.answer['summary'] as { compared: { first_above_second: number } };
   if (question.kind === 'comparison') return verdict(near(compared.first_above_second, question), compared);
-  const [, part = 0, whole = 0] = (told.answer['rows'] as readonly (readonly number[])[]).at(-1) ?? [];
+  const [, part = 0, whole = 0] = (reported.answer['rows'] as readonly (readonly number[])[]).at(-1) ?? [];
   return verdict(near((100 * part) / whole, question), [part, whole]);
 }
 
 async function vintage(question: Question, picked: string, given: Record<string, string>, call: Call, verdict: Verdict): Promise<Played> {
   const numbers = [...question.answer.matchAll(/-?\d+(?:\.\d+)?(?![\d-]*-Q)/g)].map(([text]) => Number(text));
   if (given['as_of'] !== undefined && !question.answer.includes('before')) {
-    const told = await call('get_series', { id: picked, as_of: given['as_of'], last_n: 1 });
-    const row = (told.answer['rows'] as readonly (readonly [string, number])[]).at(-1);
+    const reported = await call('get_series', { id: picked, as_of: given['as_of'], last_n: 1 });
+    const row = (reported.answer['rows'] as readonly (readonly [string, number])[]).at(-1);
     return verdict(row !== undefined && question.answer === `${row[1]} for ${row[0]}`, row);
   }
-  const told = await call('get_vintages', { id: picked, period: question.period });
-  const { earliest: first, now } = told.answer as { earliest: number; now: number };
+  const reported = await call('get_vintages', { id: picked, period: question.period });
+  const { earliest: first, now } = reported.answer as { earliest: number; now: number };
   const [a = Number.NaN, b = Number.NaN] = numbers;
   const right =
     question.answer.includes('first') || question.answer.includes('before')
@@ -171,20 +171,20 @@ async function register(
   const first = results.find(({ kind }) => kind === 'dataset')?.id ?? 'nothing';
   if (!wanted.includes(first)) return verdict(false, `the first dataset is ${first}`);
   if (first === 'abs.LF_INDUSTRY') {
-    const told = await call('get_rows', {
+    const reported = await call('get_rows', {
       dataset: first,
       filters: { industry: '*', region: 'australia', period: question.period },
       limit: 30,
       columns: ['period', 'value', 'industry'],
     });
-    const rows = told.answer['rows'] as readonly (readonly [string, number, string])[];
+    const rows = reported.answer['rows'] as readonly (readonly [string, number, string])[];
     const [most] = rows.filter(([, , industry]) => !/^(all industries|total)/i.test(industry)).sort((a, b) => b[1] - a[1]);
     return verdict(most !== undefined && question.answer === `${most[2]} (${most[1].toFixed(1)})`, most);
   }
-  const told = await call('get_rows', { dataset: first, limit: 1 });
+  const reported = await call('get_rows', { dataset: first, limit: 1 });
   return verdict(
-    told.isError ? /stored|held|loaded|refresh|unavailable/i.test(told.text) : told.answer['rows'] !== undefined,
-    told.text.slice(0, 160),
+    reported.isError ? /stored|held|loaded|refresh|unavailable/i.test(reported.text) : reported.answer['rows'] !== undefined,
+    reported.text.slice(0, 160),
   );
 }
 
@@ -193,8 +193,8 @@ async function refuses({ id, tool_plan: plan, question }: Question, picked: stri
   if (place) return ((found.answer['unmatched'] ?? []) as readonly string[]).length > 0;
   const day = /(\d{4}-\d{2}-\d{2})/.exec(plan)?.[1] ?? (/(20[3-9]\d|202[7-9])/.test(question) ? '2027-12' : null);
   if (day !== null) {
-    const told = await call('get_series', { id: picked, start: day, end: day });
-    return (told.answer['rows'] as unknown[]).length === 0 && /Available:/.test(String(told.answer['note']));
+    const reported = await call('get_series', { id: picked, start: day, end: day });
+    return (reported.answer['rows'] as unknown[]).length === 0 && /Available:/.test(String(reported.answer['note']));
   }
   const ids = ((found.answer['results'] ?? []) as readonly Result[]).map((one) => one.id);
   if (/several/.test(plan)) return ids.includes('AU.GDP') && ids.includes('AU.GDP.NOMINAL');

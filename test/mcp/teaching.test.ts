@@ -29,8 +29,8 @@ describe('arguments of tools', () => {
       'data/id must be string, data/last_n must be integer',
       'id must be string (AU.CPI.YOY). It is 5. last_n must be integer (rows shown (24)). It is "5".',
     ],
-  ])('%j: %s', (given, said, told) => {
-    expect(taught(SCHEMA, given, said)).toBe(told);
+  ])('%j: %s', (given, said, reported) => {
+    expect(taught(SCHEMA, given, said)).toBe(reported);
   });
 });
 

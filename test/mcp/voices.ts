@@ -51,7 +51,7 @@ const READ = ['start', 'end', 'units', 'frequency', 'aggregation_method', 'as_of
 const pick = (members: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)));
 const resultsOf = (found: Told): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
-const rowsOf = (told: Told): readonly (readonly unknown[])[] => (told.answer['rows'] ?? []) as readonly (readonly unknown[])[];
+const rowsOf = (reported: Told): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
 
 /** Throws where an answer has no member that its schema promises. */
 export async function playVoice(question: Voiced, call: Call): Promise<Played> {
@@ -67,34 +67,34 @@ export async function playVoice(question: Voiced, call: Call): Promise<Played> {
   if (kind === 'rows') return rows(question, members, results, near, call, verdict);
   if (first === undefined) return verdict(false, found.answer);
   if (kind === 'first') {
-    const told = await call('get_vintages', { id: first.id, ...pick(members, ['period']) });
-    return verdict(near(told.answer['first'] ?? told.answer['earliest']), told.text.slice(0, 200));
+    const reported = await call('get_vintages', { id: first.id, ...pick(members, ['period']) });
+    return verdict(near(reported.answer['first'] ?? reported.answer['earliest']), reported.text.slice(0, 200));
   }
   if (kind === 'known') {
-    const told = await call('get_series', { id: first.id, as_of: members['as_of'], last_n: 1 });
-    const row = rowsOf(told).at(-1);
+    const reported = await call('get_series', { id: first.id, as_of: members['as_of'], last_n: 1 });
+    const row = rowsOf(reported).at(-1);
     return verdict(row?.[0] === period && near(row?.[1]), row);
   }
   const window = pick(members, READ);
-  const told = await asAsked(first.id, window, members['level'], call);
-  const summary = told.answer['summary'] as Summary | null | undefined;
-  if (summary === null || summary === undefined) return verdict(false, told.text.slice(0, 200));
+  const reported = await asAsked(first.id, window, members['level'], call);
+  const summary = reported.answer['summary'] as Summary | null | undefined;
+  if (summary === null || summary === undefined) return verdict(false, reported.text.slice(0, 200));
   if (kind === 'extreme') {
     const { value, periods } = members['take'] === 'lowest' ? summary.lowest : summary.highest;
     return verdict(near(value) && periods.includes(period), { value, periods });
   }
-  const unit = String(told.answer['units']).toLowerCase();
+  const unit = String(reported.answer['units']).toLowerCase();
   if (kind === 'difference') return verdict(near(summary.last.value - summary.first.value), summary);
   if (kind === 'growth') return verdict(near(summary.change_first_to_last_pct), summary);
-  const row = rowsOf(told).at(-1);
+  const row = rowsOf(reported).at(-1);
   return verdict(row?.[0] === period && near(row?.[1]) && unit.includes(question.unit), [row, unit]);
 }
 
 /** A model that was requested a change and finds a level requests the change of it. */
 async function asAsked(id: string, window: Record<string, string>, change: string | undefined, call: Call): Promise<Told> {
-  const told = await call('get_series', { id, ...window });
-  const isLevel = change !== undefined && !/^per cent/i.test(String(told.answer['units']));
-  return isLevel ? call('get_series', { id, ...window, units: change }) : told;
+  const reported = await call('get_series', { id, ...window });
+  const isLevel = change !== undefined && !/^per cent/i.test(String(reported.answer['units']));
+  return isLevel ? call('get_series', { id, ...window, units: change }) : reported;
 }
 
 async function two(members: Record<string, string>, near: (value: unknown) => boolean, kind: string, call: Call): Promise<Played> {
@@ -103,9 +103,9 @@ async function two(members: Record<string, string>, near: (value: unknown) => bo
       async (which) => resultsOf(await call('search', { query: members[which], kind: 'series' }))[0]?.id ?? 'nothing',
     ),
   );
-  const told = await call('compare', { ids, ...pick(members, ['start', 'end']) });
-  const { compared } = (told.answer['summary'] ?? {}) as { compared?: { first_below_second: number } };
-  const [, part, whole] = rowsOf(told).at(-1) ?? [];
+  const reported = await call('compare', { ids, ...pick(members, ['start', 'end']) });
+  const { compared } = (reported.answer['summary'] ?? {}) as { compared?: { first_below_second: number } };
+  const [, part, whole] = rowsOf(reported).at(-1) ?? [];
   const value = kind === 'share' ? (100 * Number(part)) / Number(whole) : compared?.first_below_second;
   return { right: near(value), said: `${ids.join(', ')}: ${String(value)}` };
 }
@@ -124,18 +124,18 @@ async function rows(
   const [wanted = ''] = question.read_from.split(' ');
   const chosen = results[0];
   if (chosen?.kind === 'series') {
-    const told = await call('get_series', { id: chosen.id, last_n: 1 });
-    const row = rowsOf(told).at(-1);
+    const reported = await call('get_series', { id: chosen.id, last_n: 1 });
+    const row = rowsOf(reported).at(-1);
     return verdict(row?.[0] === question.period && near(row?.[1]), row);
   }
   if (chosen?.id !== wanted) return verdict(false, results.map(({ id }) => id).slice(0, 3));
   const filters = Object.fromEntries((members['filters'] ?? '').split(', ').map((one) => one.split('=')));
-  const told = await call('get_rows', { dataset: chosen.id, filters, limit: 1 });
-  const columns = (told.answer['columns'] ?? []) as readonly string[];
-  const row = rowsOf(told)[0] ?? [];
+  const reported = await call('get_rows', { dataset: chosen.id, filters, limit: 1 });
+  const columns = (reported.answer['columns'] ?? []) as readonly string[];
+  const row = rowsOf(reported)[0] ?? [];
   const at = (name: string): unknown => row[columns.indexOf(name)];
   const value = at('value') ?? at(/measure=(\w+)/.exec(question.plan)?.[1] ?? '');
-  return verdict(at('period') === question.period && near(value), told.text.slice(0, 300));
+  return verdict(at('period') === question.period && near(value), reported.text.slice(0, 300));
 }
 
 async function refusal(members: Record<string, string>, plan: string, found: Told, call: Call, verdict: Verdict): Promise<Played> {
@@ -150,22 +150,22 @@ async function refusal(members: Record<string, string>, plan: string, found: Tol
   }
   if (plan.startsWith('unavailable')) {
     if (first === undefined || first.kind === 'series' || first.kind === 'signal') {
-      const told = await call(first?.kind === 'signal' ? 'get_signal' : 'get_series', {
+      const reported = await call(first?.kind === 'signal' ? 'get_signal' : 'get_series', {
         [first?.kind === 'signal' ? 'name' : 'id']: first?.id ?? '',
       });
-      return verdict(told.isError || rowsOf(told).length === 0, told.text.slice(0, 200));
+      return verdict(reported.isError || rowsOf(reported).length === 0, reported.text.slice(0, 200));
     }
-    const told = await call('get_rows', { dataset: first.id, limit: 1 });
+    const reported = await call('get_rows', { dataset: first.id, limit: 1 });
     return verdict(
-      first.id.startsWith(members['dataset'] ?? '') && told.isError && /stored|loaded|refresh/i.test(told.text),
-      told.text.slice(0, 200),
+      first.id.startsWith(members['dataset'] ?? '') && reported.isError && /stored|loaded|refresh/i.test(reported.text),
+      reported.text.slice(0, 200),
     );
   }
   if (first === undefined) return verdict(unmatched.length > 0, unmatched);
-  const told = await call('get_series', { id: first.id, ...pick(members, READ) });
-  const why = told.isError ? told.text : String(told.answer['note']);
+  const reported = await call('get_series', { id: first.id, ...pick(members, READ) });
+  const why = reported.isError ? reported.text : String(reported.answer['note']);
   return verdict(
-    rowsOf(told).length === 0 && /No value is published|no data|\bheld\b|are stored|left out/i.test(why),
-    told.text.slice(0, 300),
+    rowsOf(reported).length === 0 && /No value is published|no data|\bheld\b|are stored|left out/i.test(why),
+    reported.text.slice(0, 300),
   );
 }

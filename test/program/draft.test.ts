@@ -345,9 +345,9 @@ describe('an ABS dataflow', () => {
 });
 
 /** An agency that gives what it is reported to, by the address queried. */
-const agency = (answers: Readonly<Record<string, string | Uint8Array>>, asked: string[] = []): Upstream => ({
+const agency = (answers: Readonly<Record<string, string | Uint8Array>>, requested: string[] = []): Upstream => ({
   async ask(_source, ask: Ask): Promise<AskResult> {
-    asked.push(ask.url);
+    requested.push(ask.url);
     const found = Object.entries(answers).find(([part]) => ask.url.includes(part))?.[1];
     if (found === undefined) throw new WattleError('UP_NOT_FOUND', 'Nothing there.');
     const facts = { contentType: null, etag: null, lastModified: null, retrievedAt: clock.now() };
@@ -361,18 +361,18 @@ const agency = (answers: Readonly<Record<string, string | Uint8Array>>, asked: s
 
 describe('querying the agency', () => {
   it('requests the structure and for the latest figures, and does without the latter', async () => {
-    const asked: string[] = [];
-    const upstream = agency({ '/dataflow/ABS/ANA_SFD?references=all': ANA_SFD }, asked);
+    const requested: string[] = [];
+    const upstream = agency({ '/dataflow/ABS/ANA_SFD?references=all': ANA_SFD }, requested);
     const draft = await draftDataset('abs', 'ANA_SFD', {
       from: [],
       agency: async () => ({ upstream, origin: 'live' }),
       now: () => clock.now(),
     });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'https://data.api.abs.gov.au/rest/dataflow/ABS/ANA_SFD?references=all',
       expect.stringMatching(/\/data\/ABS,ANA_SFD\/all\?.*lastNObservations=1$/),
     ]);
-    expect((specimenOf(draft) as FlowFacts).rests_on).toEqual({ structure: `${asked[0]} of 2026-11-21` });
+    expect((specimenOf(draft) as FlowFacts).rests_on).toEqual({ structure: `${requested[0]} of 2026-11-21` });
   });
 
   it('that does not answer names the commands that fetch the files elsewhere', async () => {

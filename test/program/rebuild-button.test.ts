@@ -33,7 +33,7 @@ const page = async (target = '/admin') => {
 const post = async (target: string, fields: Record<string, string>): Promise<Response> =>
   fetch(`${running.origin}${target}`, { method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(fields) });
 /** The latest of the rebuilds that the page lists. */
-const told = async (): Promise<string> => (await page()).root.querySelector('#rebuild tbody tr')?.text ?? '';
+const reported = async (): Promise<string> => (await page()).root.querySelector('#rebuild tbody tr')?.text ?? '';
 async function pressed(): Promise<Response> {
   const { root } = await page('/admin?rebuild=rba.G1');
   const form = root.querySelector('#rebuild form[action="/admin/rebuild"]');
@@ -68,8 +68,8 @@ const ingestProcesses = (): readonly string[] =>
   (existsSync('/proc') ? readdirSync('/proc') : []).filter((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
-      const told = (part: string): string => readFileSync(path.join('/proc', name, part), 'utf8');
-      return told('cmdline').includes('ingest-process') && told('environ').includes(folder);
+      const reported = (part: string): string => readFileSync(path.join('/proc', name, part), 'utf8');
+      return reported('cmdline').includes('ingest-process') && reported('environ').includes(folder);
     } catch {
       return false;
     }
@@ -112,7 +112,7 @@ it('refuses what has no stored file, in words, and queries before it begins', as
     expect.stringContaining('No file of rba.F1.1 is stored here'),
   ]);
   expect((await page('/admin?rebuild=rba.G1')).root.querySelector('#rebuild')?.text).toContain('1 file stored');
-  expect(await told()).toBe('');
+  expect(await reported()).toBe('');
 });
 
 it('goes on where the program was killed over it, and no one who reads meanwhile sees less than before', async () => {
@@ -125,16 +125,16 @@ it('goes on where the program was killed over it, and no one who reads meanwhile
   const seen = new Set<number>();
   await until('the figures are written again', async () => {
     for (let i = 0; i < 20; i++) seen.add(await valueNow());
-    return (await told()).includes('written again');
+    return (await reported()).includes('written again');
   });
-  expect(await told()).toMatch(/rba\.G1.*\d+ versions? written again, \d+ before and \d+ after\./);
+  expect(await reported()).toMatch(/rba\.G1.*\d+ versions? written again, \d+ before and \d+ after\./);
   expect([...seen].every((value) => value === WRONG || value === right)).toBe(true);
   await until('the right figure', async () => (await valueNow()) === right);
 });
 
 it('writes nothing the second time, and both are in the audit log', async () => {
   expect((await pressed()).status).toBe(200);
-  await until('the second time is over', async () => (await told()).includes('The files say what is stored'));
+  await until('the second time is over', async () => (await reported()).includes('The files say what is stored'));
   const actions = wattle(['audit'], env)
     .stdout.trim()
     .split('\n')

@@ -31,7 +31,7 @@ function quarterEnds(count: number): readonly number[] {
 }
 
 /** Table F15 with the figures of its quarters, which are invented. */
-function edition(quarters: readonly number[], figures: readonly number[], publishedDaysAgo: number): Uint8Array {
+function vintage(quarters: readonly number[], figures: readonly number[], publishedDaysAgo: number): Uint8Array {
   const cells = figures.map((figure) => figure.toFixed(1));
   return writeRbaTable({
     heading: 'F15  REAL EXCHANGE RATE MEASURES',
@@ -52,13 +52,13 @@ beforeEach(async () => {
   const quarters = quarterEnds(9);
   const url = 'https://www.rba.gov.au/statistics/tables/csv/f15-data.csv';
   const figures = quarters.map((_, i) => 97.4 + i / 2);
-  const editions = [
+  const vintages = [
     { daysAgo: 20, figures: figures.slice(0, 8) },
     { daysAgo: 10, figures },
     { daysAgo: 5, figures: figures.with(8, 101.6) },
   ];
-  const rows = editions.map((one) => {
-    writeFileSync(path.join(files, `f15-${one.daysAgo}.csv`), edition(quarters, one.figures, one.daysAgo));
+  const rows = vintages.map((one) => {
+    writeFileSync(path.join(files, `f15-${one.daysAgo}.csv`), vintage(quarters, one.figures, one.daysAgo));
     return `f15-${one.daysAgo}.csv,RBA,F15,${url},RBA csv,${dayAgo(one.daysAgo)},own`;
   });
   writeFileSync(

@@ -49,7 +49,7 @@ const release = (title: string, date: string, more: Partial<Release> = {}): Rele
   sourceUrl: 'https://www.abs.gov.au/release',
   ...more,
 });
-const asked = (dataset: DatasetKey): Promise<void> =>
+const requested = (dataset: DatasetKey): Promise<void> =>
   shelf.store.checks.record({ source: 'rba', dataset, at: shelf.clock.now(), ok: true, code: null, durationMs: 1 });
 const keep = (...releases: readonly Release[]): Promise<void> => shelf.store.releases.upsert(releases);
 const pulse = (query = ''): Promise<Answer> => releasePulse(shelf.ctx, params(query));
@@ -142,7 +142,7 @@ describe('a release that came', () => {
     ] as const) {
       shelf.clock.set(`2026-05-${day}T06:00:00Z`);
       await put({ 'AU.CASHRATE.DAILY': { '2026-05-15': 4, [`2026-05-${day}`]: value } });
-      await asked('rba/F1');
+      await requested('rba/F1');
     }
     shelf.clock.set(NOW);
     expect(await rowsOf()).toMatchObject([
@@ -165,7 +165,7 @@ describe('a release that came', () => {
     shelf.clock.set('2026-05-19T04:00:00Z');
     await put({ 'AU.BOND.10Y': { '2026-02': 4.4, '2026-03': 4.5 } });
     expect(await rowsOf()).toEqual([]);
-    await asked('rba/F2.1');
+    await requested('rba/F2.1');
     shelf.clock.set(NOW);
     await put({ 'AU.BOND.10Y': { '2026-02': 4.4, '2026-03': 4.5, '2026-04': 4.6 } });
     expect(await rowsOf()).toMatchObject([{ dataset_id: 'rba.F2.1', date: '2026-05-21', value: 4.6 }]);

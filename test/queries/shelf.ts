@@ -114,7 +114,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
     async put(dataset, content, facts = {}) {
       const key = datasetKey(dataset);
       const state = await store.datasets.state(key);
-      const held = await store.datasets.read({ dataset: key, series: (await store.datasets.series(key)).map((one) => one.id) });
+      const stored = await store.datasets.read({ dataset: key, series: (await store.datasets.series(key)).map((one) => one.id) });
       const series = content.series.map((one) => parsedSeries(one, dataset));
       const parsed = {
         dimensions: parsedDimensions(content),
@@ -128,7 +128,7 @@ export async function openShelf(now = '2026-05-11T03:00:00.000Z', content: 'noth
         baseSeq: state?.version?.seq ?? null,
         version: await versionOf(key, dataset.upstream.url, facts),
         dimensions: parsed.dimensions,
-        series: difference(held, parsed),
+        series: difference(stored, parsed),
       });
     },
     async load(dataset, rows) {

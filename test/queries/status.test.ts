@@ -194,8 +194,8 @@ describe('incidents', () => {
     await event('dataset.stale', now - 40 * 24 * HOUR_MS);
     await event('dataset.stale', now - 3 * HOUR_MS);
     await event('dataset.recovered', now - HOUR_MS);
-    const told = await incidents(shelf.ctx);
-    expect(told.map(({ kind, datasetId, detail, at }) => [kind, datasetId, detail, (now - at) / HOUR_MS])).toEqual([
+    const reported = await incidents(shelf.ctx);
+    expect(reported.map(({ kind, datasetId, detail, at }) => [kind, datasetId, detail, (now - at) / HOUR_MS])).toEqual([
       ['dataset.recovered', 'rba.G1', 'Confirmed as current again on 2026-05-11.', 1],
       ['failure', 'rba.G1', 'No row "Units". row 6', 2],
       ['dataset.stale', 'rba.G1', 'It is late', 3],
@@ -203,7 +203,7 @@ describe('incidents', () => {
     // The same failure seen again is the same incident.
     await shelf.store.datasets.noteCheck('rba/G1', now, { code: 'PARSE_LAYOUT', detail: 'No row "Units".', address: 'row 6' });
     const ids = (all: readonly Incident[]): readonly string[] => all.map(({ id }) => id);
-    expect(ids(await incidents(shelf.ctx))).toEqual(ids(told));
-    expect(new Set(ids(told)).size).toBe(told.length);
+    expect(ids(await incidents(shelf.ctx))).toEqual(ids(reported));
+    expect(new Set(ids(reported)).size).toBe(reported.length);
   });
 });

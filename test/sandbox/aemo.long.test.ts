@@ -262,8 +262,8 @@ describe('a dataset without stored data', () => {
       readDataset({ ...ctx, store: aside, caches: new QueryCaches(), freshener }, cold, new URLSearchParams(text));
     await expect(read('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
     // On a busy machine the archive takes longer than a request waits: then it is queried again, as the refusal says.
-    const asked = () => read('region=SA1&metric=rrp&start=2026-09-05&end=2026-09-05&limit=1000');
-    const { meta } = await vi.waitFor(asked, { timeout: 120_000, interval: 250 });
+    const requested = () => read('region=SA1&metric=rrp&start=2026-09-05&end=2026-09-05&limit=1000');
+    const { meta } = await vi.waitFor(requested, { timeout: 120_000, interval: 250 });
     expect(meta).toMatchObject({ total_rows: 288, stale: true });
     await spare.stop();
     await aside.close();

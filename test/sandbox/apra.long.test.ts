@@ -198,8 +198,8 @@ describe('the simulated APRA', () => {
     for (const handle of handles) {
       const key = datasetKey(handle.dataset);
       const codes = ((await store.datasets.state(key))?.dimensions ?? []).map(({ id }) => handle.select[id] ?? '?');
-      const held = (await store.datasets.series(key)).find((one) => one.key === codes.join('.'));
-      expect([handle.id, held && unitText(held)]).toEqual([handle.id, handle.units]);
+      const stored = (await store.datasets.series(key)).find((one) => one.key === codes.join('.'));
+      expect([handle.id, stored && unitText(stored)]).toEqual([handle.id, handle.units]);
     }
   });
 

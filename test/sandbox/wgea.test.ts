@@ -59,10 +59,10 @@ beforeAll(async () => {
   store = openSqliteStore({ dataDir, clock });
   await store.migrate();
   const counting: Upstream = {
-    ask: (...asked) => upstream.ask(...asked),
-    download: (...asked) => {
+    ask: (...requested) => upstream.ask(...requested),
+    download: (...requested) => {
       downloads++;
-      return upstream.download(...asked);
+      return upstream.download(...requested);
     },
     close: async () => {},
   };

@@ -45,10 +45,10 @@ describe('a bitset', () => {
   it('reports whether it has a whole stretch', () => {
     fc.assert(
       fc.property(positions, position, fc.integer({ min: 0, max: 200 }), (numbers, from, length) => {
-        const stretch = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);
-        const held = new Set(numbers);
-        expect(made(numbers).hasRange(from, from + stretch.length)).toBe(stretch.every((n) => held.has(n)));
-        expect(made([...new Set([...numbers, ...stretch])]).hasRange(from, from + stretch.length)).toBe(true);
+        const range = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);
+        const stored = new Set(numbers);
+        expect(made(numbers).hasRange(from, from + range.length)).toBe(range.every((n) => stored.has(n)));
+        expect(made([...new Set([...numbers, ...range])]).hasRange(from, from + range.length)).toBe(true);
       }),
     );
   });

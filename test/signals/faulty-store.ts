@@ -37,9 +37,9 @@ export function readOnce(store: Store): Store {
   const once =
     <Args extends readonly unknown[], T>(name: string, read: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> => {
-      const asked = `${name} ${JSON.stringify(args)}`;
-      const answer = known.get(asked) ?? read(...args);
-      known.set(asked, answer);
+      const requested = `${name} ${JSON.stringify(args)}`;
+      const answer = known.get(requested) ?? read(...args);
+      known.set(requested, answer);
       return answer as Promise<T>;
     };
   const { datasets, registers, captures, releases } = store;

@@ -25,7 +25,7 @@ describe('recorded files', recorded(RECORDED), () => {
   async function bringIn(dataset: TimeSeriesDataset, file: string, day: string): Promise<void> {
     const parsed = await dataset.parse(capture(new Uint8Array(readFileSync(path.join(RECORDED, file))), { url: dataset.upstream.url }));
     const key = datasetKey(dataset);
-    const held = await shelf.store.datasets.read({ dataset: key, series: (await shelf.store.datasets.series(key)).map((one) => one.id) });
+    const stored = await shelf.store.datasets.read({ dataset: key, series: (await shelf.store.datasets.series(key)).map((one) => one.id) });
     await shelf.store.datasets.apply({
       dataset: key,
       baseSeq: (await shelf.store.datasets.state(key))?.version?.seq ?? null,
@@ -39,7 +39,7 @@ describe('recorded files', recorded(RECORDED), () => {
         note: null,
       },
       dimensions: parsed.dimensions,
-      series: difference(held, parsed),
+      series: difference(stored, parsed),
     });
   }
 

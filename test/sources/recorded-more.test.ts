@@ -115,11 +115,11 @@ describe('the second set of recorded files', recorded(MORE), () => {
   });
 
   it('are all reported for: read here, read elsewhere, or no figures', () => {
-    const told = new Set([...FILES.map(([file]) => file), ...Object.keys(OTHERWISE)]);
+    const reported = new Set([...FILES.map(([file]) => file), ...Object.keys(OTHERWISE)]);
     const all = readdirSync(MORE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(MORE, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-    expect(all.filter((file) => !told.has(file) && !NO_FIGURES.test(file) && !named(path.basename(file)))).toEqual([]);
+    expect(all.filter((file) => !reported.has(file) && !NO_FIGURES.test(file) && !named(path.basename(file)))).toEqual([]);
   });
 
   it('the business names of 2018, in the columns of their time, are read', async () => {

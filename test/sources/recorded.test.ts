@@ -340,7 +340,7 @@ function seriesIn(file: string): Promise<ReadonlyMap<string, ParsedSeries>> {
 const decimalsOf = (text: string): number => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
 
 /** The stored value of a key figure: the sum over its series, or the end of a named range. Null if nothing is stored. */
-async function heldValue(figure: KeyFigure, place: Place): Promise<number | null> {
+async function storedValue(figure: KeyFigure, place: Place): Promise<number | null> {
   const all = await seriesIn(place.file);
   let sum = 0;
   for (const key of place.keys) {
@@ -364,11 +364,11 @@ describe('key figures', recorded(path.join(UPSTREAM, 'key-figures-abs-rba.csv'))
       const { series, period, value, source } = figure;
       const place = placeOf(source);
       if (place === null) continue;
-      const held = await heldValue(figure, place);
+      const stored = await storedValue(figure, place);
       compared++;
       const tolerance = 0.5 * 10 ** -decimalsOf(value) + 1e-9;
-      if (held === null || Math.abs(held - Number(value)) > tolerance)
-        wrong.push(`${series} ${period}: ${held}, published ${value} (${source})`);
+      if (stored === null || Math.abs(stored - Number(value)) > tolerance)
+        wrong.push(`${series} ${period}: ${stored}, published ${value} (${source})`);
     }
     expect(wrong).toEqual([]);
     expect(compared).toBeGreaterThan(20_000);

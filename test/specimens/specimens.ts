@@ -143,8 +143,8 @@ const isCode = (dimension: DimensionFacts, code: string): boolean =>
 function codeFaults(dataset: TimeSeriesDataset, facts: FlowFacts): Faults {
   return facts.dimensions.flatMap((dimension, i) => {
     const shown = dataset.dimensions.find(({ id }) => id === dimension.id);
-    const asked = dataset.asks().flatMap(({ url }) => (queryOf(url)?.slots[i] ?? '').split('+').filter((code) => code !== ''));
-    const named = [...wordsOf(shown), ...asked.map((code) => [code, code] as const)];
+    const requested = dataset.asks().flatMap(({ url }) => (queryOf(url)?.slots[i] ?? '').split('+').filter((code) => code !== ''));
+    const named = [...wordsOf(shown), ...requested.map((code) => [code, code] as const)];
     const wrong = new Map(named.filter(([code]) => !isCode(dimension, code)));
     return [...wrong].map(([code, word]) =>
       unknown(

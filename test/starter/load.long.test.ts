@@ -94,11 +94,11 @@ describe('loading the starter data', () => {
   it('keeps the whole life of every observation', async () => {
     let lives = 0;
     for (const data of starterData().values()) {
-      const held = new Map((await store.datasets.series(data.dataset)).map((s) => [s.key, s]));
-      expect(held.size).toBe(data.series.length);
+      const existing = new Map((await store.datasets.series(data.dataset)).map((s) => [s.key, s]));
+      expect(existing.size).toBe(data.series.length);
       for (const series of data.series) {
         const newest = series.attributes.at(-1)?.attributes;
-        const stored = held.get(newest?.key ?? '');
+        const stored = existing.get(newest?.key ?? '');
         expect(stored).toMatchObject({ ...newest });
         const expected = series.observations
           .map(({ t, value, status, fromSeq, toSeq }) => ({ t, value, status, fromSeq, toSeq }))

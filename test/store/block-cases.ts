@@ -39,7 +39,7 @@ async function applyToBoth(store: Store, names: readonly [DatasetKey, DatasetKey
 }
 
 /** Everything that a store reports a dataset, without what names it. */
-async function told(store: Store, dataset: DatasetKey, windows: readonly Omit<ReadSeries, 'dataset' | 'series'>[]): Promise<unknown> {
+async function reported(store: Store, dataset: DatasetKey, windows: readonly Omit<ReadSeries, 'dataset' | 'series'>[]): Promise<unknown> {
   const series = await store.datasets.series(dataset);
   const ids = series.map(({ id }) => id);
   const keyOf = new Map(series.map(({ id, key }) => [id, key]));
@@ -70,7 +70,7 @@ async function expectSame(
   [blocks, rows]: readonly [DatasetKey, DatasetKey],
   windows: Omit<ReadSeries, 'dataset' | 'series'>[],
 ) {
-  expect(await told(store, blocks, windows)).toEqual(await told(store, rows, windows));
+  expect(await reported(store, blocks, windows)).toEqual(await reported(store, rows, windows));
 }
 
 async function idOf(store: Store, dataset: DatasetKey, key: string): Promise<number> {

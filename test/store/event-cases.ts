@@ -90,8 +90,8 @@ export const EVENT_CASES: Readonly<Record<string, (bench: Bench) => Promise<void
     expect(await store.events.noteRegime(noted('neutral'), payloadOf)).toBeNull();
     expect(await other.events.noteRegime(noted('neutral', NOW + 1), payloadOf)).toBeNull();
     expect(await all(store)).toEqual([]);
-    const told = await Promise.all([store, other].map((one) => one.events.noteRegime(noted('restrictive', NOW + 2), payloadOf)));
-    expect(told.filter((before) => before !== null)).toEqual([noted('neutral')]);
+    const reported = await Promise.all([store, other].map((one) => one.events.noteRegime(noted('restrictive', NOW + 2), payloadOf)));
+    expect(reported.filter((before) => before !== null)).toEqual([noted('neutral')]);
     expect(await store.events.noteRegime(noted('neutral', NOW + 3), payloadOf)).toEqual(noted('restrictive', NOW + 2));
     expect(await store.events.noteRegime(noted('scarcity', NOW + 4, 'NSW1'), payloadOf)).toBeNull();
     expect((await all(other)).map(({ kind, dataset, at, payload }) => [kind, dataset, at, payload])).toEqual([

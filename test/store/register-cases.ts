@@ -414,11 +414,11 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
       fc.asyncProperty(
         fc.array(random, { minLength: 1, maxLength: 60 }),
         fc.array(query, { minLength: 5, maxLength: 5 }),
-        async (made, asked) => {
+        async (made, requested) => {
           const rows = made.map(({ words, ...cells }, i) => company(String(i), words.join(' ').toUpperCase(), cells as RegisterRow));
           const version = await store.registers.load(loadOf(rows, base, { columns }));
           base = version?.seq ?? base;
-          for (const { words, where, limit } of asked) {
+          for (const { words, where, limit } of requested) {
             const search = words ? { search: { column: 'name', text: words.join(' ') } } : {};
             const expected = foundByReading(rows, where, words);
             const seen: unknown[] = [];
@@ -473,7 +473,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
       .map(({ words, ...cells }, i) => company(String(i), words.join(' ').toUpperCase(), cells));
     const columns = COMPANY_COLUMNS.map((column) => (column.name === 'status' ? { ...column, preferred: ['REGD'] } : column));
     await store.registers.load(loadOf(rows, null, { columns }));
-    const asked = fc.constantFrom('pty', 'ltd', 'limited', 'the', 'group', 'bank', 'banks', 'gro', 'rare7', 'rare12', 'pt');
+    const requested = fc.constantFrom('pty', 'ltd', 'limited', 'the', 'group', 'bank', 'banks', 'gro', 'rare7', 'rare12', 'pt');
     const condition = fc.constantFrom(
       { column: 'status', op: 'equals', values: ['DRGD'] } as const,
       { column: 'status', op: 'equals', values: ['REGD', 'SOFF'] } as const,
@@ -482,7 +482,10 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
       { column: 'registered_on', op: 'equals', values: ['2001-01-01'] } as const,
       { column: 'acn', op: 'prefix', values: ['59'] } as const,
     );
-    const query = fc.record({ words: fc.array(asked, { minLength: 1, maxLength: 4 }), where: fc.uniqueArray(condition, { maxLength: 2 }) });
+    const query = fc.record({
+      words: fc.array(requested, { minLength: 1, maxLength: 4 }),
+      where: fc.uniqueArray(condition, { maxLength: 2 }),
+    });
     await fc.assert(
       fc.asyncProperty(query, async ({ words, where }) => {
         const seen: unknown[] = [];
@@ -545,15 +548,15 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
 
   async 'registers: a number of rows that is refused leaves the served version'({ store }) {
     await store.registers.load(loadOf([company('1', 'A'), company('2', 'B')], null));
-    const asked: number[] = [];
+    const requested: number[] = [];
     const check = (rows: number): void => {
-      asked.push(rows);
+      requested.push(rows);
       if (rows < 2) throw new WattleError('DATA_SHRANK', 'Too few rows');
     };
     await expectError(store.registers.load(loadOf([company('1', 'C')], 1, { check })), 'DATA_SHRANK');
     expect(await read(store, companies())).toMatchObject({ rows: [{ name: 'A' }, { name: 'B' }], seq: 1 });
     await store.registers.load(loadOf([company('1', 'C'), company('2', 'D'), company('3', 'E')], 1, { check }));
-    expect(asked).toEqual([1, 3]);
+    expect(requested).toEqual([1, 3]);
   },
 
   async 'registers: a load that fails leaves the served version'({ store }) {

@@ -29,7 +29,7 @@ export async function startS3(): Promise<S3StandIn> {
     const failure = failures.shift();
     if (failure !== undefined) return answer(failure, '<Error><Code>SlowDown</Code></Error>');
     if (!isSigned(request, body)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
-    const held = objects.get(key);
+    const stored = objects.get(key);
     if (request.method === 'PUT') {
       objects.set(key, body);
       return answer(200);
@@ -38,7 +38,7 @@ export async function startS3(): Promise<S3StandIn> {
       objects.delete(key);
       return answer(204);
     }
-    return held ? answer(200, request.method === 'HEAD' ? '' : held) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+    return stored ? answer(200, request.method === 'HEAD' ? '' : stored) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -64,9 +64,9 @@ it('gives the pages that the store itself gives', async () => {
 });
 
 it('gives each of many who query at once the separate answer', async () => {
-  const asked = Array.from({ length: 200 }, (_, i) => QUERIES[i % QUERIES.length] as RegisterQuery);
+  const requested = Array.from({ length: 200 }, (_, i) => QUERIES[i % QUERIES.length] as RegisterQuery);
   const wanted = await Promise.all(QUERIES.map((query) => plain.registers.query(query)));
-  const pages = await Promise.all(asked.map((query) => threaded.registers.query(query)));
+  const pages = await Promise.all(requested.map((query) => threaded.registers.query(query)));
   for (const [i, page] of pages.entries()) expect(page).toEqual(wanted[i % QUERIES.length]);
 });
 
@@ -123,8 +123,8 @@ it('lets no one wait for a thread that has ended, and starts another', async () 
   writeFileSync(later, 'no folder');
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });
   const broken = withSearchThread(store, { databaseUrl: null, dataDir: later });
-  const asked = [broken.registers.query(search('newly')), broken.registers.query(search('wattle'))];
-  for (const one of await Promise.allSettled(asked)) expect(one).toMatchObject({ reason: { code: 'STORE_AWAY', status: 503 } });
+  const requested = [broken.registers.query(search('newly')), broken.registers.query(search('wattle'))];
+  for (const one of await Promise.allSettled(requested)) expect(one).toMatchObject({ reason: { code: 'STORE_AWAY', status: 503 } });
   rmSync(later);
   await expect(broken.registers.query(search('newly'))).rejects.toMatchObject({ message: expect.not.stringContaining('has ended') });
   await broken.close();

@@ -53,8 +53,8 @@ it('is looked at once where no one has, and is on the answers and in the status 
   const watch = { store, clock: shelf.clock, sandbox: false };
   expect(await noteUnlooked(watch, IDENTITIES)).toBe(Object.keys(KNOWN).length);
   expect(await notesOf('AU.CASHRATE')).toEqual([expect.stringMatching(/does not agree.*2026-05-06.*4\.35.*4\.1/)]);
-  const told = (await status(shelf.ctx)).sources.flatMap(({ concerns }) => concerns);
-  expect(new Set(told.map(({ name }) => name))).toEqual(new Set(Object.keys(KNOWN)));
+  const reported = (await status(shelf.ctx)).sources.flatMap(({ concerns }) => concerns);
+  expect(new Set(reported.map(({ name }) => name))).toEqual(new Set(Object.keys(KNOWN)));
   // Checked values are not checked again.
   const events = (await store.events.after(0, 100)).length;
   expect(events).toBe(Object.keys(KNOWN).length);

@@ -63,15 +63,15 @@ describe('pages', () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
-      const asked = `units=${units}&start_period=2000`;
-      const answer = await rowsOf(`/v1/series/${handle.id}?${asked}&limit=2000`);
+      const requested = `units=${units}&start_period=2000`;
+      const answer = await rowsOf(`/v1/series/${handle.id}?${requested}&limit=2000`);
       if (answer === null || listOf(answer.data).length === 0) continue;
       const steps = stepsAcross(handle, listOf(answer.data), lag);
       if (steps.length === 0) continue;
       crossing += steps.length;
-      for (const page of [`/series/${handle.id}?${asked}`, `/compare?ids=${handle.id}&${asked}`]) {
-        const told = await wordsOn(page);
-        for (const { id } of steps) if (!told.includes(present(wordsOf(handle).get(id), id))) silent.push(`${page} ${id}`);
+      for (const page of [`/series/${handle.id}?${requested}`, `/compare?ids=${handle.id}&${requested}`]) {
+        const reported = await wordsOn(page);
+        for (const { id } of steps) if (!reported.includes(present(wordsOf(handle).get(id), id))) silent.push(`${page} ${id}`);
       }
     }
     expect(silent).toEqual([]);
@@ -87,9 +87,9 @@ describe('pages', () => {
       const ids = new Set(listOf(answer.data).flatMap(({ breaks = [] }) => breaks));
       const breaks = (answer.meta.breaks ?? []).filter((one) => mode === 'snapshot' || one.ids.some((name) => ids.has(name)));
       if (breaks.length === 0) continue;
-      const told = await wordsOn(`/signals/${id}${mode === 'history' ? '?start=2012' : ''}`);
+      const reported = await wordsOn(`/signals/${id}${mode === 'history' ? '?start=2012' : ''}`);
       named += breaks.length;
-      for (const { what } of breaks) if (!told.includes(what)) silent.push(`${id}: ${what}`);
+      for (const { what } of breaks) if (!reported.includes(what)) silent.push(`${id}: ${what}`);
     }
     expect(silent).toEqual([]);
     expect(named).toBeGreaterThan(20);
@@ -147,11 +147,11 @@ describe('tools of the Model Context Protocol', () => {
       if (answer === null) continue;
       const breaks = answer.meta.breaks ?? [];
       if (breaks.length === 0) continue;
-      const told = await noteOf('get_signal', { name: id, ...(mode === 'history' ? { start: '2015', last_n: 100 } : {}) });
-      if (told === null) throw new Error(`${id} is answered by the API, and not by the tool`);
+      const reported = await noteOf('get_signal', { name: id, ...(mode === 'history' ? { start: '2015', last_n: 100 } : {}) });
+      if (reported === null) throw new Error(`${id} is answered by the API, and not by the tool`);
       named += breaks.length;
-      const unnamed = breaks.filter(({ what }) => !told.note.includes(what)).length;
-      if (unnamed > unlisted(told.note)) silent.push(`${id}: ${unnamed} of ${breaks.length} are not told`);
+      const unnamed = breaks.filter(({ what }) => !reported.note.includes(what)).length;
+      if (unnamed > unlisted(reported.note)) silent.push(`${id}: ${unnamed} of ${breaks.length} are not told`);
     }
     expect(silent).toEqual([]);
     expect(named).toBeGreaterThan(20);

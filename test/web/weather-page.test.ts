@@ -7,10 +7,10 @@ import type { WebContext } from '../../src/web/page.ts';
 import { weatherPage } from '../../src/web/pages/weather-page.ts';
 import { Site } from '../../src/web/site.ts';
 
-const asked = vi.hoisted(() => ({ of: [] as unknown[] }));
+const requested = vi.hoisted(() => ({ of: [] as unknown[] }));
 vi.mock('../../src/queries/weather/read-weather.ts', () => ({
   readWeather: (async (ctx) => {
-    asked.of.push(ctx);
+    requested.of.push(ctx);
     return {
       data: {
         location_name: 'Hobart',
@@ -41,6 +41,6 @@ it('requests an observation that may be fetched, although no other page waits fo
     weatherProviders: ['bom'],
   };
   const page = await weatherPage.make(web as unknown as WebContext, { path: { place: 'hobart' }, query: new URLSearchParams() });
-  expect(asked.of).toEqual([fetching]);
+  expect(requested.of).toEqual([fetching]);
   expect('body' in page && page.body.text).toContain('<b>11.4<i>°C</i></b>');
 });

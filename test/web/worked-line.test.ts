@@ -5,8 +5,8 @@ import { type WorkedFrom, workedLines } from '../../src/web/pages/signals/worked
 
 const number = (unit: string): RowField => ({ type: 'number', unit, description: '' });
 const decimals = (): number => 1;
-const worked = (asked: Partial<WorkedFrom>): readonly (string | null)[] =>
-  workedLines({ formula: [], operands: [], named: {}, row: {}, fields: {}, decimals, ...asked });
+const worked = (requested: Partial<WorkedFrom>): readonly (string | null)[] =>
+  workedLines({ formula: [], operands: [], named: {}, row: {}, fields: {}, decimals, ...requested });
 
 /** Real wages of the December quarter 2025: wage price index (6345.0) and consumer price index (RBA table G1) as published. */
 const WAGES: Partial<WorkedFrom> = {

@@ -37,15 +37,15 @@ it('a name that is not there is reported as such', async () => {
 });
 
 it('a name with any address inside is refused, whatever it was a moment ago', async () => {
-  let asked = 0;
+  let requested = 0;
   zone = (_name, type) => {
     if (type === 'AAAA') return [];
-    asked += 1;
-    return asked === 1 ? ['93.184.215.14'] : ['93.184.215.14', '127.0.0.1'];
+    requested += 1;
+    return requested === 1 ? ['93.184.215.14'] : ['93.184.215.14', '127.0.0.1'];
   };
   expect(await resolve('rebinding.example.org')).toEqual([{ address: '93.184.215.14', family: 4 }]);
   expect(await send('rebinding.example.org')).toBe('The host is not on the public network.');
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 it('name servers that never answer cost no thread of the program', async () => {

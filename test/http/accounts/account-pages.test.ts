@@ -264,11 +264,11 @@ describe('webhooks', () => {
       ['since', '2026-11-20'],
     ]);
     expect([again.statusCode, again.headers.location]).toEqual([303, '/account?replayed=0#outcome']);
-    const told = async (events: string): Promise<string | undefined> =>
+    const reported = async (events: string): Promise<string | undefined> =>
       parse((await open(`/account?replayed=${events}`, cookie)).body).querySelector('#outcome p')?.text;
-    expect(await told('0')).toBe('There are no events since that day, so nothing is delivered again.');
-    expect(await told('5')).toMatch(/^5 events since that day/);
-    expect(await told('5<b>')).toBeUndefined();
+    expect(await reported('0')).toBe('There are no events since that day, so nothing is delivered again.');
+    expect(await reported('5')).toMatch(/^5 events since that day/);
+    expect(await reported('5<b>')).toBeUndefined();
     await send([
       ['do', 'remove'],
       ['id', id],
@@ -338,19 +338,19 @@ describe('operating', () => {
 
   it('shows files set aside, requests or accepts them again, and raises the throttle for a while', async () => {
     await h.close();
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const rebuilds: RebuildTold[] = [];
     const dataOperator: DataOperator = {
       canFetch: true,
-      fetchAgain: async (...args: unknown[]) => void asked.push(args),
+      fetchAgain: async (...args: unknown[]) => void requested.push(args),
       rebuildable: async ({ id }) => {
         if (id !== 'G1') throw new WattleError('REQ_UNPROCESSABLE', 'No file of it is stored here.');
         return { files: 3, first: Date.parse('2026-03-03'), last: Date.parse('2026-11-03'), versions: 2 };
       },
       rebuild: async ({ id }, accountId) => {
-        asked.push([id, accountId === (await h.store.byEmail(OWNER))?.id]);
-        const told = { requestedAt: h.clock.now(), finishedAt: null, progress: { read: 1, of: 3 }, outcome: null };
-        rebuilds.push({ dataset: `rba/${id}`, state: 'running', ...told });
+        requested.push([id, accountId === (await h.store.byEmail(OWNER))?.id]);
+        const reported = { requestedAt: h.clock.now(), finishedAt: null, progress: { read: 1, of: 3 }, outcome: null };
+        rebuilds.push({ dataset: `rba/${id}`, state: 'running', ...reported });
       },
       rebuilds: async () => rebuilds,
     };
@@ -394,7 +394,7 @@ describe('operating', () => {
     expect((await send('/admin/data', { dataset: 'rba.G1' })).statusCode).toBe(200);
     expect((await send('/admin/data', { dataset: 'rba.G1', accept: 'PARSE_LAYOUT' })).statusCode).toBe(400);
     expect((await send('/admin/data', { dataset: 'rba.NONE' })).statusCode).toBe(400);
-    expect(asked.slice(0, 2)).toEqual([
+    expect(requested.slice(0, 2)).toEqual([
       ['rba/G1', ['DATA_SHRANK']],
       ['rba/G1', []],
     ]);
@@ -410,7 +410,7 @@ describe('operating', () => {
     rebuilds.length = 0;
     const begun = await send('/admin/rebuild', { dataset: 'rba.G1', confirm: 'yes' });
     expect(parse(begun.body).querySelector('#rebuild tbody')?.text).toContain('Under way: 1 of 3 files read.');
-    expect(asked.slice(2)).toEqual([
+    expect(requested.slice(2)).toEqual([
       ['F1', true],
       ['G1', true],
     ]);

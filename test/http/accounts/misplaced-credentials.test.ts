@@ -46,10 +46,10 @@ describe('headers', () => {
     [`token ${KEY}`, KEY, /scheme Token/],
     [`Bearer: ${KEY}`, KEY, /colon after the word Bearer/],
     [`Bearer key ${KEY}`, KEY, /must be the word Bearer and one key/],
-  ])('Authorization: %s', async (authorization, secret, told) => {
+  ])('Authorization: %s', async (authorization, secret, reported) => {
     const { status, code, detail, hint } = await refusalOf(ROWS, { authorization }, secret);
     expect([status, code, hint]).toEqual([401, 'AUTH_MISSING', 'Send the key as "Authorization: Bearer ak_…".']);
-    expect(detail).toMatch(told);
+    expect(detail).toMatch(reported);
   });
 
   it('the word Bearer alone is reported as that', async () => {
@@ -121,12 +121,12 @@ describe('plain addresses that not everyone may read', () => {
     ['the address', `/v1/releases.ics?api_key=${KEY}`, {}, /The parameter api_key of the address contains/],
     ['a scheme', '/bulk/datapackage.json', { authorization: `Basic ${basic}` }, /scheme Basic/],
     ['no scheme', '/sdmx/2.1/data/SERIES/all', { authorization: KEY }, /without the word Bearer/],
-  ])('name %s that holds a credential, and both places where one belongs', async (_, url, headers, told) => {
+  ])('name %s that holds a credential, and both places where one belongs', async (_, url, headers, reported) => {
     await h.close();
     h = await startHarness({ config: { publicRead: false } });
     const { status, headers: sent, body } = await refusedAt(url, headers);
     expect([status, sent['www-authenticate']]).toEqual([401, 'Bearer']);
-    expect(body).toMatch(told);
+    expect(body).toMatch(reported);
     expect(body).toContain('or a read token (rd_…) as the parameter key');
   });
 });

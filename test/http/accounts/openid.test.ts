@@ -113,15 +113,15 @@ describe('signing in through a provider', () => {
   it('binds the code to this browser by state, nonce and the digest of a verifier that leaves nothing readable', async () => {
     const h = await start();
     const { address, setCookie } = await begin(h);
-    const asked = Object.fromEntries(address.searchParams);
-    expect(asked).toMatchObject({
+    const requested = Object.fromEntries(address.searchParams);
+    expect(requested).toMatchObject({
       ...{ response_type: 'code', client_id: CLIENT.id, redirect_uri: BACK, scope: 'openid email', code_challenge_method: 'S256' },
       ...{ state: expect.stringMatching(/^[\w-]{20,}$/), nonce: expect.stringMatching(/^[\w-]{20,}$/) },
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(setCookie).toMatch(/^wattle_sign_in=v1\.[\w.-]+; Max-Age=600; Path=\/sign-in\/provider; HttpOnly; SameSite=Lax; Secure$/);
-    expect(setCookie).not.toContain(asked['state']);
-    expect(setCookie).not.toContain(asked['nonce']);
+    expect(setCookie).not.toContain(requested['state']);
+    expect(setCookie).not.toContain(requested['nonce']);
   });
 
   it('makes the account of the verified address, keeps the browser signed in, and leads where it was going', async () => {

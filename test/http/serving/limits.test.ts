@@ -118,12 +118,12 @@ describe('the monthly quota', () => {
   it('makes nothing for a caller without quota, whatever tags it sends', async () => {
     const h = await start({ monthlyQuota: 1 });
     await h.get(ROWS);
-    const asked = h.queries.asked;
+    const requested = h.queries.asked;
     for (const tags of ['*', ' * ', '"*"', '"a", *', 'W/"a"']) {
       expect((await h.get(`${ROWS}?limit=7`, { 'if-none-match': tags })).statusCode).toBe(429);
       expect((await h.get(ROWS, { 'if-none-match': tags })).statusCode).toBe(429);
     }
-    expect(h.queries.asked).toBe(asked);
+    expect(h.queries.asked).toBe(requested);
   });
 
   it('charges a 304 for which the answer had to be made, and none that was at hand', async () => {

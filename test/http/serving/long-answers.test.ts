@@ -57,11 +57,11 @@ function ask(target: string, { slowly = false, encoding = 'identity', leave = fa
 const hashOf = (body: Buffer): string => createHmac('sha256', h.accounts.etagKey).update(body).digest('base64url').slice(0, 22);
 
 it('come whole, each to the one who queried', async () => {
-  const asked = Array.from({ length: 60 }, (_, i) => {
+  const requested = Array.from({ length: 60 }, (_, i) => {
     const target = `${ROWS}?limit=${(i % 30) + 1}&start_period=2020-01-${String((i % 28) + 1).padStart(2, '0')}`;
     return { target, slowly: i % 3 === 0, encoding: i % 4 === 1 ? 'gzip' : 'identity', leave: i % 7 === 5 };
   });
-  const answers = await Promise.all(asked.map(async ({ target, ...how }) => ({ target, ...how, answer: await ask(target, how) })));
+  const answers = await Promise.all(requested.map(async ({ target, ...how }) => ({ target, ...how, answer: await ask(target, how) })));
   for (const { target, encoding, answer } of answers) {
     if (!answer) continue;
     const plain = encoding === 'gzip' ? gunzipSync(answer.body) : answer.body;

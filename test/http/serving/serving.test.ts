@@ -197,12 +197,12 @@ describe('kept answers', () => {
 
   it('one that is rarely requested is kept when it is requested again', async () => {
     h.queries.seldomAsked = true;
-    const asked: number[] = [];
+    const requested: number[] = [];
     for (const limit of [5, 6, 5, 5, 6, 5]) {
       expect((await h.get(`${ROWS}?limit=${limit}`)).statusCode).toBe(200);
-      asked.push(h.queries.asked);
+      requested.push(h.queries.asked);
     }
-    expect(asked).toEqual([1, 2, 3, 3, 4, 4]);
+    expect(requested).toEqual([1, 2, 3, 3, 4, 4]);
   });
 
   it('different questions are not mixed up', async () => {

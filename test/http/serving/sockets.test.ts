@@ -152,10 +152,10 @@ describe('connections', () => {
       socket.pause();
       // A question in between that goes the long way keeps its place.
       const ids = Array.from({ length: count }, (_, i) => `r${i}`);
-      const asked = ids.map((id, i) =>
+      const requested = ids.map((id, i) =>
         i === count - 100 ? `GET ${target} HTTP/1.1\r\n${auth}Origin: https://a.example\r\nX-Request-Id: ${id}\r\n\r\n` : request(id),
       );
-      socket.write(`${asked.join('')}${request('last', 'Connection: close\r\n')}`);
+      socket.write(`${requested.join('')}${request('last', 'Connection: close\r\n')}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
       let text = '';
       for await (const data of socket.setEncoding('utf8')) text += data;

@@ -24,14 +24,14 @@ const table = (cell: (of: number, i: number) => number | null = figure): ParsedD
     ),
     { dimensions: [] },
   );
-const held = table();
-const judge = (now: ParsedDataset, before: ParsedDataset = held): Verdict =>
+const existing = table();
+const judge = (now: ParsedDataset, before: ParsedDataset = existing): Verdict =>
   validateChange(
     now,
     { state: { ...state(before), dimensions: now.dimensions }, slices: slicesOf(before) },
     difference(slicesOf(before), now),
   );
-const refusal = (now: ParsedDataset, before: ParsedDataset = held): { readonly code: string; readonly message: string } => {
+const refusal = (now: ParsedDataset, before: ParsedDataset = existing): { readonly code: string; readonly message: string } => {
   try {
     judge(now, before);
   } catch (error) {
@@ -67,8 +67,8 @@ describe('figures in place of others', () => {
 
   it('are taken when someone accepts them, with a sentence', () => {
     const now = table((of, i) => figure(swapped(of), i));
-    const slices = slicesOf(held);
-    const stored = { state: { ...state(held), dimensions: now.dimensions }, slices };
+    const slices = slicesOf(existing);
+    const stored = { state: { ...state(existing), dimensions: now.dimensions }, slices };
     expect(validateChange(now, stored, difference(slices, now), ['DATA_IMPLAUSIBLE']).accepted).toEqual([
       '24 figures of A are those of B, which has others now: the two have changed places.',
     ]);
@@ -87,9 +87,9 @@ describe('what agencies do in good faith passes', () => {
       Array.from({ length: LENGTH }, (_, i) => observation(START + i, value + (i >= 12 ? 1 : 0))),
     );
   it.each([
-    ['revisions of all figures', table((of, i) => figure(of, i) + 0.1), held],
-    ['a series that is no longer adjusted and equals the original', copyOfOriginal, adjusted(held)],
-    ['a slip that is put right', held, table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i)))],
+    ['revisions of all figures', table((of, i) => figure(of, i) + 0.1), existing],
+    ['a series that is no longer adjusted and equals the original', copyOfOriginal, adjusted(existing)],
+    ['a slip that is put right', existing, table((of, i) => (of === 2 && i === 9 ? figure(of, i) * 100 : figure(of, i)))],
     [
       'a rate of one digit that moved tenfold',
       parsed([

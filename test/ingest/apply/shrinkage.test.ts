@@ -178,39 +178,39 @@ describe('words for what went', () => {
   const short = (keys: string, count = 2) => [...keys].map((key) => months(key, count, 24_000));
 
   it('name series that had ended before', () => {
-    const told = (before: readonly ParsedSeries[], after: readonly ParsedSeries[]) => {
+    const reported = (before: readonly ParsedSeries[], after: readonly ParsedSeries[]) => {
       const { slices, deltas } = change(before, after);
       return describeEnded(slices, deltas);
     };
-    expect(told([long, ...short('AB')], [long])).toBe(
+    expect(reported([long, ...short('AB')], [long])).toBe(
       '2 series that had ended before are no longer in what the agency sends, with 4 values: A, B. Versions before have them.',
     );
-    expect(told([long, ...short('ABCDE')], [long])).toContain('with 10 values: A, B, C, D, E. Versions');
-    expect(told([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Versions');
-    expect(told([long, ...short('AB')], [long, ...short('AB')])).toBeNull();
-    expect(told([long, ...short('A')], [long, ...short('A', 1)])).toBeNull();
+    expect(reported([long, ...short('ABCDE')], [long])).toContain('with 10 values: A, B, C, D, E. Versions');
+    expect(reported([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Versions');
+    expect(reported([long, ...short('AB')], [long, ...short('AB')])).toBeNull();
+    expect(reported([long, ...short('A')], [long, ...short('A', 1)])).toBeNull();
     // The latest period of its frequency, and the one before it.
-    expect(told([long, months('A', 59)], [long])).toBeNull();
-    expect(told([long, months('A', 58)], [long])).toContain('1 series that had ended before');
+    expect(reported([long, months('A', 59)], [long])).toBeNull();
+    expect(reported([long, months('A', 58)], [long])).toContain('1 series that had ended before');
   });
 
   it('name the values that series lost which stay', () => {
-    const told = (before: readonly ParsedSeries[], after: readonly ParsedSeries[]) => {
+    const reported = (before: readonly ParsedSeries[], after: readonly ParsedSeries[]) => {
       const { slices, deltas } = change(before, after);
       return describeLost(slices, deltas);
     };
-    expect(told([long], [without(long, 3)])).toBe(
+    expect(reported([long], [without(long, 3)])).toBe(
       '1 value of 1 series is no longer in what the agency sends: Z (2020-04). Versions before have them.',
     );
-    expect(told([long, ...short('A', 4)], [without(long, 3, 4, 6), ...short('A', 2)])).toBe(
+    expect(reported([long, ...short('A', 4)], [without(long, 3, 4, 6), ...short('A', 2)])).toBe(
       '5 values of 2 series are no longer in what the agency sends: Z (2020-04 to 2020-07), A (2000-03 to 2000-04). Versions before have them.',
     );
-    expect(told(short('ABCDEF', 3), short('ABCDEF', 2))).toContain(
+    expect(reported(short('ABCDEF', 3), short('ABCDEF', 2))).toContain(
       'A (2000-03), B (2000-03), C (2000-03), D (2000-03), E (2000-03), …. Versions',
     );
-    expect(told(short('ABCDE', 3), short('ABCDE', 2))).toContain('D (2000-03), E (2000-03). Versions');
-    expect(told([long, ...short('A')], [long])).toBeNull();
-    expect(told([long], [long])).toBeNull();
+    expect(reported(short('ABCDE', 3), short('ABCDE', 2))).toContain('D (2000-03), E (2000-03). Versions');
+    expect(reported([long, ...short('A')], [long])).toBeNull();
+    expect(reported([long], [long])).toBeNull();
   });
 
   it('call a series current that has a value in the latest period of its frequency or the one before', () => {

@@ -35,7 +35,7 @@ function dying(thread: string): () => void {
   return () => rmSync(order);
 }
 
-const told = async (target: string): Promise<Record<string, unknown>> =>
+const reported = async (target: string): Promise<Record<string, unknown>> =>
   (await (await program.get(target)).json()) as Record<string, unknown>;
 const metric = async (name: string): Promise<number> => {
   const text = await (await program.get('/metrics')).text();
@@ -51,19 +51,19 @@ const metric = async (name: string): Promise<number> => {
 async function isToldAsDown(name: string): Promise<void> {
   const row = { name, state: 'restarting', restarts: expect.any(Number) };
   // It is there for a moment with each start.
-  const says = (target: string): Promise<boolean> => told(target).then(({ threads }) => Array.isArray(threads) && threads.length > 0);
+  const says = (target: string): Promise<boolean> => reported(target).then(({ threads }) => Array.isArray(threads) && threads.length > 0);
   await until('health', () => says('/v1/health'));
   await until('readiness', () => says('/v1/ready'));
   await until('status', () => says('/v1/status'));
   await until('metrics', async () => (await metric(`wattle_thread_up{thread="${name}"}`)) === 0);
-  let health = await told('/v1/health');
-  await until('a health without a start in between', async () => (health = await told('/v1/health'))['status'] === 'degraded');
+  let health = await reported('/v1/health');
+  await until('a health without a start in between', async () => (health = await reported('/v1/health'))['status'] === 'degraded');
   expect(health['threads']).toEqual([row]);
 }
 
 async function isBack(name: string): Promise<void> {
-  await until('health', async () => (await told('/v1/health'))['status'] === 'ok');
-  expect(await told('/v1/ready')).toMatchObject({ status: 'ready' });
+  await until('health', async () => (await reported('/v1/health'))['status'] === 'ok');
+  expect(await reported('/v1/ready')).toMatchObject({ status: 'ready' });
   expect(await metric(`wattle_thread_up{thread="${name}"}`)).toBe(1);
   expect(await metric(`wattle_thread_restarts_total{thread="${name}"}`)).toBeGreaterThan(0);
 }

@@ -40,10 +40,10 @@ test('reads the values of a version once, and those of the next one anew', async
     ],
     2,
   ]);
-  const asked = read.mock.calls.length;
-  expect(asked).toBeGreaterThan(0);
+  const requested = read.mock.calls.length;
+  expect(requested).toBeGreaterThan(0);
   expect(await shown()).toEqual(first);
-  expect(read.mock.calls.length).toBe(asked);
+  expect(read.mock.calls.length).toBe(requested);
   await put('2024-04-01', { '2024-01': 100, '2024-02': 111, '2024-03': 120 });
   expect(await shown()).toEqual([
     [

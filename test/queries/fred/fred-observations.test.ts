@@ -242,11 +242,11 @@ describe('a long history', () => {
   const VINTAGES = 2100;
 
   /** One value to begin with, a new one and a revision of the first with each vintage, a day apart. */
-  async function putDaily(held = 1, vintages = VINTAGES): Promise<void> {
-    const first = Array.from({ length: held }, (_, t) => ({ t, value: t, status: null, text: null, at: null }));
+  async function putDaily(stored = 1, vintages = VINTAGES): Promise<void> {
+    const first = Array.from({ length: stored }, (_, t) => ({ t, value: t, status: null, text: null, at: null }));
     for (let day = 0; day < vintages; day++) {
       const at = FIRST + day * 86_400_000;
-      const news = [0, held + day].map((t) => ({ t, value: 1000 + day, status: null, text: null, at: null }));
+      const news = [0, stored + day].map((t) => ({ t, value: 1000 + day, status: null, text: null, at: null }));
       await shelf.store.datasets.apply({
         dataset: 'abs/DAILY',
         baseSeq: day === 0 ? null : day,

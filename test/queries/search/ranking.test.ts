@@ -110,10 +110,10 @@ describe('the intended one comes first', () => {
   });
 
   test('as words of a question do not matter', () => {
-    const asked = OWN_QUERIES.filter(([query]) => !/^(how|what|when|is|are|did)\b/i.test(query)).map(
+    const requested = OWN_QUERIES.filter(([query]) => !/^(how|what|when|is|are|did)\b/i.test(query)).map(
       ([query, expected]) => [`What was the latest figure for ${query} in June 2024?`, expected] as const,
     );
-    const rates = ratesOf(asked);
+    const rates = ratesOf(requested);
     expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(92);
     expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(96);
   });

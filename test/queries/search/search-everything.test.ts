@@ -68,18 +68,18 @@ describe('one list of everything', () => {
   test('leads with a series that reaches the time that is named, where the first does not and measures alike', async () => {
     await shelf.close();
     shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
-    const asked = async (text: string) => {
+    const requested = async (text: string) => {
       const { data, meta } = await search(`limit=2&q=${text}`);
       return [data.map(({ id }) => id), meta.notes];
     };
     const both = ['AU.CPI.INDEX', 'AU.CPI.ALLGROUPS.INDEX'];
-    expect(await asked('By how many per cent did the CPI rise between June quarter 2016 and June quarter 2026?')).toEqual([
+    expect(await requested('By how many per cent did the CPI rise between June quarter 2016 and June quarter 2026?')).toEqual([
       both.toReversed(),
       ['AU.CPI.INDEX ends with 2025-Q4, before the requested time. AU.CPI.ALLGROUPS.INDEX is similar and reaches 2026-Q2.'],
     ]);
     for (const time of ['2026-Q1', '2026', 'March 2026'])
-      expect(await asked(`CPI index ${time}`)).toEqual([both.toReversed(), [expect.stringContaining('reaches 2026-Q2')]]);
-    for (const time of ['December quarter 2025', '2027', '']) expect(await asked(`CPI index ${time}`)).toEqual([both, []]);
+      expect(await requested(`CPI index ${time}`)).toEqual([both.toReversed(), [expect.stringContaining('reaches 2026-Q2')]]);
+    for (const time of ['December quarter 2025', '2027', '']) expect(await requested(`CPI index ${time}`)).toEqual([both, []]);
   });
 
   test('names a place that is not covered, in a note too', async () => {

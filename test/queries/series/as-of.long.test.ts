@@ -59,14 +59,14 @@ describe('the history that is shipped', () => {
     const facts = new Map<DatasetKey, Awaited<ReturnType<typeof factsOf>>>();
     for (const handle of SERIES) {
       const key = datasetKey(handle.dataset);
-      const held = facts.get(key) ?? (await factsOf(key));
-      facts.set(key, held);
-      const stored = held.state && findStored(handle, held.state, held.series);
-      if (!stored || held.effectiveFrom.size < 2) continue;
+      const existing = facts.get(key) ?? (await factsOf(key));
+      facts.set(key, existing);
+      const stored = existing.state && findStored(handle, existing.state, existing.series);
+      if (!stored || existing.effectiveFrom.size < 2) continue;
       const instants = await store.datasets.vintages(key, stored.id);
       if (instants.length < 2) continue;
       const lives = await store.datasets.lives(key, stored.id);
-      const { effectiveFrom } = held;
+      const { effectiveFrom } = existing;
       const never = Number.POSITIVE_INFINITY;
       for (const instant of instants.slice(0, -1).map((at, i) => (at + (instants[i + 1] ?? at)) / 2)) {
         const expected = lives
@@ -78,8 +78,8 @@ describe('the history that is shipped', () => {
         const { data, meta } = await readSeries(ctx, handle, params(`gap=allow&as_of=${isoInstant(instant)}`));
         const read = (data as readonly { period: string; value: number }[]).map(({ period, value }) => [period, value]);
         const isRevised =
-          held.state?.version == null ||
-          policyOf({ dataset: handle.dataset, state: { ...held.state, version: held.state.version }, stored }) === null;
+          existing.state?.version == null ||
+          policyOf({ dataset: handle.dataset, state: { ...existing.state, version: existing.state.version }, stored }) === null;
         // Values that are never revised have separate days, so that more may be known than the stored vintage has.
         expect([handle.id, isRevised ? read : read.slice(0, expected.length)]).toEqual([handle.id, expected]);
         expect(Date.parse(meta.vintage ?? '')).toBeLessThanOrEqual(instant);

@@ -23,7 +23,7 @@ const put = (handle: SeriesHandle, values: Values, day: string, unit: Readonly<R
     { effectiveFrom: `${day}T23:59:59.999Z`, publishedOn: day, ...facts },
   );
 
-async function putEditions(): Promise<void> {
+async function putVintages(): Promise<void> {
   const unit = { unit: 'Per cent' };
   await put(rate, { '2025-11': 4.1, '2025-12': 4.3 }, '2026-01-20', unit);
   await put(rate, { '2025-11': 4.1, '2025-12': 4.2, '2026-01': 4.4 }, '2026-02-20', unit);
@@ -35,7 +35,7 @@ const rowsOf = async (text: string, handle = rate) =>
 
 describe('the vintages of a series', () => {
   test('as a matrix, which says of each vintage what it brought', async () => {
-    await putEditions();
+    await putVintages();
     const answer = await readVintages(shelf.ctx, rate, params(''));
     expect(answer.data).toEqual([
       { date: '2025-11-30', period: '2025-11', '2026-01-20': 4.1, '2026-02-20': 4.1, '2026-03-20': 4.12 },
@@ -61,7 +61,7 @@ describe('the vintages of a series', () => {
   });
 
   test('as a list of every value that came or changed, each revision named', async () => {
-    await putEditions();
+    await putVintages();
     const rows = await rowsOf('form=list');
     expect(rows.map((row) => [row['period'], row['realtime_start'], row['value'], row['kind'], row['change']])).toEqual([
       ['2025-11', '2026-01-20', 4.1, 'earliest', null],
@@ -80,7 +80,7 @@ describe('the vintages of a series', () => {
   });
 
   test('by release: an unknown value is marked, and an unpublished one has no row', async () => {
-    await putEditions();
+    await putVintages();
     const valuesOf = async (release: string) =>
       (await rowsOf(`release=${release}`)).map((row) => [row['period'], row['value'], row['vintage'], row['status']]);
     expect(await valuesOf('1')).toEqual([
@@ -112,7 +112,7 @@ describe('the vintages of a series', () => {
   });
 
   test('by age: the known values this many days after the end of the period', async () => {
-    await putEditions();
+    await putVintages();
     const valuesOf = async (lag: number) =>
       (await rowsOf(`lag=${lag}`)).map((row) => [row['period'], row['value'], row['vintage'], row['status']]);
     expect(await valuesOf(25)).toEqual([
@@ -128,7 +128,7 @@ describe('the vintages of a series', () => {
   });
 
   test('has the values of FRED’s output types', async () => {
-    await putEditions();
+    await putVintages();
     const fred = async (type: number) => {
       const answer = await fredObservations(
         shelf.ctx,
@@ -173,7 +173,7 @@ describe('the vintages of a series', () => {
   });
 
   test('pages go back, and later vintages do not move them', async () => {
-    await putEditions();
+    await putVintages();
     const one = await readVintages(shelf.ctx, rate, params('release=1&limit=2'));
     expect(one.meta).toMatchObject({ truncated: true, total_rows: 4 });
     await put(rate, { '2025-11': 9, '2025-12': 9, '2026-01': 9, '2026-02': 9, '2026-03': 9 }, '2026-04-20', { unit: 'Per cent' });
@@ -183,7 +183,7 @@ describe('the vintages of a series', () => {
   });
 
   test.each(['release=4', 'lag=-1', 'form=table', 'release=1&lag=3', 'lag=3&form=list', 'release=first'])('%s is refused', async (text) => {
-    await putEditions();
+    await putVintages();
     await expect(readVintages(shelf.ctx, rate, params(text))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   });
 });

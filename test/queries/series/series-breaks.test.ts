@@ -100,15 +100,15 @@ describe('a change of levels that are not of one thing', () => {
   });
 
   test('rebased levels behind a break from their base are absent, and levels before it stay; next to other series and in charts', async () => {
-    const asked = 'index_to=2019-06&start=2019-05&end=2019-08';
-    const { data, meta } = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params(asked));
+    const requested = 'index_to=2019-06&start=2019-05&end=2019-08';
+    const { data, meta } = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params(requested));
     const levels = (data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['AU.CREDIT.TOTAL']]);
     expect(levels).toEqual([
       ['2019-05', expect.closeTo((100 * 2931.2) / 2938.31, 9)],
       ['2019-06', 100],
     ]);
     expect(meta.notes.join(' ')).toMatch(/2 levels of AU\.CREDIT\.TOTAL from 2019-07 to 2019-08 are not given: 2019-06, to which .* break/);
-    const drawn = await readChartData(shelf.ctx, [AU_CREDIT_TOTAL], params(asked));
+    const drawn = await readChartData(shelf.ctx, [AU_CREDIT_TOTAL], params(requested));
     const [line] = (drawn.data as unknown as { readonly series: readonly { readonly points: readonly { readonly period: string }[] }[] })
       .series;
     expect(line?.points.map((point) => point.period)).toEqual(['2019-05', '2019-06']);

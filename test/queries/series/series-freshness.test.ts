@@ -32,7 +32,7 @@ afterEach(() => shelf.close());
 async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
   const dimensions = { REGION: { NSW: 'New South Wales', VIC: 'Victoria' } };
   const unit = { unit: 'Per cent', freq: 'M' } as const;
-  const edition = (vic: boolean, months: readonly string[], day: string) =>
+  const vintage = (vic: boolean, months: readonly string[], day: string) =>
     shelf.put(
       states,
       {
@@ -44,9 +44,9 @@ async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
       },
       { effectiveFrom: `${day}T23:59:59.999Z`, publishedOn: day, origin },
     );
-  await edition(false, ['2025-01'], '2025-02-20');
-  await edition(true, ['2025-01', '2025-02'], '2025-03-27');
-  await edition(true, ['2025-01', '2025-02', '2026-03'], '2026-04-16');
+  await vintage(false, ['2025-01'], '2025-02-20');
+  await vintage(true, ['2025-01', '2025-02'], '2025-03-27');
+  await vintage(true, ['2025-01', '2025-02', '2026-03'], '2026-04-16');
 }
 
 describe('a series whose figures have stopped coming', () => {
@@ -125,15 +125,15 @@ function withoutConfirmation(from: Shelf, state: Awaited<ReturnType<Shelf['store
 describe('as of a day before the first vintage of a series', () => {
   test('nothing is known of it, though its dataset was stored, and stored data is said', async () => {
     await putStates();
-    const asked = { code: 'REQ_NO_VINTAGE', detail: undefined };
+    const requested = { code: 'REQ_NO_VINTAGE', detail: undefined };
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({
-      code: asked.code,
+      code: requested.code,
       message: 'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The first one is of 2025-03-27, and it holds 2025-01 to 2025-02 now.',
     });
     expect((await readSeries(shelf.ctx, VIC, params('as_of=2025-03-28'))).data).toHaveLength(2);
-    await expect(readChart(shelf.ctx, [VIC], params('as_of=2025-03-01'))).rejects.toMatchObject({ code: asked.code });
+    await expect(readChart(shelf.ctx, [VIC], params('as_of=2025-03-01'))).rejects.toMatchObject({ code: requested.code });
     await expect(readDataset(shelf.ctx, states, params('region=VIC&as_of=2025-03-01'))).rejects.toMatchObject({
-      code: asked.code,
+      code: requested.code,
       message: expect.stringContaining('2025-03-27'),
     });
     expect((await readDataset(shelf.ctx, states, params('region=NSW&as_of=2025-03-01'))).data).toHaveLength(1);

@@ -88,7 +88,7 @@ const cases = Object.entries(CHARTS).flatMap(([name, one]) =>
   SIZES.map(([width, height]): [string, number, number | null, Chart] => [name, width, height, { ...one, width, height }]),
 );
 
-describe.each(cases)('%s, %d by %s px', (_, width, asked, one) => {
+describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
   const svg = renderChart(one);
 
   it('is valid XML with a title, a description and nothing that runs or loads', () => {
@@ -119,7 +119,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, asked, one) => {
   it('has no text that touches another, or that leaves the picture', () => {
     const boxes = boxesOf(svg);
     const height = Number(elementsOf(svg)[0]?.attributes['height']);
-    if (asked !== null) expect(height).toBe(asked);
+    if (requested !== null) expect(height).toBe(requested);
     boxes.forEach((box, i) => {
       expect([box.text, box.left >= -0.5, box.right <= width + 0.5, box.top >= 0, box.bottom <= height]).toEqual([
         box.text,

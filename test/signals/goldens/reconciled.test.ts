@@ -67,24 +67,24 @@ describe('the list of published figures', recorded(LIST), () => {
   });
 
   test('what the starter data is said to lack it does lack', async () => {
-    const asked = new Set(
+    const requested = new Set(
       listed().flatMap((one) => {
         const lacks = inTable(one) ? null : reasonFor(one)?.lacks;
         return lacks ? spellings(one.period).map((period) => `${lacks} ${period}`) : [];
       }),
     );
-    const held: string[] = [];
-    for (const name of asked) {
+    const stored: string[] = [];
+    for (const name of requested) {
       const [id = '', period = ''] = name.split(' ');
       const handle = present(findSeries(id), id);
       const answer = await readSeries(shelf.ctx, handle, params(`start=${period}&end=${period}`)).catch((error: unknown) => {
         if (error instanceof WattleError) return null;
         throw error;
       });
-      if (answer !== null && Array.isArray(answer.data) && answer.data.length > 0) held.push(name);
+      if (answer !== null && Array.isArray(answer.data) && answer.data.length > 0) stored.push(name);
     }
-    expect(held).toEqual([]);
-    expect(asked.size).toBeGreaterThan(50);
+    expect(stored).toEqual([]);
+    expect(requested.size).toBeGreaterThan(50);
   });
 });
 

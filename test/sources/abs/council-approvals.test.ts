@@ -14,7 +14,7 @@ const asksAt = (now: string, text = CSV_LIST) =>
   list?.follow?.(capture(text, { url: list.url }), { periodEnd: null, now: Date.parse(now) }) ?? [];
 
 // Albury, private sector, total residential, March 2026: 39 (BA_LGA2025). The other figures are made up.
-const edition = (year: number, rows: readonly string[]): string =>
+const vintage = (year: number, rows: readonly string[]): string =>
   [
     'DATAFLOW,MEASURE,SECTOR,WORK_TYPE,BUILDING_TYPE,REGION_TYPE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,OBS_STATUS,OBS_COMMENT',
   ]
@@ -48,9 +48,9 @@ describe('building approvals by council', () => {
   });
 
   it('reads a council under its code whatever the vintage calls its level', async () => {
-    const older = await BA_LGA2024.parse(capture(edition(2024, ['1,1,TOT,100,LGA2024,10050,M,2025-06,31,NUM,0,,']), { url: 'a' }));
+    const older = await BA_LGA2024.parse(capture(vintage(2024, ['1,1,TOT,100,LGA2024,10050,M,2025-06,31,NUM,0,,']), { url: 'a' }));
     const newer = await BA_LGA2024.parse(
-      capture(edition(2025, ['1,1,TOT,100,LGA2025,10050,M,2026-03,39,NUM,0,,', '1,1,TOT,100,AUS,AUS,M,2026-03,14000,NUM,0,,']), {
+      capture(vintage(2025, ['1,1,TOT,100,LGA2025,10050,M,2026-03,39,NUM,0,,', '1,1,TOT,100,AUS,AUS,M,2026-03,14000,NUM,0,,']), {
         url: 'b',
       }),
     );
@@ -67,7 +67,7 @@ describe('building approvals by council', () => {
 
   it.each([
     ['a page', '<!DOCTYPE html><html><body>Endpoint request timed out</body></html>'],
-    ['other dimensions', edition(2025, ['1,1,TOT,100,LGA2025,10050,M,2026-03,39,NUM,0,,']).replace('REGION_TYPE', 'LEVEL')],
+    ['other dimensions', vintage(2025, ['1,1,TOT,100,LGA2025,10050,M,2026-03,39,NUM,0,,']).replace('REGION_TYPE', 'LEVEL')],
   ])('refuses %s', async (_, text) => {
     await expect(async () => BA_LGA2024.parse(capture(text, { url: 'x' }))).rejects.toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,

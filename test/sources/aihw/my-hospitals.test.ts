@@ -55,11 +55,11 @@ function pagesFor(total: number): readonly Ask[] {
 describe('MyHospitals extracts', () => {
   it('report the members of rows that no column takes', async () => {
     const page = captured({ rows: [item(1, { new_member: 1 })], total: 1 }, 'page-0001-of-1');
-    const [told] = (await ED_WAITING_TIMES.leftOut?.(page)) ?? [];
-    expect(told).toMatchObject({ what: 'columns', of: 'the rows of the API' });
-    expect(told?.examples).toContain('units_display');
+    const [reported] = (await ED_WAITING_TIMES.leftOut?.(page)) ?? [];
+    expect(reported).toMatchObject({ what: 'columns', of: 'the rows of the API' });
+    expect(reported?.examples).toContain('units_display');
     const before = await ED_WAITING_TIMES.leftOut?.(captured({ rows: [item(1)], total: 1 }, 'page-0001-of-1'));
-    expect(told?.count).toBe((before?.[0]?.count ?? 0) + 1);
+    expect(reported?.count).toBe((before?.[0]?.count ?? 0) + 1);
   });
 
   it('requests one row to learn the total, then for every page of the measures and kinds of units that are read', () => {

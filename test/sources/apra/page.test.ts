@@ -18,9 +18,9 @@ const page = (...files: readonly string[]): Captured => ({
   retrievedAt: 0,
   askId: 'page',
 });
-const HELD = { periodEnd: null, now: 0 };
+const STORED = { periodEnd: null, now: 0 };
 const follow = (dataset: { asks(): readonly Ask[] }, ...files: readonly string[]): readonly Ask[] =>
-  dataset.asks()[0]?.follow?.(page(...files), HELD) ?? [];
+  dataset.asks()[0]?.follow?.(page(...files), STORED) ?? [];
 const nameOf = (ask: Ask | undefined): string | undefined => decodeURIComponent(ask?.url.split('/').slice(-2).join('/') ?? '');
 
 // Names as the notes on APRA's pages have them.

@@ -182,8 +182,8 @@ describe('the matrix of a year', () => {
 
 describe('the index', () => {
   const [index] = shortPositionAsks();
-  const follow = (reports: unknown, held: Partial<StoredBefore> = {}): readonly string[] =>
-    (index?.follow?.(capture(JSON.stringify(reports), { url: index.url }), { periodEnd: null, now: 0, ...held }) ?? []).map(
+  const follow = (reports: unknown, stored: Partial<StoredBefore> = {}): readonly string[] =>
+    (index?.follow?.(capture(JSON.stringify(reports), { url: index.url }), { periodEnd: null, now: 0, ...stored }) ?? []).map(
       (ask) => ask.id,
     );
   const days = Array.from({ length: 28 }, (_, i) => ({ date: 20260101 + i, version: '001' }));

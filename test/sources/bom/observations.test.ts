@@ -60,9 +60,9 @@ describe('station feed', () => {
 });
 
 it('what the feed of a station and the file of a state hold next to the columns is reported', async () => {
-  const told = (bytes: Uint8Array | string) =>
+  const reported = (bytes: Uint8Array | string) =>
     register('OBSERVATIONS_94768').leftOut?.(capture(Buffer.from(bytes), { url: 'https://www.bom.gov.au/fwo/feed' }));
-  expect(await told(stationFeed({}))).toEqual([
+  expect(await reported(stationFeed({}))).toEqual([
     {
       what: 'columns',
       of: 'the feed of a station',
@@ -72,10 +72,10 @@ it('what the feed of a station and the file of a state hold next to the columns 
     { what: 'stations', of: 'the feed of a station', count: 0, examples: [] },
   ]);
   const other = stationFeed({ wmo: 94767, name: 'Elsewhere' });
-  expect((await told(other))?.[1]).toMatchObject({ what: 'stations', count: 1, examples: ['94767 Elsewhere'] });
+  expect((await reported(other))?.[1]).toMatchObject({ what: 'stations', count: 1, examples: ['94767 Elsewhere'] });
   const elements = element('air_temperature', '23.9') + element('qnh_pres', '1016', 'hPa');
   const level = station('94768', elements + element('air_temperature', '11.0'));
-  expect(await told(xml(level + station('94767', elements) + station('', elements)))).toEqual([
+  expect(await reported(xml(level + station('94767', elements) + station('', elements)))).toEqual([
     { what: 'stations', of: 'the file of a state', count: 2, examples: ['94767 Sydney', 'Sydney'] },
     { what: 'columns', of: 'the file of a state', count: 2, examples: ['qnh_pres', 'air_temperature, again'] },
     { what: 'rows', of: 'the file of a state', count: 1, examples: ['Sydney 2026-11-20T23:40:00+00:00'] },
