@@ -77,7 +77,7 @@ async function chartAddresses(origin: string): Promise<readonly string[]> {
   const answer = await fetch(`${origin}/v1/series?limit=1000`, { headers: { authorization: HEADERS.authorization } });
   const { data } = (await answer.json()) as { data: { id: string; coverage: object | null }[] };
   const stored = data.filter((series) => series.coverage !== null).slice(0, CHARTS_IN_PAGE);
-  if (stored.length < CHARTS_IN_PAGE) throw new Error(`only ${stored.length} series are held`);
+  if (stored.length < CHARTS_IN_PAGE) throw new Error(`only ${stored.length} series have data`);
   return stored.map((series) => `${origin}/v1/series/${series.id}/chart.svg?start=2000&width=400`);
 }
 

@@ -159,8 +159,8 @@ const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
 );
 
 function characterHeld({ flow }: FlowSlice, codes: readonly string[]): Character | undefined {
-  const stored = /^C21_G02_/.test(flow.id) ? MEDIANS : (HOLDS[flow.id] ?? {});
-  return stored[codes.slice(0, 2).join('.')] ?? stored[codes[0] ?? ''] ?? stored['*'];
+  const kinds = /^C21_G02_/.test(flow.id) ? MEDIANS : (HOLDS[flow.id] ?? {});
+  return kinds[codes.slice(0, 2).join('.')] ?? kinds[codes[0] ?? ''] ?? kinds['*'];
 }
 
 /** A separate walk. Adjusted and original figures follow the same walk. */

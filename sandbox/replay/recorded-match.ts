@@ -26,8 +26,8 @@ function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
   if (requested.slots === null || recorded.slots === null) return true;
   if (requested.slots.length !== recorded.slots.length) return false;
   return requested.slots.every((codes, i) => {
-    const stored = recorded.slots?.[i] ?? [];
-    return codes.length === 0 || stored.length === 0 || codes.some((code) => stored.includes(code));
+    const slotOf = recorded.slots?.[i] ?? [];
+    return codes.length === 0 || slotOf.length === 0 || codes.some((code) => slotOf.includes(code));
   });
 }
 
@@ -37,12 +37,12 @@ function compatible(requested: SdmxQuery, recorded: SdmxQuery): boolean {
  */
 function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, number, number] {
   const slots = requested.slots ?? recorded.slots ?? [];
-  const stored = (i: number): readonly string[] => recorded.slots?.[i] ?? [];
+  const slotOf = (i: number): readonly string[] => recorded.slots?.[i] ?? [];
   const wanted = (i: number): readonly string[] => requested.slots?.[i] ?? [];
   const covered = slots.filter(
-    (_, i) => stored(i).length === 0 || (wanted(i).length > 0 && wanted(i).every((code) => stored(i).includes(code))),
+    (_, i) => slotOf(i).length === 0 || (wanted(i).length > 0 && wanted(i).every((code) => slotOf(i).includes(code))),
   );
-  const narrow = slots.filter((_, i) => stored(i).length > 0).length;
+  const narrow = slots.filter((_, i) => slotOf(i).length > 0).length;
   return [covered.length === slots.length ? 1 : 0, covered.length, narrow];
 }
 

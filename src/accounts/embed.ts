@@ -27,16 +27,16 @@ export function hostOf(text: string): string | null {
 /** Throws AUTH_FORBIDDEN for other series or sites. A page without a referrer (`Referrer-Policy: no-referrer`) is not a listed one. */
 export function checkEmbed(
   { series, referrers }: EmbedLimits,
-  asked: { readonly series: readonly string[]; readonly referer: string | undefined },
+  requested: { readonly series: readonly string[]; readonly referer: string | undefined },
 ): void {
-  const other = series.length === 0 ? undefined : asked.series.find((id) => !series.includes(id));
+  const other = series.length === 0 ? undefined : requested.series.find((id) => !series.includes(id));
   if (other !== undefined) {
     throw new WattleError('AUTH_FORBIDDEN', `This embed token is not for the series ${other}.`, {
       hint: `It shows ${series.slice(0, 10).join(', ')}${series.length > 10 ? ' and others' : ''}. POST /v1/account/embed-token makes another one.`,
     });
   }
   if (referrers.length === 0) return;
-  const host = asked.referer === undefined ? null : refererHost(asked.referer);
+  const host = requested.referer === undefined ? null : refererHost(requested.referer);
   if (host !== null && referrers.some((allowed) => covers(allowed, host))) return;
   throw new WattleError(
     'AUTH_FORBIDDEN',

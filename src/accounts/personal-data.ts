@@ -85,12 +85,12 @@ export class PersonalData {
     await billing?.forget(account);
     for (const holder of this.#holders) await holder.forget(account.id);
     const digest = createHash('sha256').update(account.id).digest('hex').slice(0, DIGEST_DIGITS);
-    const told = {
+    const reported = {
       to: account.email,
       subject: 'Your Wattle account is deleted',
       text: mailText('Your account and all its data have been deleted, as you requested. Its keys no longer work.'),
     };
-    const mail = post.accept(told, { accountId: null });
+    const mail = post.accept(reported, { accountId: null });
     await store.delete(account.id, { digest, at: clock.now(), actor: actor.name }, mail);
     onChange(account.id);
     post.attempt(mail);

@@ -14,7 +14,7 @@ export interface BulkKeeping {
 export function keepBulk(
   ctx: BulkContext,
   everyMs: number,
-  told: { readonly onMade: (paths: readonly string[]) => void; readonly onError: (error: unknown) => void },
+  reported: { readonly onMade: (paths: readonly string[]) => void; readonly onError: (error: unknown) => void },
 ): BulkKeeping {
   let timer: NodeJS.Timeout | undefined;
   let making: Promise<void> = Promise.resolve();
@@ -22,8 +22,8 @@ export function keepBulk(
   const look = (): void => {
     making = makeBulk(ctx, { everyMs })
       .then((made) => {
-        if (made.length > 0) told.onMade(made);
-      }, told.onError)
+        if (made.length > 0) reported.onMade(made);
+      }, reported.onError)
       .then(() => next(LOOK_EVERY_MS));
   };
   const next = (ms: number): void => {

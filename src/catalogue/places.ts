@@ -59,12 +59,12 @@ function slug(text: string): string {
 
 /** Tried in this order: coordinates, station number, postcode, name, state. */
 export function findPlace(text: string): PlaceLookup {
-  const asked = text.trim();
-  const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(asked);
+  const requested = text.trim();
+  const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(requested);
   if (coordinates) return byCoordinates(Number(coordinates[1]), Number(coordinates[2]));
-  if (/^\d{5,6}$/.test(asked)) return byNumber(asked);
-  if (/^\d{4}$/.test(asked)) return byPostcode(asked);
-  return byName(asked) ?? byState(asked) ?? unknownName(asked);
+  if (/^\d{5,6}$/.test(requested)) return byNumber(requested);
+  if (/^\d{4}$/.test(requested)) return byPostcode(requested);
+  return byName(requested) ?? byState(requested) ?? unknownName(requested);
 }
 
 function byNumber(number: string): PlaceLookup {

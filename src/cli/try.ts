@@ -108,7 +108,7 @@ const MOST_FILES = 6;
 async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions): Promise<Read> {
   const upstream = await agency();
   const lines: string[] = [];
-  const told = async <T>(url: string, work: () => Promise<T>, words: (result: T) => string): Promise<T> => {
+  const reported = async <T>(url: string, work: () => Promise<T>, words: (result: T) => string): Promise<T> => {
     const begun = performance.now();
     const after = (): string => `in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
     try {
@@ -122,13 +122,13 @@ async function ask(dataset: Dataset, store: Store, { agency, clock }: TryOptions
   };
   const watched: Upstream = {
     ask: (source, one, previous) =>
-      told(
+      reported(
         one.url,
         () => upstream.ask(source, one, previous),
         (result) => (result.kind === 'bytes' ? `${result.bytes.byteLength.toLocaleString('en-AU')} bytes` : 'unchanged'),
       ),
     download: (source, one, previous, to) =>
-      told(
+      reported(
         one.url,
         () => upstream.download(source, one, previous, to),
         () => 'a file',

@@ -12,8 +12,8 @@ const MAY_FOLLOW = /^(, australia)?(,? ([a-z]+ ){0,2}\d{4}(-\d{2,4})?)?( ?[-â€“â
  * release.
  */
 export function publishes(declared: readonly string[], title: string): boolean {
-  const told = folded(title);
-  return declared.map(folded).some((one) => told.startsWith(one) && MAY_FOLLOW.test(told.slice(one.length)));
+  const reported = folded(title);
+  return declared.map(folded).some((one) => reported.startsWith(one) && MAY_FOLLOW.test(reported.slice(one.length)));
 }
 
 /** The releases of an agency's calendar that publish a dataset, in the order of the calendar. */

@@ -135,14 +135,14 @@ export class Admission {
 
   /** Quota and burst limit in the IETF draft's headers and in older ones. Limits that do not apply are omitted. */
   headers(pass: Pass): Headers {
-    const told = this.#limits(pass);
-    return told ? Object.assign({}, told.moving, told.fixed.headers) : {};
+    const reported = this.#limits(pass);
+    return reported ? Object.assign({}, reported.moving, reported.fixed.headers) : {};
   }
 
   /** The same as a flat list of names and values. */
   headerList(pass: Pass): readonly string[] {
-    const told = this.#limits(pass);
-    return told ? told.fixed.list.concat(Object.entries(told.moving).flat()) : [];
+    const reported = this.#limits(pass);
+    return reported ? reported.fixed.list.concat(Object.entries(reported.moving).flat()) : [];
   }
 
   /** Null without limits. */

@@ -114,10 +114,10 @@ const ofEach = <T>(name: string, help: string, all: readonly T[], labels: (one: 
   );
 
 async function storeFamilies(context: OperationSources['context']): Promise<readonly string[]> {
-  const told = await operation(context).catch(() => null);
-  const up = family('wattle_store_up', 'gauge', 'Whether the store answers (1).', sample('wattle_store_up', told ? 1 : 0));
-  if (!told) return up;
-  const { datasets, figures, damaged, comparedAt } = told;
+  const reported = await operation(context).catch(() => null);
+  const up = family('wattle_store_up', 'gauge', 'Whether the store answers (1).', sample('wattle_store_up', reported ? 1 : 0));
+  if (!reported) return up;
+  const { datasets, figures, damaged, comparedAt } = reported;
   const each = ofDatasets(datasets);
   const { jobs, deliveries, mails } = figures;
   return [

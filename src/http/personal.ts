@@ -28,9 +28,9 @@ export function callerOf({ caller }: PersonalAsked): Caller {
 }
 
 /** The actor for the audit log. */
-export function actorOf(asked: PersonalAsked): Actor {
-  const { auth, prefix } = callerOf(asked);
-  return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: asked.clientIp };
+export function actorOf(requested: PersonalAsked): Actor {
+  const { auth, prefix } = callerOf(requested);
+  return { name: auth === 'api_key' ? `api_key ${prefix}` : 'session', clientIp: requested.clientIp };
 }
 
 type Common = Pick<Endpoint, 'tag' | 'auth' | 'counted' | 'cors' | 'formats' | 'parameters' | 'example'>;

@@ -101,9 +101,9 @@ export async function renderContent(content: Content, frame: Frame, context: Que
 }
 
 const formQuery = ({ query, format }: Frame): URLSearchParams => {
-  const asked = new URLSearchParams(query);
-  asked.set('format', format.startsWith('csv') ? 'csv' : format);
-  return asked;
+  const requested = new URLSearchParams(query);
+  requested.set('format', format.startsWith('csv') ? 'csv' : format);
+  return requested;
 };
 
 /** Writers are loaded on first use to save memory. */

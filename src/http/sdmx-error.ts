@@ -42,14 +42,14 @@ export const sdmxCode = ({ code, status }: Pick<Problem, 'code' | 'status'>): nu
 export function sdmxError(
   problem: Problem,
   version: SdmxVersion,
-  asked: { readonly url: string; readonly accept: string | undefined; readonly told: string },
+  request: { readonly url: string; readonly accept: string | undefined; readonly told: string },
 ): { readonly contentType: string; readonly body: string } {
   const { title, detail, hint, type, status, request_id } = problem;
   const fault = {
-    ...{ code: sdmxCode(problem), title, help: type, prepared: asked.told },
+    ...{ code: sdmxCode(problem), title, help: type, prepared: request.told },
     detail: `${detail}${hint === null ? '' : ` ${hint}`}${status === 500 ? ` request_id: ${request_id}` : ''}`,
   };
-  const format = new URLSearchParams(asked.url.slice(pathnameOf(asked.url).length + 1)).get('format');
-  if (errorForm(format, asked.accept) === 'json') return { contentType: CONTENT_TYPES.json, body: renderErrorJson(fault) };
+  const format = new URLSearchParams(request.url.slice(pathnameOf(request.url).length + 1)).get('format');
+  if (errorForm(format, request.accept) === 'json') return { contentType: CONTENT_TYPES.json, body: renderErrorJson(fault) };
   return { contentType: `${SDMX_ERROR_TYPE}; charset=utf-8`, body: renderErrorXml(fault, version) };
 }

@@ -35,7 +35,7 @@ export async function startWorkerServer(options: WorkerServerOptions): Promise<W
   const counts = new ProcessMetrics();
   const server = http.createServer({ requestTimeout: REQUEST_TIMEOUT_MS, maxHeaderSize: 8 * 1024 }, (request, response) => {
     tell(options, counts, request).then(
-      (told) => send(request, response, told),
+      (reported) => send(request, response, reported),
       () => send(request, response, json(503, { status: 'store_failing' })),
     );
   });

@@ -52,8 +52,8 @@ export function servePrompts(server: Server): void {
     const schema = schemaOf(prompt);
     const { issues } = await fromJsonSchema(schema)['~standard'].validate(given);
     if (issues !== undefined) {
-      const told = issues.map(({ message }) => taught(schema as ArgumentSchema, given, message)).join(' ');
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, told);
+      const reported = issues.map(({ message }) => taught(schema as ArgumentSchema, given, message)).join(' ');
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, reported);
     }
     return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text: prompt.says(given) } }] };
   });

@@ -67,7 +67,7 @@ export function serveResources(server: McpServer, ask: Ask): void {
       }),
       { title: kind.title, description: kind.description, mimeType: JSON_TYPE },
       async (uri, { [kind.variable]: name }, { mcpReq }) =>
-        textAt(uri, JSON_TYPE, JSON.stringify(await held(uri, String(name), (one) => kind.read(ask.until(mcpReq.signal), one)))),
+        textAt(uri, JSON_TYPE, JSON.stringify(await existing(uri, String(name), (one) => kind.read(ask.until(mcpReq.signal), one)))),
     ),
   );
   // Replaces the SDK's handler, which has no suggestions.
@@ -112,7 +112,7 @@ async function completed(ask: Ask, value: string, kind: string): Promise<string[
 }
 
 /** The resource of an address, if it exists. */
-async function held(uri: URL, name: string, read: (name: string) => Promise<Json>): Promise<Json> {
+async function existing(uri: URL, name: string, read: (name: string) => Promise<Json>): Promise<Json> {
   try {
     return await read(decodeURIComponent(name));
   } catch (error) {

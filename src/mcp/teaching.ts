@@ -33,8 +33,8 @@ export function unknown(what: string, name: string, names: readonly string[], ne
 export function taught(schema: ArgumentSchema, given: unknown, said: string): string {
   const properties = schema.properties ?? {};
   const names = Object.keys(properties);
-  const told = said.split(/,? ?\bdata(?=[/ ])/).filter((one) => one !== '');
-  return [...new Set(told.map((one) => sentence(one, properties, names, given)))].join(' ');
+  const reported = said.split(/,? ?\bdata(?=[/ ])/).filter((one) => one !== '');
+  return [...new Set(reported.map((one) => sentence(one, properties, names, given)))].join(' ');
 }
 
 function sentence(one: string, properties: Readonly<Record<string, ArgumentSchema>>, names: readonly string[], given: unknown): string {

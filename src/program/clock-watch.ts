@@ -123,9 +123,9 @@ export class ClockWatch {
     const { store, machine } = this.#options;
     if (store.dialect === 'sqlite') return machine.now();
     const askedAt = performance.now();
-    const told = await store.time().catch(() => null);
+    const reported = await store.time().catch(() => null);
     const tookMs = performance.now() - askedAt;
-    return told === null || tookMs > LONGEST_ANSWER_MS ? null : told + tookMs / 2;
+    return reported === null || tookMs > LONGEST_ANSWER_MS ? null : reported + tookMs / 2;
   }
 }
 

@@ -49,7 +49,7 @@ export async function startIngest(
   // Without updates only rebuilds run.
   const rebuildsOnly = config.upstream.kind === 'offline';
   if (rebuildsOnly) log.info('WATTLE_UPSTREAM=offline: no agency is contacted and no dataset is refreshed');
-  const told = {
+  const reported = {
     ...(rebuildsOnly ? { kinds: ['rebuild'] as const } : {}),
     restart: loadStarterOf(log),
     log,
@@ -61,7 +61,7 @@ export async function startIngest(
       onProgress(progress);
     },
   };
-  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...told });
+  const worker = new IngestWorker({ store, upstream, origin, clock: systemClock, catalogue: CATALOGUE, businessRegister, ...reported });
   worker.start();
   const bulk = rebuildsOnly && config.role === 'all' ? null : bulkKeeping(config, store, log);
   const checking = checkKeeping(config, store, log, origin);

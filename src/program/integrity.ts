@@ -41,7 +41,7 @@ class Stopped extends Error {}
 export function keepChecking(
   config: Config,
   options: CheckOptions,
-  told: { readonly onChecked: (checked: CheckedAll) => void; readonly onError: (error: unknown) => void },
+  reported: { readonly onChecked: (checked: CheckedAll) => void; readonly onError: (error: unknown) => void },
 ): Checking {
   const stopping = new AbortController();
   let checking: Promise<void> = Promise.resolve();
@@ -57,14 +57,14 @@ export function keepChecking(
     const last = await options.store.integrity.lastCheck();
     if (last !== null && options.now() - last.finishedAt < DAY_MS) return;
     workedSince = options.now();
-    told.onChecked(await checkEverything(config, { ...options, samples: 1, pause }));
+    reported.onChecked(await checkEverything(config, { ...options, samples: 1, pause }));
   };
   const next = (ms: number): void => {
     if (stopping.signal.aborted) return;
     timer = setTimeout(() => {
       checking = look()
         .catch((error: unknown) => {
-          if (!(error instanceof Stopped)) told.onError(error);
+          if (!(error instanceof Stopped)) reported.onError(error);
         })
         .then(() => next(LOOK_EVERY_MS));
     }, ms).unref();

@@ -100,13 +100,13 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     const o = optional(oneSeries(MEASURES[measure === 'monthly' ? 'quarterly' : 'monthly'].trimmed));
     return { i: oneSeries(AU_CASHRATE), π: oneSeries(trimmed), p: oneSeries(headline), o };
   },
-  compute: ({ i, π, p, o }, { measure, ...asked }, { day }) => {
+  compute: ({ i, π, p, o }, { measure, ...requested }, { day }) => {
     const other = o.latest();
     const target = i.inForce(day) ?? refuse('no cash rate target is in force on that day');
     const trimmed = π.newest();
     const headline = p.maybe(trimmed.t);
     const r = subtractDecimals(target.value, trimmed.value);
-    const band = neutralBand(day, asked);
+    const band = neutralBand(day, requested);
     return {
       headline: `The cash rate target of ${printed(target.value, 2)}% less trimmed mean inflation of ${printed(trimmed.value)} in the year to ${inWords(trimmed.period)} is ${printed(r, 2)}%, ${band === null ? 'and no published estimate of the neutral rate covers it' : withRespectTo(r, band.low, band.high, 'the neutral range')}.`,
       data: {

@@ -83,9 +83,9 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     i: { series: AU_CASHRATE, sample: 'step' },
     π: { series: AU_CPI_TRIMMED, sample: 'same' },
   }),
-  compute: ({ i, π }, t, asked) => {
+  compute: ({ i, π }, t, requested) => {
     const r = subtractDecimals(i(t), π(t));
-    const band = neutralBand(lastDay(period('Q', t)), asked);
+    const band = neutralBand(lastDay(period('Q', t)), requested);
     return {
       cash_rate_pct: i(t),
       trimmed_mean_cpi_pct: π(t),

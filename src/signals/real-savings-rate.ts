@@ -157,9 +157,9 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
 });
 
 /** Rates in force in the income year of quarter t, and the requested rate, each once, ascending. */
-function marginalRates(t: number, asked: number | null): readonly number[] {
+function marginalRates(t: number, requested: number | null): readonly number[] {
   const inForce = inForceOn(RESIDENT_TAX_RATES, lastDay(period('Q', t)))?.value ?? [];
-  return [...new Set([...inForce, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);
+  return [...new Set([...inForce, ...(requested === null ? [] : [requested])])].sort((a, b) => a - b);
 }
 
 function afterTax(i: number, π: number, τ: number): SignalRow {

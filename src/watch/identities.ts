@@ -26,7 +26,7 @@ import type { DatasetState, SeriesSlice, StoredSeries } from '../store/ports/ser
 const NEIGHBOURS = 6;
 const SIGNIFICANT_DIGITS = 9;
 /** Figures named in the sentence about a contradiction. */
-const FIGURES_TOLD = 6;
+const FIGURES_NAMED = 6;
 
 export interface Contradiction {
   readonly identity: Identity;
@@ -204,16 +204,16 @@ class Figures {
 /** `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100, L 14566200).` */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
-  const figures = terms.slice(0, FIGURES_TOLD).map(({ name, whole }) => `${name} ${rounded(whole, 6)}`);
+  const figures = terms.slice(0, FIGURES_NAMED).map(({ name, whole }) => `${name} ${rounded(whole, 6)}`);
   const rounding = allowed < Math.abs(difference) / 1000 ? 'rounding explains no part of it' : `rounding allows ${rounded(allowed, 2)}`;
   return (
     `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the latest ${when}: ` +
-    `${rounded(Math.abs(difference), 3)} apart, and ${rounding} (${figures.join(', ')}${terms.length > FIGURES_TOLD ? ', …' : ''}).${editions(terms)}`
+    `${rounded(Math.abs(difference), 3)} apart, and ${rounding} (${figures.join(', ')}${terms.length > FIGURES_NAMED ? ', …' : ''}).${vintages(terms)}`
   );
 }
 
 /** Figures of one dataset from different files may be from before and after a revision. */
-function editions(terms: Contradiction['terms']): string {
+function vintages(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
   return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';

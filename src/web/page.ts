@@ -94,5 +94,5 @@ export interface WebPage {
   readonly access: 'open' | 'reading';
   /** Accepted query parameters. Null: the page checks itself. */
   readonly query: readonly string[] | null;
-  readonly make: (web: WebContext, asked: PageAsked) => Promise<PageContent | Redirect>;
+  readonly make: (web: WebContext, requested: PageAsked) => Promise<PageContent | Redirect>;
 }

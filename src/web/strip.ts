@@ -10,10 +10,10 @@ export function stateStrip(site: Site, { kind, newest }: DataState, asksAgencies
   if (kind === 'simulated') {
     return html`<aside class="strip sim" aria-label="State of the data"><div class="wrap"><span class="dot sim"></span><span><b>Demonstration site.</b> All figures are simulated. Do not quote them. ${why}</span></div></aside>`;
   }
-  const asked = asksAgencies ? 'The first update has not finished' : 'This site is not connected to the agencies';
+  const requested = asksAgencies ? 'The first update has not finished' : 'This site is not connected to the agencies';
   const sentence =
     kind === 'empty'
-      ? html`<b>No data has loaded yet.</b> ${asked}.`
-      : html`<b>Sample data.</b> ${asked}, so newer figures may exist. ${newest && `Latest figure: ${newest.title}, ${periodText(newest.period)}.`}`;
+      ? html`<b>No data has loaded yet.</b> ${requested}.`
+      : html`<b>Sample data.</b> ${requested}, so newer figures may exist. ${newest && `Latest figure: ${newest.title}, ${periodText(newest.period)}.`}`;
   return html`<aside class="strip" aria-label="State of the data"><div class="wrap"><span class="dot${kind === 'empty' && ' none'}"></span><span>${sentence} ${why}</span></div></aside>`;
 }

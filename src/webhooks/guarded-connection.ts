@@ -36,7 +36,7 @@ export class ForbiddenAddressError extends Error {
 const resolveAnyName: Resolve = (name) => lookup(name, { all: true, verbatim: true });
 
 const ASK_MS = 3000;
-const ASKED_TIMES = 2;
+const REQUEST_TIMES = 2;
 
 /**
  * Queries name servers directly, because the system resolver blocks one of a few shared threads, and receivers' name servers may be
@@ -44,7 +44,7 @@ const ASKED_TIMES = 2;
  * @param servers `127.0.0.1:53`; by default the system's
  */
 export async function resolvePublicName(name: string, servers?: readonly string[]): Promise<readonly ResolvedAddress[]> {
-  const resolver = new Resolver({ timeout: ASK_MS, tries: ASKED_TIMES });
+  const resolver = new Resolver({ timeout: ASK_MS, tries: REQUEST_TIMES });
   if (servers) resolver.setServers(servers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [

@@ -118,8 +118,8 @@ describe('one node', () => {
     const quota = node(store, clock, 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(quota);
     const ledger = await quota.open(account);
-    const stored = ledger.reserved;
-    expect(stored).toBeGreaterThan(0);
+    const reservedCalls = ledger.reserved;
+    expect(reservedCalls).toBeGreaterThan(0);
     clock.advance(5000);
     store.failing = true;
     await quota.sweep();
@@ -357,8 +357,8 @@ describe('a node that is not heard of', () => {
     const one = node(store, clock, 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(one);
     const ledger = await one.open(account);
-    const stored = ledger.reserved;
-    expect(stored).toBeGreaterThan(0);
+    const reservedCalls = ledger.reserved;
+    expect(reservedCalls).toBeGreaterThan(0);
     clock.advance(7999);
     expect(one.takeStored(ledger)).toBe(true);
     one.refund(ledger);
@@ -367,7 +367,7 @@ describe('a node that is not heard of', () => {
 
     clock.advance(7001);
     const [lease] = await store.quota.lapsed(clock.now() - 3000);
-    expect(lease).toMatchObject({ granted: 20 + stored });
+    expect(lease).toMatchObject({ granted: 20 + reservedCalls });
     await store.quota.settle(lease ?? { owner: '', accountId: '', month: '' }, { day: '2026-11-21', calls: 20 });
     expect(await takeOne(one)).toBe(true);
     clock.advance(1500);

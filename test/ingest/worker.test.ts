@@ -166,7 +166,7 @@ describe('IngestWorker', () => {
       const operator = operatorOf();
       await operator.rebuild(tenfold, 'nobody');
       let goOn = (): void => {};
-      const stored = new Promise<void>((resolve) => (goOn = resolve));
+      const paused = new Promise<void>((resolve) => (goOn = resolve));
       let reached = (): void => {};
       const isStored = new Promise<void>((resolve) => (reached = resolve));
       const rewrites: string[] = [];
@@ -176,7 +176,7 @@ describe('IngestWorker', () => {
             progress: async (lease, progress) => {
               const isTold = await bench.store.jobs.progress(lease, progress);
               if (stop) reached();
-              if (stop) await stored;
+              if (stop) await paused;
               return isTold;
             },
           }),

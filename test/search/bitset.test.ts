@@ -46,8 +46,8 @@ describe('a bitset', () => {
     fc.assert(
       fc.property(positions, position, fc.integer({ min: 0, max: 200 }), (numbers, from, length) => {
         const range = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);
-        const stored = new Set(numbers);
-        expect(made(numbers).hasRange(from, from + range.length)).toBe(range.every((n) => stored.has(n)));
+        const members = new Set(numbers);
+        expect(made(numbers).hasRange(from, from + range.length)).toBe(range.every((n) => members.has(n)));
         expect(made([...new Set([...numbers, ...range])]).hasRange(from, from + range.length)).toBe(true);
       }),
     );

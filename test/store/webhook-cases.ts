@@ -73,10 +73,10 @@ const failure = (at: number, nextAttemptAt: number): Settlement => outcome(at, {
 async function drain(store: Store, now: number, settlement: (claim: ClaimedDelivery) => Settlement): Promise<readonly string[]> {
   const seen: string[] = [];
   for (;;) {
-    const stored = await claim(store, now);
-    if (!stored) return seen;
-    seen.push(stored.message.id);
-    expect(await store.webhooks.settle(stored, settlement(stored), PATIENCE)).toBe(true);
+    const claimed = await claim(store, now);
+    if (!claimed) return seen;
+    seen.push(claimed.message.id);
+    expect(await store.webhooks.settle(claimed, settlement(claimed), PATIENCE)).toBe(true);
   }
 }
 
@@ -154,9 +154,9 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     await subscribe(store, 'a');
     for (const n of [1, 2]) await fan(store, n, ['a']);
     const other = await another();
-    const stored = (await Promise.all([store, other, store, other].map((one) => claim(one)))).filter((one) => one !== null);
-    expect(stored).toHaveLength(1);
-    const [first] = stored;
+    const claimed = (await Promise.all([store, other, store, other].map((one) => claim(one)))).filter((one) => one !== null);
+    expect(claimed).toHaveLength(1);
+    const [first] = claimed;
     if (!first) throw new Error('nothing was claimed');
     expect(first.message).toEqual(messageOf(1));
     expect(first.delivery).toMatchObject({
@@ -188,7 +188,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     await subscribe(store, 'a');
     for (const n of [1, 2, 3]) await fan(store, n, ['a']);
     const isFirst = ({ message }: ClaimedDelivery) => message.id === 'evt_1';
-    const failing = (at: number, next: number) => (stored: ClaimedDelivery) => (isFirst(stored) ? failure(at, next) : outcome(at));
+    const failing = (at: number, next: number) => (claimed: ClaimedDelivery) => (isFirst(claimed) ? failure(at, next) : outcome(at));
     expect(await drain(store, NOW, failing(NOW, NOW + 5))).toEqual(['evt_1']);
     expect(await drain(store, NOW + 4, failing(NOW, NOW + 5))).toEqual([]);
     expect(await drain(store, NOW + 5, failing(NOW + 5, NOW + 300))).toEqual(['evt_1']);
@@ -247,7 +247,7 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.webhooks.enqueue(OWNER, 'a', 'ping', messageOf(77), NOW)).toBe(false);
     expect(await store.webhooks.change(OWNER, 'a', fields, true, NOW + HOUR)).toBe(true);
     expect(await store.webhooks.get(OWNER, 'a')).toMatchObject({ state: 'active', pending: 2, cursor: 2, failingSince: null });
-    expect(await drain(store, NOW + HOUR, (stored) => outcome(NOW + stored.delivery.tries))).toEqual(['evt_1', 'evt_2']);
+    expect(await drain(store, NOW + HOUR, (claimed) => outcome(NOW + claimed.delivery.tries))).toEqual(['evt_1', 'evt_2']);
     expect((await store.webhooks.get(OWNER, 'a'))?.lastSuccessAt).toBe(NOW + 10);
   },
 
@@ -269,11 +269,11 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
   async 'webhooks: stopped by us, its owner is told until that was done'({ store, another }) {
     await subscribe(store, 'a');
     for (const n of [1, 2]) await fan(store, n, ['a']);
-    const stored = await claim(store);
-    if (!stored) throw new Error('nothing was claimed');
+    const claimed = await claim(store);
+    if (!claimed) throw new Error('nothing was claimed');
     expect(await store.webhooks.takeNotice(NOW + HOUR, NOW + HOUR)).toBeNull();
     const stop = outcome(NOW, { state: 'pending', nextAttemptAt: NOW, subscription: 'suspended', error: 'It said no.' });
-    await store.webhooks.settle(stored, stop, PATIENCE);
+    await store.webhooks.settle(claimed, stop, PATIENCE);
     expect(await claim(store, NOW + HOUR)).toBeNull();
     const other = await another();
     const taken = await Promise.all([store, other].map((one) => one.webhooks.takeNotice(NOW + HOUR, NOW + 2 * HOUR)));
@@ -294,10 +294,10 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
   async 'webhooks: what its owner did during an attempt stays'({ store }) {
     await subscribe(store, 'a');
     await fan(store, 1, ['a']);
-    const stored = await claim(store);
-    if (!stored) throw new Error('nothing was claimed');
+    const claimed = await claim(store);
+    if (!claimed) throw new Error('nothing was claimed');
     await store.webhooks.change(OWNER, 'a', fieldsOf(subscription('a')), false, NOW);
-    await store.webhooks.settle(stored, outcome(NOW, { subscription: 'disabled', error: 'Gone.', state: 'failed' }), PATIENCE);
+    await store.webhooks.settle(claimed, outcome(NOW, { subscription: 'disabled', error: 'Gone.', state: 'failed' }), PATIENCE);
     expect((await store.webhooks.get(OWNER, 'a'))?.state).toBe('paused');
     expect(await store.webhooks.takeNotice(NOW + HOUR, NOW + HOUR)).toBeNull();
     await store.webhooks.change(OWNER, 'a', fieldsOf(subscription('a')), true, NOW);
@@ -336,8 +336,8 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
   async 'webhooks: deliveries are listed by page and by state'({ store }) {
     await subscribe(store, 'a');
     for (const n of [1, 2, 3, 4]) await fan(store, n, ['a']);
-    const stored = await claim(store);
-    if (stored) await store.webhooks.settle(stored, outcome(NOW), PATIENCE);
+    const claimed = await claim(store);
+    if (claimed) await store.webhooks.settle(claimed, outcome(NOW), PATIENCE);
     const ids = async (page: Parameters<Store['webhooks']['deliveries']>[1]) =>
       (await store.webhooks.deliveries('a', page)).map(({ messageId }) => messageId);
     expect(await ids({ limit: 2 })).toEqual(['evt_4', 'evt_3']);
@@ -352,9 +352,9 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     await subscribe(store, 'a');
     await subscribe(store, 'b', { accountId: 'b' });
     await fan(store, 1, ['a', 'b']);
-    const stored = await claim(store);
-    if (!stored) throw new Error('nothing was claimed');
-    await store.webhooks.settle(stored, outcome(NOW), PATIENCE);
+    const claimed = await claim(store);
+    if (!claimed) throw new Error('nothing was claimed');
+    await store.webhooks.settle(claimed, outcome(NOW), PATIENCE);
     const before = { deliveries: NOW + 11, messages: NOW + HOUR };
     expect(await store.webhooks.prune({ ...before, deliveries: NOW + 10 })).toBe(0);
     expect(await store.webhooks.prune(before)).toBe(1);
@@ -390,19 +390,19 @@ export const WEBHOOK_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     let fanned = false;
     const work = async (one: Store): Promise<void> => {
       for (;;) {
-        const stored = await claim(one);
-        if (!stored && fanned) return;
-        if (!stored) {
+        const claimed = await claim(one);
+        if (!claimed && fanned) return;
+        if (!claimed) {
           await new Promise((resolve) => setTimeout(resolve, 1));
           continue;
         }
-        const { id } = stored.subscription;
+        const { id } = claimed.subscription;
         expect(underWay.has(id)).toBe(false);
         underWay.add(id);
-        attempted.push([id, stored.message.id]);
+        attempted.push([id, claimed.message.id]);
         await new Promise((resolve) => setTimeout(resolve, 1));
         underWay.delete(id);
-        expect(await one.webhooks.settle(stored, outcome(NOW), PATIENCE)).toBe(true);
+        expect(await one.webhooks.settle(claimed, outcome(NOW), PATIENCE)).toBe(true);
       }
     };
     const fanning = async (): Promise<void> => {

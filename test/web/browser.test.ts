@@ -194,17 +194,17 @@ describe('under script', IN_A_BROWSER, () => {
 
   it('shows a value to a finger on a phone, and the whole menu', async () => {
     const phone = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true });
-    const stored = await phone.newPage();
-    await open('/series/AU.UNEMP.SA', stored);
-    const plot = stored.locator('svg[data-plot]:visible');
+    const tab = await phone.newPage();
+    await open('/series/AU.UNEMP.SA', tab);
+    const plot = tab.locator('svg[data-plot]:visible');
     await plot.scrollIntoViewIfNeeded();
     const box = await plot.boundingBox();
     if (box === null) throw new Error('The chart is not there.');
-    await stored.touchscreen.tap(box.x + 150, box.y + 90);
-    await stored.locator('rect.tip:visible').waitFor();
-    await stored.evaluate('scrollTo(0, 0)');
-    await stored.tap('.mini > summary');
-    const menu = await stored.locator('.mini > .pop').boundingBox();
+    await tab.touchscreen.tap(box.x + 150, box.y + 90);
+    await tab.locator('rect.tip:visible').waitFor();
+    await tab.evaluate('scrollTo(0, 0)');
+    await tab.tap('.mini > summary');
+    const menu = await tab.locator('.mini > .pop').boundingBox();
     await phone.close();
     expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? 999) <= 360]).toEqual([true, true]);
   });

@@ -149,8 +149,8 @@ const fold = (text: string): string =>
 
 /** Ids ignore case and may lack the prefix: `trimmed`. Null if unknown. */
 export function findForecast(id: string): ForecastSeries | null {
-  const asked = fold(id);
-  return forecasts().find((one) => one.id === asked || one.id === `${PREFIX}${asked}`) ?? null;
+  const requested = fold(id);
+  return forecasts().find((one) => one.id === requested || one.id === `${PREFIX}${requested}`) ?? null;
 }
 
 /** Suggestions for an unknown id. */

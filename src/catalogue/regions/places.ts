@@ -26,12 +26,12 @@ export const PROFILE_PLACES: readonly ProfilePlace[] = [
 
 /** The place of an id, name or abbreviation, or null. */
 export function findProfile(text: string): ProfilePlace | null {
-  const asked = text.trim().toLowerCase().replaceAll(/[-_]/g, ' ');
-  if (asked === 'australia') return AUSTRALIA;
-  const state = matchState(asked)?.abbreviation;
+  const requested = text.trim().toLowerCase().replaceAll(/[-_]/g, ' ');
+  if (requested === 'australia') return AUSTRALIA;
+  const state = matchState(requested)?.abbreviation;
   return (
     PROFILE_PLACES.find(
-      ({ id, name, kind, state: own }) => asked === id || asked === name.toLowerCase() || (kind === 'state' && own === state),
+      ({ id, name, kind, state: own }) => requested === id || requested === name.toLowerCase() || (kind === 'state' && own === state),
     ) ?? null
   );
 }

@@ -49,11 +49,11 @@ export function addCommands(program: Command, terminal: Terminal): void {
         const dataset = storedAs(datasetOf(text));
         const unregistered = unregisteredLeaf(dataset, terminal.invocation.folder);
         const { lines, error, answer } = await tryDataset(dataset, { from, agency, clock: systemClock });
-        const told = [...(unregistered === null ? [] : [unregistered]), ...lines, ...(error ? errorLines(error, answer !== null) : [])];
-        if (terminal.form === 'table') terminal.write(`${told.map((line) => `${line}\n`).join('')}`);
+        const reported = [...(unregistered === null ? [] : [unregistered]), ...lines, ...(error ? errorLines(error, answer !== null) : [])];
+        if (terminal.form === 'table') terminal.write(`${reported.map((line) => `${line}\n`).join('')}`);
         if (answer && terminal.form !== 'json') show(terminal, answer);
         if (terminal.form === 'json')
-          terminal.print([], { lines: told, error: error?.code ?? null, ...(answer ? { data: answer.data, meta: answer.meta } : {}) });
+          terminal.print([], { lines: reported, error: error?.code ?? null, ...(answer ? { data: answer.data, meta: answer.meta } : {}) });
         terminal.exitCode = error ? exitCodeOf(error) : EXIT.done;
       } finally {
         await (agencies as Agencies | null)?.close();

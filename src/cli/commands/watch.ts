@@ -42,9 +42,9 @@ async function* figures(reader: Reader, id: string, everyMs: number, signal: Abo
     if (mark === null || mark !== counter) {
       counter = mark;
       const latest = await reader.latest(id);
-      const told = JSON.stringify([latest['period'], latest['value']]);
-      if (told !== before) yield { seen_at: isoInstant(systemClock.now()), latest };
-      before = told;
+      const reported = JSON.stringify([latest['period'], latest['value']]);
+      if (reported !== before) yield { seen_at: isoInstant(systemClock.now()), latest };
+      before = reported;
     }
     await sleep(everyMs, undefined, { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error;

@@ -75,8 +75,8 @@ async function missing(
   error: WattleError | null,
 ): Promise<Finding> {
   const newest = (await ctx.store.datasets.state(datasetKey(storedAs(dataset))))?.periodEnd ?? null;
-  const [asked, last] = [period === undefined ? null : parsePeriod(period), newest === null ? null : parsePeriod(newest)];
-  const isOlder = asked !== null && last !== null && lastDay(last) < firstDay(asked);
+  const [requested, last] = [period === undefined ? null : parsePeriod(period), newest === null ? null : parsePeriod(newest)];
+  const isOlder = requested !== null && last !== null && lastDay(last) < firstDay(requested);
   const why = isOlder ? `: the file ends with ${newest}, so it is an older release.` : error === null ? '.' : `: ${error.message}`;
   return { kind: 'wrong', text: `${name} is not there${why}`, ...(isOlder ? { olderEdition: true } : {}) };
 }

@@ -138,8 +138,8 @@ class Verifier {
     const { findings, right, of } = await checkFinalFigures(ctx, own);
     const key = datasetKey(dataset);
     const none: Finding = { kind: 'note', text: `No figure of it is known that stays: ${WHY_NONE_WORDS[whyNoFinalFigures(key)]}.` };
-    const held = own.length > 0 ? findings : [...findings, none];
-    if (dataset.kind === 'register') return { findings: held, figures: { right, of } };
+    const results = own.length > 0 ? findings : [...findings, none];
+    if (dataset.kind === 'register') return { findings: results, figures: { right, of } };
     const series = await store.datasets.series(key);
     const order = ((await store.datasets.state(key))?.dimensions ?? []).map(({ id }) => id);
     const named = handleFaults(dataset, order, series).map(
@@ -147,7 +147,7 @@ class Verifier {
     );
     const unused = unusedWords(dataset, order, series).map((line): Finding => ({ kind: 'note', text: sentence(line) }));
     const starter = await compareWithStarter(dataset, starterDir, series);
-    return { findings: [...held, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
+    return { findings: [...results, ...named, ...starter, ...(await this.#contradictions(dataset)), ...unused], figures: { right, of } };
   }
 
   /** Contradictions within the data, or with datasets read earlier. */

@@ -52,9 +52,9 @@ export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       replies: [{ status: 200, description: 'Details of the ABN.', contentType: JSON_TYPE, schema: envelopeOf(VERIFICATION) }],
       problems: [400, 406],
       example: '/v1/abn/51824753556',
-      handler: answer((asked) => {
-        refuseUnknown(asked.query);
-        const abn = asked.path['abn'] ?? '';
+      handler: answer((request) => {
+        refuseUnknown(request.query);
+        const abn = request.path['abn'] ?? '';
         return { path: `/v1/abn/${encodeURIComponent(identifierDigits(abn))}`, make: () => verifyAbn(context, abn) };
       }),
     },

@@ -66,11 +66,11 @@ export function credentialEndpoints(deps: ServerDeps): readonly Endpoint[] {
 function answersOf({ context, accounts, catalogue }: ServerDeps) {
   const { credentials } = accounts;
   const now = (): number => context.clock.now();
-  const handler = (work: (asked: PersonalAsked, accountId: string) => Promise<PersonalReply>): Endpoint['handler'] => ({
+  const handler = (work: (request: PersonalAsked, accountId: string) => Promise<PersonalReply>): Endpoint['handler'] => ({
     kind: 'personal',
-    reply: async (asked) => {
-      refuseUnknown(asked.query);
-      return work(asked, callerOf(asked).account.id);
+    reply: async (request) => {
+      refuseUnknown(request.query);
+      return work(request, callerOf(request).account.id);
     },
   });
   const json = (description: string, schema: TSchema): Endpoint['replies'] => [
@@ -94,9 +94,9 @@ function answersOf({ context, accounts, catalogue }: ServerDeps) {
     return `<img src="${context.publicUrl}/v1/series/${id}/chart.svg?key=${token}" alt="${attribute(catalogue.findSeries(id)?.title ?? id)}">`;
   };
   const embedded = (shown: ShownCredential): PersonalReply => personal(context, EMBED_TOKEN, embedView(shown, embedExample));
-  const newEmbedToken = async (asked: PersonalAsked, accountId: string): Promise<ShownCredential> => {
+  const newEmbedToken = async (request: PersonalAsked, accountId: string): Promise<ShownCredential> => {
     const known = ['series', 'referrers', 'life_days', 'overlap_seconds'];
-    const members = new Members(asked.body, known, { series: ['AU.CPI.YOY'], referrers: ['*.example.org'] });
+    const members = new Members(request.body, known, { series: ['AU.CPI.YOY'], referrers: ['*.example.org'] });
     const series = members.list(
       'series',
       MOST_SERIES,
@@ -109,7 +109,7 @@ function answersOf({ context, accounts, catalogue }: ServerDeps) {
     const overlap = overlapOf(members);
     members.check();
     const more = { limits: { series, referrers }, endsAt: now() + life * DAY_MS };
-    return credentials.replace(accountId, 'embed_token', overlap, actorOf(asked), more);
+    return credentials.replace(accountId, 'embed_token', overlap, actorOf(request), more);
   };
 
   return { credentials, handler, json, gone, onlyOverlap, overlapBody, embedded, newEmbedToken };
@@ -147,8 +147,8 @@ function apiKeyEndpoints(
       body: overlapBody,
       replies: json('The new key.', ApiKey),
       problems: [400, 403, 413, 415],
-      handler: handler(async (asked, accountId) =>
-        personal(context, API_KEY, keyView(await credentials.replace(accountId, 'api_key', onlyOverlap(asked.body), actorOf(asked)))),
+      handler: handler(async (request, accountId) =>
+        personal(context, API_KEY, keyView(await credentials.replace(accountId, 'api_key', onlyOverlap(request.body), actorOf(request)))),
       ),
     },
     {
@@ -161,8 +161,8 @@ function apiKeyEndpoints(
         'Ends every key of the account at once, those in an overlap too. Other nodes of the service notice within five seconds. Needs the access token of a signed-in user.',
       replies: gone,
       problems: [400, 403],
-      handler: handler(async (asked, accountId) => {
-        await credentials.revoke(accountId, 'api_key', actorOf(asked));
+      handler: handler(async (request, accountId) => {
+        await credentials.revoke(accountId, 'api_key', actorOf(request));
         return NO_CONTENT;
       }),
     },
@@ -181,8 +181,10 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
         'The latest valid token. If no token exists, this creates one without limits, for 365 days. It only opens charts and may be public. Its requests count towards your quota. Needs the access token of a signed-in user.',
       replies: json('The token.', EmbedToken),
       problems: [400, 403],
-      handler: handler(async (asked, accountId) =>
-        embedded((await credentials.current(accountId, 'embed_token')) ?? (await newEmbedToken({ ...asked, body: undefined }, accountId))),
+      handler: handler(async (request, accountId) =>
+        embedded(
+          (await credentials.current(accountId, 'embed_token')) ?? (await newEmbedToken({ ...request, body: undefined }, accountId)),
+        ),
       ),
     },
     {
@@ -210,7 +212,7 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       },
       replies: json('The new token.', EmbedToken),
       problems: [400, 403, 413, 415],
-      handler: handler(async (asked, accountId) => embedded(await newEmbedToken(asked, accountId))),
+      handler: handler(async (request, accountId) => embedded(await newEmbedToken(request, accountId))),
     },
     {
       ...ofAccount('user'),
@@ -221,8 +223,8 @@ function embedTokenEndpoints({ credentials, handler, json, gone, embedded, newEm
       description: 'Ends every embed token of the account at once. Needs the access token of a signed-in user.',
       replies: gone,
       problems: [400, 403],
-      handler: handler(async (asked, accountId) => {
-        await credentials.revoke(accountId, 'embed_token', actorOf(asked));
+      handler: handler(async (request, accountId) => {
+        await credentials.revoke(accountId, 'embed_token', actorOf(request));
         return NO_CONTENT;
       }),
     },
@@ -259,8 +261,8 @@ function signingSecretEndpoints(
       body: overlapBody,
       replies: json('The new secret.', SigningSecret),
       problems: [400, 413, 415],
-      handler: handler(async (asked, accountId) => {
-        const shown = await credentials.replace(accountId, 'signing_secret', onlyOverlap(asked.body), actorOf(asked));
+      handler: handler(async (request, accountId) => {
+        const shown = await credentials.replace(accountId, 'signing_secret', onlyOverlap(request.body), actorOf(request));
         return personal(context, SIGNING_SECRET, secretView(shown));
       }),
     },

@@ -94,8 +94,8 @@ function registration({ accounts }: ServerDeps): readonly Endpoint[] {
       problems: [400, 413, 415, 422, 429],
       handler: {
         kind: 'personal',
-        async reply({ body, clientIp, query: asked }) {
-          refuseUnknown(asked);
+        async reply({ body, clientIp, query: request }) {
+          refuseUnknown(request);
           const members = new Members(body, ['email'], { email: 'you@example.org' });
           const email = members.text('email', LONGEST_EMAIL);
           members.check();
@@ -129,9 +129,9 @@ function callerEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[]
       example: '/v1/whoami',
       handler: {
         kind: 'personal',
-        async reply(asked) {
-          refuseUnknown(asked.query);
-          const { account, auth, prefix } = callerOf(asked);
+        async reply(request) {
+          refuseUnknown(request.query);
+          const { account, auth, prefix } = callerOf(request);
           const key = prefix ?? (await accounts.credentials.current(account.id, 'api_key'))?.record.prefix ?? null;
           return personal(context, '/v1/whoami', {
             auth,
@@ -160,12 +160,12 @@ function callerEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[]
       example: '/v1/account/usage?days=7',
       handler: {
         kind: 'personal',
-        async reply(asked) {
-          const parameters = new Parameters(asked.query);
+        async reply(request) {
+          const parameters = new Parameters(request.query);
           const days = parameters.integer(USAGE_DAYS);
           parameters.refuseRest();
           parameters.check();
-          const { account } = callerOf(asked);
+          const { account } = callerOf(request);
           const balance = await accounts.quota.freshBalance(account);
           const now = context.clock.now();
           const first = Math.max(now - (days - 1) * DAY_MS, account.createdAt);
@@ -201,12 +201,12 @@ function ownDataEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[
       problems: [400, 403],
       handler: {
         kind: 'personal',
-        async reply(asked) {
-          refuseUnknown(asked.query);
-          const stored = await accounts.personalData.exportOf(callerOf(asked).account, actorOf(asked));
+        async reply(request) {
+          refuseUnknown(request.query);
+          const exported = await accounts.personalData.exportOf(callerOf(request).account, actorOf(request));
           return {
             status: 200,
-            value: { exported_at: isoInstant(context.clock.now()), ...stored },
+            value: { exported_at: isoInstant(context.clock.now()), ...exported },
             headers: { 'content-disposition': 'attachment; filename="wattle-account.json"' },
           };
         },
@@ -224,9 +224,9 @@ function ownDataEndpoints({ context, accounts }: ServerDeps): readonly Endpoint[
       problems: [400, 403, 503],
       handler: {
         kind: 'personal',
-        async reply(asked) {
-          refuseUnknown(asked.query);
-          await accounts.personalData.forget(callerOf(asked).account, actorOf(asked));
+        async reply(request) {
+          refuseUnknown(request.query);
+          await accounts.personalData.forget(callerOf(request).account, actorOf(request));
           return { ...NO_CONTENT, headers: { 'set-cookie': clearedCookie(context.publicUrl) } };
         },
       },

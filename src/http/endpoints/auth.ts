@@ -71,11 +71,11 @@ function answersOf({ context, accounts, config }: ServerDeps) {
   const { signIns } = accounts;
   /** Keys in the address are refused before anything is done. */
   const guarded =
-    (work: (asked: PersonalAsked) => Promise<PersonalReply>) =>
-    async (asked: PersonalAsked): Promise<PersonalReply> => {
-      refuseUnknown(asked.query);
-      checkOrigin(asked.header, context.publicUrl, config.corsOrigins);
-      return work(asked);
+    (work: (request: PersonalAsked) => Promise<PersonalReply>) =>
+    async (request: PersonalAsked): Promise<PersonalReply> => {
+      refuseUnknown(request.query);
+      checkOrigin(request.header, context.publicUrl, config.corsOrigins);
+      return work(request);
     };
   const signedIn = (path: string, { account, access, refreshToken, refreshLifeSeconds }: SignedIn, more: object = {}): PersonalReply => ({
     ...personal(context, path, {

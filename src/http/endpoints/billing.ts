@@ -71,9 +71,9 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
       problems: [400, 403, 413, 415, 501, 503],
       handler: {
         kind: 'personal',
-        async reply(asked) {
-          refuseUnknown(asked.query);
-          const members = new Members(asked.body, ['return_url'], { return_url: `${context.publicUrl}/docs` });
+        async reply(request) {
+          refuseUnknown(request.query);
+          const members = new Members(request.body, ['return_url'], { return_url: `${context.publicUrl}/docs` });
           const wanted = members.text('return_url', LONGEST_URL);
           const origins = [new URL(context.publicUrl).origin, ...config.corsOrigins];
           if (wanted !== undefined && !isOfOrigin(wanted, origins)) {
@@ -81,9 +81,9 @@ export function billingEndpoints({ context, accounts, config }: ServerDeps): rea
           }
           members.check();
           const url = await billingOf(accounts.billing).portalUrl(
-            callerOf(asked).account,
+            callerOf(request).account,
             wanted ?? `${context.publicUrl}/docs`,
-            actorOf(asked),
+            actorOf(request),
           );
           return personal(context, PORTAL, { url });
         },

@@ -46,17 +46,17 @@ const WHAT_IT_SHOWS =
   'The chart always shows the unit of each axis, the source and the vintage. Gaps stay gaps. Market intervals show the latest two days unless `start` is given.';
 
 export function chartEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] {
-  const drawn = (find: (asked: Asked) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
+  const drawn = (find: (request: Asked) => { path: string; handles: readonly SeriesHandle[] }): Handler => ({
     kind: 'shared',
     lifetime: 'data',
-    plan(asked) {
-      refuseOtherFormats(asked.query);
-      const { path: canonical, handles } = find(asked);
+    plan(request) {
+      refuseOtherFormats(request.query);
+      const { path: canonical, handles } = find(request);
       return {
         path: canonical,
         series: handles.map(({ id }) => id),
         make: async () => {
-          const { chart, datasets, maxAgeSeconds } = await readChart(context, handles, asked.query);
+          const { chart, datasets, maxAgeSeconds } = await readChart(context, handles, request.query);
           return {
             kind: 'text',
             text: renderChart(chart),
@@ -80,9 +80,9 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       replies: [REPLY],
       problems: [400, 404, 422, 503],
       example: '/v1/series/multi/chart.svg?ids=AU.CPI.YOY,AU.WPI.YOY&start=2015',
-      handler: drawn((asked) => ({
+      handler: drawn((request) => ({
         path: '/v1/series/multi/chart.svg',
-        handles: severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE),
+        handles: severalOf(catalogue, request.query, 'ids', SERIES_IN_ONE),
       })),
     },
     {
@@ -95,8 +95,8 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       replies: [REPLY],
       problems: [400, 404, 422, 503],
       example: '/v1/series/AU.CPI.YOY/chart.svg?start=2015',
-      handler: drawn((asked) => {
-        const handle = requestedSeries(catalogue, asked);
+      handler: drawn((request) => {
+        const handle = requestedSeries(catalogue, request);
         return { path: `/v1/series/${handle.id}/chart.svg`, handles: [handle] };
       }),
     },
@@ -109,9 +109,9 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       replies: [DATA_REPLY],
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/multi/chart.json?ids=AU.CPI.YOY,AU.WPI.YOY&start=2025',
-      handler: answer((asked) => {
-        const handles = severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE);
-        return { path: '/v1/series/multi/chart.json', make: () => readChartData(context, handles, asked.query) };
+      handler: answer((request) => {
+        const handles = severalOf(catalogue, request.query, 'ids', SERIES_IN_ONE);
+        return { path: '/v1/series/multi/chart.json', make: () => readChartData(context, handles, request.query) };
       }),
     },
     {
@@ -123,9 +123,9 @@ export function chartEndpoints({ context, catalogue }: ServerDeps): readonly End
       replies: [DATA_REPLY],
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.YOY/chart.json?start=2025',
-      handler: answer((asked) => {
-        const handle = requestedSeries(catalogue, asked);
-        return { path: `/v1/series/${handle.id}/chart.json`, make: () => readChartData(context, [handle], asked.query) };
+      handler: answer((request) => {
+        const handle = requestedSeries(catalogue, request);
+        return { path: `/v1/series/${handle.id}/chart.json`, make: () => readChartData(context, [handle], request.query) };
       }),
     },
   ];

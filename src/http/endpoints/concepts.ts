@@ -42,9 +42,9 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
     replies: [{ status: 200, description: 'The concept.', contentType: JSON_TYPE, schema: envelopeOf(refTo('ConceptRow')) }],
     problems: [400, 404, 406],
     example: '/v1/concepts/inflation',
-    handler: answer((asked) => {
-      refuseUnknown(asked.query);
-      const concept = conceptOf(asked);
+    handler: answer((request) => {
+      refuseUnknown(request.query);
+      const concept = conceptOf(request);
       return { path: `/v1/concepts/${concept.id}`, make: () => readConcept(context, concept) };
     }),
   },

@@ -39,9 +39,9 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       replies: [{ status: 200, description: 'Rows as published.', contentType: JSON_TYPE, schema: DATASET_ROWS }],
       problems: [400, 404, 406, 410, 503],
       example: '/v1/data/rba/F1.1?limit=3',
-      handler: answer((asked) => {
-        const dataset = datasetOf(catalogue, asked);
-        return { path: addressOf('data', dataset), make: () => readDataset(context, dataset, asked.query) };
+      handler: answer((request) => {
+        const dataset = datasetOf(catalogue, request);
+        return { path: addressOf('data', dataset), make: () => readDataset(context, dataset, request.query) };
       }),
     },
     {
@@ -52,7 +52,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 406],
       example: '/v1/datasets?limit=2',
-      handler: answer((asked) => ({ path: '/v1/datasets', make: () => listDatasets(context, {}, asked.query) })),
+      handler: answer((request) => ({ path: '/v1/datasets', make: () => listDatasets(context, {}, request.query) })),
     },
     {
       ...keyed('listDatasetsOfSource', '/v1/datasets/{source}', 'Data'),
@@ -62,9 +62,9 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
       problems: [400, 404, 406],
       example: '/v1/datasets/rba?limit=2',
-      handler: answer((asked) => {
-        const { code } = sourceOf(catalogue, asked);
-        return { path: `/v1/datasets/${code}`, make: () => listDatasets(context, { source: code }, asked.query) };
+      handler: answer((request) => {
+        const { code } = sourceOf(catalogue, request);
+        return { path: `/v1/datasets/${code}`, make: () => listDatasets(context, { source: code }, request.query) };
       }),
     },
     {
@@ -75,9 +75,9 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       replies: [{ status: 200, description: 'The description.', contentType: JSON_TYPE, schema: envelopeOf(refTo('DatasetDescription')) }],
       problems: [400, 404, 406, 503],
       example: '/v1/describe/rba/F1.1',
-      handler: answer((asked) => {
-        refuseUnknown(asked.query);
-        const dataset = datasetOf(catalogue, asked);
+      handler: answer((request) => {
+        refuseUnknown(request.query);
+        const dataset = datasetOf(catalogue, request);
         return { path: addressOf('describe', dataset), make: () => describeDataset(context, dataset) };
       }),
     },
@@ -98,9 +98,9 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       ],
       problems: [400, 404, 406, 422, 503],
       example: '/v1/facets/ato/ACNC_REGISTER',
-      handler: answer((asked) => {
-        const dataset = datasetOf(catalogue, asked);
-        return { path: addressOf('facets', dataset), make: () => registerFacets(context, dataset, asked.query) };
+      handler: answer((request) => {
+        const dataset = datasetOf(catalogue, request);
+        return { path: addressOf('facets', dataset), make: () => registerFacets(context, dataset, request.query) };
       }),
     },
     {
@@ -111,7 +111,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SearchHit'))) }],
       problems: [400, 406],
       example: '/v1/search-datasets?q=unemployment&limit=2',
-      handler: answer((asked) => ({ path: '/v1/search-datasets', make: () => searchDatasets(context, asked.query) })),
+      handler: answer((request) => ({ path: '/v1/search-datasets', make: () => searchDatasets(context, request.query) })),
     },
   ];
 }

@@ -49,7 +49,7 @@ export interface Text {
   readonly problems?: readonly number[];
   readonly example?: string | null;
   readonly schema?: TSchema;
-  readonly text: (asked: Asked) => string | Promise<string>;
+  readonly text: (request: Asked) => string | Promise<string>;
   /** Present for pages with values, which expire with data. */
   readonly lifetime?: 'data';
 }
@@ -164,11 +164,11 @@ export function textEndpoint(t: Text): Endpoint {
   const handler: Handler = {
     kind: 'shared',
     lifetime: t.lifetime ?? 'program',
-    plan: (asked) => ({
-      path: t.path.replace(/\{(\w+)\}/g, (_, name: string) => asked.path[name] ?? ''),
+    plan: (request) => ({
+      path: t.path.replace(/\{(\w+)\}/g, (_, name: string) => request.path[name] ?? ''),
       make: async () => ({
         kind: 'text',
-        text: await t.text(asked),
+        text: await t.text(request),
         contentType: t.contentType,
         maxAgeSeconds: PAGE_MAX_AGE_SECONDS,
         ...(t.policy ? { headers: { 'content-security-policy': t.policy(), 'referrer-policy': 'no-referrer' } } : {}),

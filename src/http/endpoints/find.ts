@@ -11,8 +11,8 @@ import type { Catalogue } from '../deps.ts';
 import type { Asked } from '../endpoint.ts';
 
 /** Throws REQ_UNKNOWN_SOURCE. */
-export function sourceOf(catalogue: Catalogue, asked: Asked): Source {
-  const text = asked.path['source'] ?? '';
+export function sourceOf(catalogue: Catalogue, request: Asked): Source {
+  const text = request.path['source'] ?? '';
   const source = catalogue.findSource(text);
   if (source) return source;
   const codes = catalogue.sources().map((s) => s.code);
@@ -20,17 +20,17 @@ export function sourceOf(catalogue: Catalogue, asked: Asked): Source {
 }
 
 /** Throws REQ_UNKNOWN_SOURCE or REQ_UNKNOWN_DATASET. */
-export function datasetOf(catalogue: Catalogue, asked: Asked): Dataset {
-  const source = sourceOf(catalogue, asked);
-  const id = asked.path['dataset_id'] ?? '';
+export function datasetOf(catalogue: Catalogue, request: Asked): Dataset {
+  const source = sourceOf(catalogue, request);
+  const id = request.path['dataset_id'] ?? '';
   const dataset = catalogue.findDataset(source.code, id);
   if (dataset) return dataset;
   throw unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, catalogue.nearestDatasets(source.code, id));
 }
 
 /** Throws REQ_UNKNOWN_SERIES. */
-export const requestedSeries = (catalogue: Catalogue, asked: Asked): SeriesHandle =>
-  seriesNamed(catalogue, 'series_id', asked.path['series_id'] ?? '');
+export const requestedSeries = (catalogue: Catalogue, request: Asked): SeriesHandle =>
+  seriesNamed(catalogue, 'series_id', request.path['series_id'] ?? '');
 
 /** Throws REQ_UNKNOWN_SERIES, about the parameter that names it. */
 export function seriesNamed(catalogue: Catalogue, parameter: string, id: string): SeriesHandle {

@@ -72,18 +72,21 @@ function handlersOf({ context, catalogue, config }: ServerDeps) {
   const ofSeries = (path: string, make: Make): Handler => ({
     kind: 'shared',
     lifetime: 'data',
-    plan(asked) {
-      const fileType = fileTypeOf(asked, 'xml');
-      const handle = namedSeries(catalogue, asked);
-      return { path, make: async () => content(await make(handle, withFileType(asked, fileType)), fileType, [datasetKey(handle.dataset)]) };
+    plan(request) {
+      const fileType = fileTypeOf(request, 'xml');
+      const handle = namedSeries(catalogue, request);
+      return {
+        path,
+        make: async () => content(await make(handle, withFileType(request, fileType)), fileType, [datasetKey(handle.dataset)]),
+      };
     },
   });
-  const ofAll = (path: string, make: (asked: Asked) => Promise<Readonly<Record<string, unknown>>>): Handler => ({
+  const ofAll = (path: string, make: (request: Asked) => Promise<Readonly<Record<string, unknown>>>): Handler => ({
     kind: 'shared',
     lifetime: 'data',
-    plan(asked) {
-      const fileType = fileTypeOf(asked, 'xml');
-      return { path, make: async () => content(await make(asked), fileType) };
+    plan(request) {
+      const fileType = fileTypeOf(request, 'xml');
+      return { path, make: async () => content(await make(request), fileType) };
     },
   });
 
@@ -116,13 +119,13 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
       handler: {
         kind: 'shared',
         lifetime: 'data',
-        plan(asked) {
-          const fileType = fileTypeOf(asked, 'json');
-          const handle = requestedSeries(catalogue, asked);
+        plan(request) {
+          const fileType = fileTypeOf(request, 'json');
+          const handle = requestedSeries(catalogue, request);
           return {
             path: `/v1/series/${handle.id}/observations`,
             make: async () => {
-              const value = await fredObservations(context, handle, withFileType(asked, fileType));
+              const value = await fredObservations(context, handle, withFileType(request, fileType));
               return content(value, fileType, [datasetKey(handle.dataset)]);
             },
           };
@@ -135,7 +138,7 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
       description: `${ABOUT_OBSERVATIONS} ${AS_FRED}`,
       parameters: described(FRED_OBSERVATIONS),
       example: '/fred/series/observations?series_id=AU.CPI.YOY&limit=4&file_type=json',
-      handler: ofSeries('/fred/series/observations', (handle, asked) => fredObservations(context, handle, asked)),
+      handler: ofSeries('/fred/series/observations', (handle, request) => fredObservations(context, handle, request)),
     },
   ];
 }
@@ -148,7 +151,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
       description: `Title, units, frequency, adjustment and the days of its observations. ${AS_FRED}`,
       parameters: described(FRED_SERIES),
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
-      handler: ofSeries('/fred/series', (handle, asked) => fredSeries(context, handle, asked)),
+      handler: ofSeries('/fred/series', (handle, request) => fredSeries(context, handle, request)),
     },
     {
       ...ofFred('fredSearch', '/fred/series/search', 'FredSearch'),
@@ -156,7 +159,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
       description: `Searches titles, tags and regions, or ids with \`search_type=series_id\`, where \`*\` is a wildcard. ${AS_FRED}`,
       parameters: described(FRED_SEARCH),
       example: '/fred/series/search?search_text=unemployment+rate&limit=2&file_type=json',
-      handler: ofAll('/fred/series/search', (asked) => fredSearch(context, asked.query)),
+      handler: ofAll('/fred/series/search', (request) => fredSearch(context, request.query)),
     },
     {
       ...ofFred('fredVintageDates', '/fred/series/vintagedates', 'FredVintageDates'),
@@ -164,7 +167,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
       description: `Days on which a value of the series was added or revised, from the first stored one. ${AS_FRED}`,
       parameters: described(VINTAGE_DAYS),
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
-      handler: ofSeries('/fred/series/vintagedates', (handle, asked) => fredVintageDates(context, handle, asked)),
+      handler: ofSeries('/fred/series/vintagedates', (handle, request) => fredVintageDates(context, handle, request)),
     },
   ];
 }
@@ -177,9 +180,9 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
       description: `Publication dates, and with \`include_release_dates_with_no_data=true\` upcoming ones, by the calendars of the agencies, from 1 January unless \`realtime_start\` is given. With \`series_id\`: the releases that publish its dataset. ${AS_FRED}`,
       parameters: described(RELEASE_DATES),
       example: '/fred/releases/dates?limit=3&include_release_dates_with_no_data=true&file_type=json',
-      handler: ofAll('/fred/releases/dates', (asked) => {
-        const handle = asked.query.has('series_id') ? namedSeries(catalogue, asked) : null;
-        return fredReleaseDates(context, handle, asked.query);
+      handler: ofAll('/fred/releases/dates', (request) => {
+        const handle = request.query.has('series_id') ? namedSeries(catalogue, request) : null;
+        return fredReleaseDates(context, handle, request.query);
       }),
     },
     {
@@ -188,7 +191,7 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
       description: `When one release was published, and with \`include_release_dates_with_no_data=true\` when it will be. ${AS_FRED}`,
       parameters: described(DATES_OF_RELEASE),
       example: `/fred/release/dates?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
-      handler: ofAll('/fred/release/dates', (asked) => fredDatesOfRelease(context, asked.query)),
+      handler: ofAll('/fred/release/dates', (request) => fredDatesOfRelease(context, request.query)),
     },
   ];
 }
@@ -203,7 +206,7 @@ function browseEndpoints({ context }: ServerDeps, { ofAll }: Handlers): readonly
         description: `${description} ${AS_FRED}`,
         parameters: described(parameters),
         example: `${at}?${example}${example === '' ? '' : '&'}file_type=json`,
-        handler: ofAll(at, (asked) => read(context, asked.query)),
+        handler: ofAll(at, (request) => read(context, request.query)),
       };
     }),
   ];

@@ -36,11 +36,11 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
 /** Answers in the envelope. */
-export const answer = (plan: (asked: Asked) => { path: string; make: () => Promise<Answer> }): Handler => ({
+export const answer = (plan: (requested: Asked) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',
-  plan(asked) {
-    const { path, make } = plan(asked);
+  plan(requested) {
+    const { path, make } = plan(requested);
     return { path, make: async () => ({ kind: 'answer', answer: await make() }) };
   },
 });

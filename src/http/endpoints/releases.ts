@@ -25,7 +25,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ],
       problems: [400, 406, 503],
       example: '/v1/releases?source=rba&event_type=policy_decision&days_ahead=60',
-      handler: answer((asked) => ({ path: '/v1/releases', make: () => listReleases(context, asked.query) })),
+      handler: answer((request) => ({ path: '/v1/releases', make: () => listReleases(context, request.query) })),
     },
     {
       ...keyed('releasePulse', '/v1/release-pulse', 'Data'),
@@ -43,7 +43,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
       ],
       problems: [400, 406, 503],
       example: '/v1/release-pulse?days_back=14&days_ahead=30',
-      handler: answer((asked) => ({ path: '/v1/release-pulse', make: () => releasePulse(context, asked.query) })),
+      handler: answer((request) => ({ path: '/v1/release-pulse', make: () => releasePulse(context, request.query) })),
     },
   ];
 }

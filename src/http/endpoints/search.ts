@@ -18,6 +18,6 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     replies: [{ status: 200, description: 'Best first.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('Found'))) }],
     problems: [400, 406],
     example: '/v1/search?q=unemployment%20victoria&limit=3',
-    handler: answer((asked) => ({ path: '/v1/search', make: () => searchEverything(context, asked.query) })),
+    handler: answer((request) => ({ path: '/v1/search', make: () => searchEverything(context, request.query) })),
   },
 ];

@@ -31,16 +31,16 @@ export function seriesEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 /** What these endpoints share. */
 function handlersOf({ catalogue }: ServerDeps) {
-  const flat = (suffix: string, make: (handle: SeriesHandle, asked: Asked) => Promise<object>): Handler => ({
+  const flat = (suffix: string, make: (handle: SeriesHandle, request: Asked) => Promise<object>): Handler => ({
     kind: 'shared',
     lifetime: 'data',
-    plan(asked) {
-      const handle = requestedSeries(catalogue, asked);
+    plan(request) {
+      const handle = requestedSeries(catalogue, request);
       return {
         path: `/v1/series/${handle.id}/${suffix}`,
         make: async () => {
           const datasets = [datasetKey(handle.dataset)];
-          return { kind: 'object', value: await make(handle, asked), maxAgeSeconds: FLAT_MAX_AGE_SECONDS, datasets };
+          return { kind: 'object', value: await make(handle, request), maxAgeSeconds: FLAT_MAX_AGE_SECONDS, datasets };
         },
       };
     },
@@ -68,7 +68,7 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
       ],
       problems: [400, 406],
       example: '/v1/series?q=cpi&limit=2',
-      handler: answer((asked) => ({ path: '/v1/series', make: () => listSeries(context, asked.query) })),
+      handler: answer((request) => ({ path: '/v1/series', make: () => listSeries(context, request.query) })),
     },
     {
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
@@ -86,9 +86,9 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
       ],
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&align=intersect&limit=4',
-      handler: answer((asked) => {
-        const handles = inExpression(catalogue, asked.query) ?? severalOf(catalogue, asked.query, 'ids', SERIES_IN_ONE);
-        return { path: '/v1/series/multi', make: () => readMulti(context, handles, asked.query) };
+      handler: answer((request) => {
+        const handles = inExpression(catalogue, request.query) ?? severalOf(catalogue, request.query, 'ids', SERIES_IN_ONE);
+        return { path: '/v1/series/multi', make: () => readMulti(context, handles, request.query) };
       }),
     },
   ];
@@ -112,9 +112,9 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       ],
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.YOY?limit=4',
-      handler: answer((asked) => {
-        const handle = requestedSeries(catalogue, asked);
-        return { path: `/v1/series/${handle.id}`, make: () => readSeries(context, handle, asked.query) };
+      handler: answer((request) => {
+        const handle = requestedSeries(catalogue, request);
+        return { path: `/v1/series/${handle.id}`, make: () => readSeries(context, handle, request.query) };
       }),
     },
     {
@@ -126,8 +126,8 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       replies: [{ status: 200, description: 'The latest value.', contentType: JSON_TYPE, schema: refTo('LatestValue') }],
       problems: [400, 404, 406, 503],
       example: '/v1/series/AU.CPI.YOY/latest',
-      handler: flat('latest', (handle, asked) => {
-        refuseUnknown(asked.query);
+      handler: flat('latest', (handle, request) => {
+        refuseUnknown(request.query);
         return latestOfSeries(context, handle);
       }),
     },
@@ -139,9 +139,9 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       replies: [{ status: 200, description: 'The metadata.', contentType: JSON_TYPE, schema: envelopeOf(refTo('SeriesEntry')) }],
       problems: [400, 404, 406],
       example: '/v1/series/AU.CPI.YOY/meta',
-      handler: answer((asked) => {
-        refuseUnknown(asked.query);
-        const handle = requestedSeries(catalogue, asked);
+      handler: answer((request) => {
+        refuseUnknown(request.query);
+        const handle = requestedSeries(catalogue, request);
         return { path: `/v1/series/${handle.id}/meta`, make: () => seriesMeta(context, handle) };
       }),
     },
@@ -169,9 +169,9 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       ],
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.INDEX/revisions?start=2025-Q1&vintages=4',
-      handler: answer((asked) => {
-        const handle = requestedSeries(catalogue, asked);
-        return { path: `/v1/series/${handle.id}/revisions`, make: () => readRevisions(context, handle, asked.query) };
+      handler: answer((request) => {
+        const handle = requestedSeries(catalogue, request);
+        return { path: `/v1/series/${handle.id}/revisions`, make: () => readRevisions(context, handle, request.query) };
       }),
     },
     {
@@ -193,9 +193,9 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       ],
       problems: [400, 404, 406, 410, 422, 503],
       example: '/v1/series/AU.CPI.YOY/vintages?release=1&limit=4',
-      handler: answer((asked) => {
-        const handle = requestedSeries(catalogue, asked);
-        return { path: `/v1/series/${handle.id}/vintages`, make: () => readVintages(context, handle, asked.query) };
+      handler: answer((request) => {
+        const handle = requestedSeries(catalogue, request);
+        return { path: `/v1/series/${handle.id}/vintages`, make: () => readVintages(context, handle, request.query) };
       }),
     },
   ];

@@ -68,6 +68,6 @@ function ownEndpoints({ context, signals }: ServerDeps): readonly Endpoint[] {
     ],
     problems: [400, 404, 406, 503],
     example: `/v1/${signal.id}`,
-    handler: answer((asked) => ({ path: `/v1/${signal.id}`, make: () => evaluateSignal(context, signal, asked.query) })),
+    handler: answer((request) => ({ path: `/v1/${signal.id}`, make: () => evaluateSignal(context, signal, request.query) })),
   }));
 }

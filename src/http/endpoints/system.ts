@@ -119,8 +119,8 @@ function operationEndpoints(
       example: null,
       handler: {
         kind: 'personal',
-        async reply(asked) {
-          if (!mayScrape(asked, config.metricsToken)) {
+        async reply(requested) {
+          if (!mayScrape(requested, config.metricsToken)) {
             throw new WattleError('AUTH_FORBIDDEN', 'Metrics are for the configured scraper.', {
               hint: 'Connect from the same machine, at localhost or 127.0.0.1, or send the metrics token as bearer credential.',
             });

@@ -60,11 +60,11 @@ export function weatherEndpoints({ context, config }: ServerDeps): readonly Endp
       replies: [{ status: 200, description: 'The observation.', contentType: JSON_TYPE, schema: envelopeOf(WEATHER) }],
       problems: [400, 404, 406, 503],
       example: '/v1/weather/sydney',
-      handler: answer((asked) => {
-        const location = asked.path['location'] ?? '';
+      handler: answer((request) => {
+        const location = request.path['location'] ?? '';
         return {
           path: `/v1/weather/${encodeURIComponent(location.trim().toLowerCase())}`,
-          make: () => readWeather(context, config.weatherProviders, location, asked.query),
+          make: () => readWeather(context, config.weatherProviders, location, request.query),
         };
       }),
     },

@@ -52,19 +52,19 @@ export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
 
 /** What these endpoints share. */
 function answersOf({ context, accounts }: ServerDeps) {
-  const reply = (asked: PersonalAsked, data: unknown, status = 200): PersonalReply => {
-    const id = asked.path['sub_id'];
+  const reply = (request: PersonalAsked, data: unknown, status = 200): PersonalReply => {
+    const id = request.path['sub_id'];
     return personal(context, id === undefined ? PATH : `${PATH}/${id}`, data, status);
   };
   /** Endpoints without parameters refuse any. */
   const plain =
-    (work: (asked: PersonalAsked, account: string, id: string) => Promise<PersonalReply>): Handle =>
-    async (asked) => {
-      refuseUnknown(asked.query);
-      return work(asked, callerOf(asked).account.id, asked.path['sub_id'] ?? '');
+    (work: (request: PersonalAsked, account: string, id: string) => Promise<PersonalReply>): Handle =>
+    async (request) => {
+      refuseUnknown(request.query);
+      return work(request, callerOf(request).account.id, request.path['sub_id'] ?? '');
     };
-  const note = (asked: PersonalAsked, action: Action, id: string): Promise<void> =>
-    accounts.audit.note(callerOf(asked).account.id, action, actorOf(asked), id);
+  const note = (request: PersonalAsked, action: Action, id: string): Promise<void> =>
+    accounts.audit.note(callerOf(request).account.id, action, actorOf(request), id);
 
   return { reply, plain, note };
 }
@@ -79,10 +79,10 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
       body: { schema: SubscriptionRequest(true), example: { url: 'https://example.org/hooks/wattle', events: ['release.published'] } },
       replies: [json(201, 'Subscribed.', Subscribed)],
       problems: [400, 409, 413, 415, 422],
-      handle: plain(async (asked, account) => {
-        const made = await webhooks.create(account, asked.body);
-        await note(asked, 'webhook.created', made.id);
-        const { status, value } = reply(asked, subscriptionView(made), 201);
+      handle: plain(async (request, account) => {
+        const made = await webhooks.create(account, request.body);
+        await note(request, 'webhook.created', made.id);
+        const { status, value } = reply(request, subscriptionView(made), 201);
         return { status, value: { id: made.id, ...(value as object) } };
       }),
     }),
@@ -92,14 +92,14 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
       replies: [json(200, 'The subscriptions.', personalOf(Type.Array(refTo('Webhook'))))],
       problems: [400],
       example: PATH,
-      handle: plain(async (asked, account) => reply(asked, (await webhooks.list(account)).map(subscriptionView))),
+      handle: plain(async (request, account) => reply(request, (await webhooks.list(account)).map(subscriptionView))),
     }),
     endpoint('subscription', 'GET', '/{sub_id}', {
       summary: 'One subscription',
       description: 'Its current state.',
       replies: [json(200, 'The subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404],
-      handle: plain(async (asked, account, id) => reply(asked, subscriptionView(await webhooks.get(account, id)))),
+      handle: plain(async (request, account, id) => reply(request, subscriptionView(await webhooks.get(account, id)))),
     }),
     endpoint('changeSubscription', 'PATCH', '/{sub_id}', {
       summary: 'Change, pause or resume a subscription',
@@ -107,10 +107,10 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
       body: { schema: SubscriptionRequest(false), example: { active: false } },
       replies: [json(200, 'The subscription as it is now.', personalOf(refTo('Webhook')))],
       problems: [400, 404, 413, 415, 422],
-      handle: plain(async (asked, account, id) => {
-        const changed = await webhooks.change(account, id, asked.body);
-        await note(asked, 'webhook.changed', id);
-        return reply(asked, subscriptionView(changed));
+      handle: plain(async (request, account, id) => {
+        const changed = await webhooks.change(account, id, request.body);
+        await note(request, 'webhook.changed', id);
+        return reply(request, subscriptionView(changed));
       }),
     }),
     endpoint('unsubscribe', 'DELETE', '/{sub_id}', {
@@ -118,9 +118,9 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
       description: 'Deletes it with all its deliveries. Only requests already in progress are still sent.',
       replies: [{ status: 204, description: 'Removed.', contentType: JSON_TYPE, schema: Type.Null() }],
       problems: [400, 404],
-      handle: plain(async (asked, account, id) => {
+      handle: plain(async (request, account, id) => {
         await webhooks.remove(account, id);
-        await note(asked, 'webhook.removed', id);
+        await note(request, 'webhook.removed', id);
         return NO_CONTENT;
       }),
     }),
@@ -134,7 +134,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       description: 'Queues a `test.ping` event for this subscription, regardless of its filters.',
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
-      handle: plain(async (asked, account, id) => reply(asked, deliveryView(await webhooks.ping(account, id)), 202)),
+      handle: plain(async (request, account, id) => reply(request, deliveryView(await webhooks.ping(account, id)), 202)),
     }),
     endpoint('subscriptionDeliveries', 'GET', '/{sub_id}/deliveries', {
       summary: 'List deliveries',
@@ -142,17 +142,17 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       parameters: [...described([STATE, DELIVERIES_AT_ONCE, PAGE_CURSOR])],
       replies: [json(200, 'Deliveries.', personalOf(Type.Array(refTo('WebhookDelivery'))))],
       problems: [400, 404],
-      handle: async (asked) => {
-        const parameters = new Parameters(asked.query);
+      handle: async (request) => {
+        const parameters = new Parameters(request.query);
         const limit = parameters.integer(DELIVERIES_AT_ONCE);
         const cursor = parameters.text(PAGE_CURSOR);
         const state = parameters.choice(STATE);
         parameters.refuseRest();
         parameters.check();
-        const id = asked.path['sub_id'] ?? '';
-        const { rows, next } = await webhooks.deliveries(callerOf(asked).account.id, id, { limit, cursor, state });
-        const { status, value } = reply(asked, rows.map(deliveryView));
-        const links = { csv: null, next: next && nextPage(context.publicUrl, id, asked.query, next) };
+        const id = request.path['sub_id'] ?? '';
+        const { rows, next } = await webhooks.deliveries(callerOf(request).account.id, id, { limit, cursor, state });
+        const { status, value } = reply(request, rows.map(deliveryView));
+        const links = { csv: null, next: next && nextPage(context.publicUrl, id, request.query, next) };
         return { status, value: { ...(value as object), links } };
       },
     }),
@@ -161,8 +161,8 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       description: 'Regardless of its outcome. The event keeps its id, so a receiver can recognise a repeat.',
       replies: [json(202, 'Queued.', personalOf(refTo('WebhookDelivery')))],
       problems: [400, 404, 409],
-      handle: plain(async (asked, account, id) =>
-        reply(asked, deliveryView(await webhooks.retry(account, id, asked.path['delivery_id'] ?? '')), 202),
+      handle: plain(async (request, account, id) =>
+        reply(request, deliveryView(await webhooks.retry(account, id, request.path['delivery_id'] ?? '')), 202),
       ),
     }),
     endpoint('replaySubscription', 'POST', '/{sub_id}/replay', {
@@ -177,15 +177,15 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
       },
       replies: [json(202, 'Queued.', personalOf(Replayed))],
       problems: [400, 404, 409, 413, 415],
-      handle: plain(async (asked, account, id) => {
-        const { subscription, since, events } = await webhooks.replay(account, id, asked.body);
-        return reply(asked, { subscription: subscriptionView(subscription), since: isoInstant(since), events }, 202);
+      handle: plain(async (request, account, id) => {
+        const { subscription, since, events } = await webhooks.replay(account, id, request.body);
+        return reply(request, { subscription: subscriptionView(subscription), since: isoInstant(since), events }, 202);
       }),
     }),
   ];
 }
 
-type Handle = (asked: PersonalAsked) => Promise<PersonalReply>;
+type Handle = (request: PersonalAsked) => Promise<PersonalReply>;
 
 interface Facts extends Pick<Endpoint, 'summary' | 'description' | 'replies' | 'problems'> {
   readonly body?: NonNullable<Endpoint['body']>;

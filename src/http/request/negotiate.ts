@@ -44,8 +44,8 @@ function preferences(header: string): Preference[] {
 /**
  * The format: `format=`, else Accept, else JSON. Throws REQ_BAD_PARAMETER for an unknown format, REQ_NOT_ACCEPTABLE if Accept matches none.
  */
-export function chooseFormat(asked: string | null, accept: string | undefined, offered: readonly Format[]): Format {
-  if (asked !== null) return formatNamed(asked, offered);
+export function chooseFormat(requested: string | null, accept: string | undefined, offered: readonly Format[]): Format {
+  if (requested !== null) return formatNamed(requested, offered);
   if (accept === undefined || accept.trim() === '') return 'json';
   for (const { name, q } of preferences(accept)) {
     if (q <= 0) continue;
@@ -76,11 +76,11 @@ export function wantsPicture({ accept, 'sec-fetch-dest': destination }: Incoming
 /** `text/*` covers `text/csv`. `application/*` means JSON. */
 const covers = (range: string, type: string): boolean => range.endsWith('/*') && type.startsWith(range.slice(0, -1));
 
-function formatNamed(asked: string, offered: readonly Format[]): Format {
-  const found = offered.find((format) => format === asked.toLowerCase());
+function formatNamed(requested: string, offered: readonly Format[]): Format {
+  const found = offered.find((format) => format === requested.toLowerCase());
   if (found) return found;
-  const [near] = nearest(asked, offered, 1);
-  const detail = `"${asked}" is not a format of this endpoint. It comes as ${offered.join(', ')}.`;
+  const [near] = nearest(requested, offered, 1);
+  const detail = `"${requested}" is not a format of this endpoint. It comes as ${offered.join(', ')}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, {
     faults: [{ parameter: 'format', detail, allowed: offered, ...(near === undefined ? {} : { did_you_mean: near }) }],
   });

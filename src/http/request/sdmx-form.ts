@@ -26,12 +26,12 @@ export const FORM_TYPES = {
 } as const;
 
 /** Throws REQ_BAD_PARAMETER for an unknown format, REQ_NOT_ACCEPTABLE if Accept matches none. */
-export function dataForm(version: SdmxVersion, asked: string | null, labels: string | null, accept: string | undefined): DataForm {
+export function dataForm(version: SdmxVersion, requested: string | null, labels: string | null, accept: string | undefined): DataForm {
   const byDefault: DataForm = version === '2.1' ? { kind: 'generic' } : { kind: 'specific', version: '3.0' };
   const csvVersion = version === '2.1' ? '1.0' : '2.0';
   const both: CsvLabels = labels === 'both' ? 'both' : 'id';
-  if (asked !== null) {
-    switch (asked.toLowerCase()) {
+  if (requested !== null) {
+    switch (requested.toLowerCase()) {
       case 'jsondata':
       case 'json':
         return { kind: 'json' };
@@ -49,21 +49,21 @@ export function dataForm(version: SdmxVersion, asked: string | null, labels: str
       case 'csvfilewithlabels':
         return { kind: 'csv', version: csvVersion, labels: 'both' };
       default:
-        throw badFormat(asked, 'jsondata, genericdata, structurespecificdata, csvfile and csvfilewithlabels');
+        throw badFormat(requested, 'jsondata, genericdata, structurespecificdata, csvfile and csvfilewithlabels');
     }
   }
   for (const { type, parameters } of mediaRanges(accept)) {
-    const asked = shortest(parameters.get('version') ?? '');
+    const requested = shortest(parameters.get('version') ?? '');
     /** Another version is another format: SDMX-JSON 1.0 clients cannot read 2.0. */
-    const isOf = (...served: readonly string[]): boolean => asked === '' || served.includes(asked);
+    const isOf = (...served: readonly string[]): boolean => requested === '' || served.includes(requested);
     if ((type === `${SDMX}.data+json` && isOf('2')) || type === 'application/json') return { kind: 'json' };
     if ((type === `${SDMX}.data+csv` && isOf('1', '2')) || type === 'text/csv') {
-      const own = asked === '2' ? '2.0' : asked === '1' ? '1.0' : csvVersion;
+      const own = requested === '2' ? '2.0' : requested === '1' ? '1.0' : csvVersion;
       return { kind: 'csv', version: own, labels: parameters.get('labels') === 'both' ? 'both' : both };
     }
     if (type === `${SDMX}.genericdata+xml` && isOf('2.1')) return { kind: 'generic' };
     if (type === `${SDMX}.structurespecificdata+xml` && isOf('2.1', '3'))
-      return { kind: 'specific', version: asked === '3' ? '3.0' : '2.1' };
+      return { kind: 'specific', version: requested === '3' ? '3.0' : '2.1' };
     if (type === `${SDMX}.data+xml` && isOf('3')) return { kind: 'specific', version: '3.0' };
     if (ANY_XML.has(type)) return byDefault;
   }
@@ -74,28 +74,28 @@ export function dataForm(version: SdmxVersion, asked: string | null, labels: str
 const shortest = (version: string): string => version.replace(/\.0(?:\.0)?$/, '');
 
 /** Throws as `dataForm`. */
-export function structureForm(version: SdmxVersion, asked: string | null, accept: string | undefined): StructureForm {
-  if (asked !== null) {
-    if (/^(json|jsonstructure|structure\+json)$/i.test(asked)) return 'json';
-    if (/^(xml|structure)$/i.test(asked)) return version;
-    throw badFormat(asked, 'xml and json');
+export function structureForm(version: SdmxVersion, requested: string | null, accept: string | undefined): StructureForm {
+  if (requested !== null) {
+    if (/^(json|jsonstructure|structure\+json)$/i.test(requested)) return 'json';
+    if (/^(xml|structure)$/i.test(requested)) return version;
+    throw badFormat(requested, 'xml and json');
   }
   for (const { type, parameters } of mediaRanges(accept)) {
-    const asked = shortest(parameters.get('version') ?? '');
-    if ((type === `${SDMX}.structure+json` && (asked === '' || asked === '2')) || type === 'application/json') return 'json';
-    if (type === `${SDMX}.structure+xml` && asked === '3') return '3.0';
-    if (type === `${SDMX}.structure+xml` && (asked === '' || asked === '2.1')) return asked === '' ? version : '2.1';
+    const requested = shortest(parameters.get('version') ?? '');
+    if ((type === `${SDMX}.structure+json` && (requested === '' || requested === '2')) || type === 'application/json') return 'json';
+    if (type === `${SDMX}.structure+xml` && requested === '3') return '3.0';
+    if (type === `${SDMX}.structure+xml` && (requested === '' || requested === '2.1')) return requested === '' ? version : '2.1';
     if (ANY_XML.has(type)) return version;
   }
   throw notAcceptable('SDMX-ML 2.1 and 3.0 and SDMX-JSON 2.0', accept, STRUCTURES_OFFERED);
 }
 
 /** Format of errors: JSON for JSON and CSV clients, else XML. */
-export function errorForm(asked: string | null, accept: string | undefined): 'json' | 'xml' {
-  if (asked !== null && /json|csv/i.test(asked)) return 'json';
-  if (asked !== null && /xml|genericdata|structure/i.test(asked)) return 'xml';
-  const told = mediaRanges(accept).find(({ type }) => ANY_XML.has(type) || /[/+](?:xml|json|csv)$/.test(type));
-  return told !== undefined && /[/+](?:json|csv)$/.test(told.type) ? 'json' : 'xml';
+export function errorForm(requested: string | null, accept: string | undefined): 'json' | 'xml' {
+  if (requested !== null && /json|csv/i.test(requested)) return 'json';
+  if (requested !== null && /xml|genericdata|structure/i.test(requested)) return 'xml';
+  const reported = mediaRanges(accept).find(({ type }) => ANY_XML.has(type) || /[/+](?:xml|json|csv)$/.test(type));
+  return reported !== undefined && /[/+](?:json|csv)$/.test(reported.type) ? 'json' : 'xml';
 }
 
 const ANY_XML: ReadonlySet<string> = new Set(['*/*', 'application/*', 'application/xml', 'text/xml', 'text/html']);
@@ -115,8 +115,8 @@ function mediaRanges(accept: string | undefined): readonly MediaRange[] {
   return ranges.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
 }
 
-const badFormat = (asked: string, allowed: string): WattleError => {
-  const detail = `Unknown format: “${asked.slice(0, 60)}”. Allowed: ${allowed}.`;
+const badFormat = (requested: string, allowed: string): WattleError => {
+  const detail = `Unknown format: “${requested.slice(0, 60)}”. Allowed: ${allowed}.`;
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'format', detail }] });
 };
 

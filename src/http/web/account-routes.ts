@@ -45,23 +45,23 @@ function repliesOf(options: AccountRoutesOptions) {
   };
   const back = (section: string): PersonalReply => ({ redirect: `${site.href('/account')}#${section}` });
   /** Errors of the form are shown on its page. */
-  const form = (id: string, path: string, work: (asked: Asked, what: string) => Promise<PersonalReply>): SignedInRoute => ({
+  const form = (id: string, path: string, work: (request: Asked, what: string) => Promise<PersonalReply>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
-    reply: async (asked) => {
+    reply: async (request) => {
       try {
-        return await work(asked, asked.form.get('do') ?? '');
+        return await work(request, request.form.get('do') ?? '');
       } catch (error) {
         if (!(error instanceof WattleError) || error.status >= 500) throw error;
         const near = error.faults.flatMap(({ did_you_mean: meant }) => (meant === undefined ? [] : [`Did you mean ${meant}?`]));
         const words = new Set([error.message, ...error.faults.map(({ detail }) => detail), ...near, 'Nothing was changed.']);
-        return shown(asked, { words: [...words].join(' '), isFault: true }, error.status);
+        return shown(request, { words: [...words].join(' '), isFault: true }, error.status);
       }
     },
   });
   const isFresh = ({ session }: Asked): boolean => now() - session.openedAt < FRESH_MS;
-  const askAgain = (asked: Asked): Promise<PersonalReply> =>
+  const askAgain = (request: Asked): Promise<PersonalReply> =>
     shown(
-      asked,
+      request,
       {
         ...{ words: 'Secrets are shown within 15 minutes of a sign-in.', isFault: true },
         link: { href: signInAt('/account'), label: 'Sign in again' },
@@ -78,7 +78,7 @@ function pages({ now, personalData, shown }: Replies): readonly SignedInRoute[] 
   return [
     {
       ...{ id: 'accountPage', method: 'GET', path: '/account', query: ['earlier', 'replayed'] },
-      reply: (asked) => shown(asked, replayed(asked.query.get('replayed')), 200, asked.query.get('earlier') === '1'),
+      reply: (request) => shown(request, replayed(request.query.get('replayed')), 200, request.query.get('earlier') === '1'),
     },
     {
       ...{ id: 'accountExport', method: 'GET', path: '/account/export' },
@@ -98,27 +98,28 @@ function pages({ now, personalData, shown }: Replies): readonly SignedInRoute[] 
 
 function keyForm({ credentials, shown, back, form, isFresh, askAgain }: Replies): readonly SignedInRoute[] {
   return [
-    form('accountKeys', '/account/keys', async (asked, what) => {
-      const { id } = asked.session.account;
+    form('accountKeys', '/account/keys', async (request, what) => {
+      const { id } = request.session.account;
       switch (what) {
         case 'show': {
-          if (!isFresh(asked)) return askAgain(asked);
+          if (!isFresh(request)) return askAgain(request);
           const key = await credentials.current(id, 'api_key');
-          return key === null ? back('keys') : shown(asked, { words: 'Your key:', secret: key.secret });
+          return key === null ? back('keys') : shown(request, { words: 'Your key:', secret: key.secret });
         }
         case 'show-secret': {
-          if (!isFresh(asked)) return askAgain(asked);
+          if (!isFresh(request)) return askAgain(request);
           const { secret } = await credentials.currentSigningSecret(id);
-          return shown(asked, { words: 'The secret that signs your webhooks (HMAC-SHA256, as Standard Webhooks has it):', secret });
+          return shown(request, { words: 'The secret that signs your webhooks (HMAC-SHA256, as Standard Webhooks has it):', secret });
         }
         case 'new': {
-          const overlap = Number(asked.form.get('overlap') ?? '0');
+          const overlap = Number(request.form.get('overlap') ?? '0');
           if (!Number.isInteger(overlap) || overlap < 0 || overlap > LONGEST_OVERLAP_SECONDS) throw unknownForm();
-          const { secret } = await credentials.replace(id, 'api_key', overlap, actor(asked.clientIp));
-          return shown(asked, { words: 'Your new key. It is shown this once, and again within 15 minutes of a sign-in:', secret });
+          const { secret } = await credentials.replace(id, 'api_key', overlap, actor(request.clientIp));
+          return shown(request, { words: 'Your new key. It is shown this once, and again within 15 minutes of a sign-in:', secret });
         }
         case 'end':
-          if (!(await credentials.endOne(id, 'api_key', asked.form.get('id') ?? '', actor(asked.clientIp)))) throw nothingToRevoke('key');
+          if (!(await credentials.endOne(id, 'api_key', request.form.get('id') ?? '', actor(request.clientIp))))
+            throw nothingToRevoke('key');
           return back('keys');
         default:
           throw unknownForm();
@@ -132,24 +133,24 @@ function otherForms(
   { site, credentials, personalData, shown, back, form }: Replies,
 ): readonly SignedInRoute[] {
   return [
-    form('accountTokens', '/account/tokens', async (asked, what) => {
-      if (what === 'new') return newReadToken(options, asked, shown);
-      const kind = asked.form.get('kind');
+    form('accountTokens', '/account/tokens', async (request, what) => {
+      if (what === 'new') return newReadToken(options, request, shown);
+      const kind = request.form.get('kind');
       if (what !== 'revoke' || (kind !== 'embed_token' && kind !== 'read_token')) throw unknownForm();
-      const isRevoked = await credentials.endOne(asked.session.account.id, kind, asked.form.get('id') ?? '', actor(asked.clientIp));
+      const isRevoked = await credentials.endOne(request.session.account.id, kind, request.form.get('id') ?? '', actor(request.clientIp));
       if (!isRevoked) throw nothingToRevoke('token');
       return back('tokens');
     }),
-    form('accountWebhooks', '/account/webhooks', async (asked, what) => {
-      const events = await changeWebhooks(options, asked, what);
+    form('accountWebhooks', '/account/webhooks', async (request, what) => {
+      const events = await changeWebhooks(options, request, what);
       return events === null ? back('webhooks') : { redirect: `${site.href('/account', { replayed: String(events) })}#outcome` };
     }),
-    form('accountDelete', '/account/delete', async (asked) => {
-      const { account } = asked.session;
-      if ((asked.form.get('confirm') ?? '').trim().toLowerCase() !== account.email) {
+    form('accountDelete', '/account/delete', async (request) => {
+      const { account } = request.session;
+      if ((request.form.get('confirm') ?? '').trim().toLowerCase() !== account.email) {
         throw new WattleError('REQ_BAD_BODY', `To delete this account, write its address: ${account.email}.`);
       }
-      await personalData.forget(account, actor(asked.clientIp));
+      await personalData.forget(account, actor(request.clientIp));
       return { redirect: site.href('/account/deleted'), headers: { 'set-cookie': endedCookie(site.publicUrl) } };
     }),
   ];
@@ -172,10 +173,10 @@ const itemsOf = (text: string | null): readonly string[] =>
 
 async function newReadToken(
   { accounts, catalogue, site, now }: AccountRoutesOptions,
-  asked: Asked,
-  shown: (asked: Asked, outcome: Outcome) => Promise<PersonalReply>,
+  request: Asked,
+  shown: (request: Asked, outcome: Outcome) => Promise<PersonalReply>,
 ): Promise<PersonalReply> {
-  const { form, session } = asked;
+  const { form, session } = request;
   const scopes = READ_SCOPES.filter((scope) => form.getAll('scope').includes(scope));
   if (scopes.length === 0) throw new WattleError('REQ_BAD_BODY', 'A token needs at least one permission.');
   const series = itemsOf(form.get('series')).map((id) => {
@@ -199,7 +200,7 @@ async function newReadToken(
     session.account.id,
     { scopes, series, referrers },
     endsAt,
-    actor(asked.clientIp),
+    actor(request.clientIp),
   );
   const example = series[0] ?? 'AU.CPI.YOY';
   const samples = [
@@ -208,7 +209,7 @@ async function newReadToken(
     ...(scopes.includes('calendar') ? [site.absolute('/calendar.ics', { key: secret })] : []),
     ...(scopes.includes('feed') ? [site.absolute('/calendar.rss', { key: secret })] : []),
   ];
-  return shown(asked, { words: 'Your new token, shown this once, and addresses that carry it:', secret, samples });
+  return shown(request, { words: 'Your new token, shown this once, and addresses that carry it:', secret, samples });
 }
 
 /** Result of a replay, or null. */
@@ -224,8 +225,8 @@ function replayed(events: string | null): Outcome | null {
 }
 
 /** Number of events to replay, or null. */
-async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, asked: Asked, what: string): Promise<number | null> {
-  const { form, session, clientIp } = asked;
+async function changeWebhooks({ accounts, webhooks }: AccountRoutesOptions, request: Asked, what: string): Promise<number | null> {
+  const { form, session, clientIp } = request;
   const account = session.account.id;
   const id = form.get('id') ?? '';
   const note = async (action: 'webhook.created' | 'webhook.changed' | 'webhook.removed', which: string): Promise<null> => {

@@ -75,33 +75,33 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
   /** For others these pages do not exist. */
   const forOperators = (route: SignedInRoute): SignedInRoute => ({
     ...route,
-    reply: async (asked) => {
-      if (!accounts.isOperator(asked.session.account)) throw new WattleError('REQ_NOT_FOUND', 'Page not found.');
-      return route.reply(asked);
+    reply: async (request) => {
+      if (!accounts.isOperator(request.session.account)) throw new WattleError('REQ_NOT_FOUND', 'Page not found.');
+      return route.reply(request);
     },
   });
-  const form = (id: string, path: string, work: (asked: Asked) => Promise<string>): SignedInRoute => ({
+  const form = (id: string, path: string, work: (request: Asked) => Promise<string>): SignedInRoute => ({
     ...{ id, method: 'POST', path },
-    reply: async (asked) => {
+    reply: async (request) => {
       try {
-        return await shown(asked, { words: await work(asked), isFault: false });
+        return await shown(request, { words: await work(request), isFault: false });
       } catch (error) {
         if (!(error instanceof WattleError) || error.status >= 500) throw error;
-        return shown(asked, { words: `${error.message} Nothing was changed.`, isFault: true }, error.status);
+        return shown(request, { words: `${error.message} Nothing was changed.`, isFault: true }, error.status);
       }
     },
   });
   /** The page, with the stored files of a selected dataset. */
-  const chosenOrAll = async (asked: Asked): Promise<PersonalReply> => {
-    const id = (asked.query.get('rebuild') ?? '').trim();
-    if (id === '' || dataOperator === undefined) return shown(asked, null);
+  const chosenOrAll = async (request: Asked): Promise<PersonalReply> => {
+    const id = (request.query.get('rebuild') ?? '').trim();
+    if (id === '' || dataOperator === undefined) return shown(request, null);
     try {
       const dataset = namedDataset(id);
       const files = await dataOperator.rebuildable(dataset);
-      return await shown(asked, null, 200, { id: `${dataset.source}.${dataset.id}`, files });
+      return await shown(request, null, 200, { id: `${dataset.source}.${dataset.id}`, files });
     } catch (error) {
       if (!(error instanceof WattleError) || error.status >= 500) throw error;
-      return shown(asked, { words: error.message, isFault: true }, error.status);
+      return shown(request, { words: error.message, isFault: true }, error.status);
     }
   };
 
@@ -111,23 +111,23 @@ function repliesOf({ accounts, context, dataOperator, site }: AdminRoutesOptions
 type Replies = ReturnType<typeof repliesOf>;
 
 function pages({ chosenOrAll }: Replies): readonly SignedInRoute[] {
-  return [{ id: 'adminPage', method: 'GET', path: '/admin', query: ['q', 'rebuild'], reply: (asked) => chosenOrAll(asked) }];
+  return [{ id: 'adminPage', method: 'GET', path: '/admin', query: ['q', 'rebuild'], reply: (request) => chosenOrAll(request) }];
 }
 
 function accountForms({ context }: AdminRoutesOptions, { operating, registrar, form }: Replies): readonly SignedInRoute[] {
   return [
-    form('adminInvite', '/admin/invite', async (asked) => {
-      const email = (asked.form.get('email') ?? '').slice(0, 320);
+    form('adminInvite', '/admin/invite', async (request) => {
+      const email = (request.form.get('email') ?? '').slice(0, 320);
       const isNew = await registrar.invite(email, OPERATOR);
       return isNew ? `${email} is invited. The email explains how to sign in.` : `${email} already has an account. Nothing was changed.`;
     }),
-    form('adminTier', '/admin/tier', async (asked) => {
-      const tier = asked.form.get('tier') ?? '';
-      await operating.setTier(asked.form.get('account') ?? '', tier, OPERATOR);
+    form('adminTier', '/admin/tier', async (request) => {
+      const tier = request.form.get('tier') ?? '';
+      await operating.setTier(request.form.get('account') ?? '', tier, OPERATOR);
       return `The tier is ${tier}.`;
     }),
-    form('adminThrottle', '/admin/throttle', async (asked) => {
-      const [perHour, hours] = [wholeNumber(asked, 'per_hour', MOST_REGISTRATIONS), wholeNumber(asked, 'hours', LONGEST_RAISE_HOURS)];
+    form('adminThrottle', '/admin/throttle', async (request) => {
+      const [perHour, hours] = [wholeNumber(request, 'per_hour', MOST_REGISTRATIONS), wholeNumber(request, 'hours', LONGEST_RAISE_HOURS)];
       registrar.raise(perHour, context.clock.now() + hours * HOUR_MS);
       return `One network may register ${perHour} addresses an hour for ${hours === 1 ? 'an hour' : `${hours} hours`}, on this node.`;
     }),
@@ -136,10 +136,10 @@ function accountForms({ context }: AdminRoutesOptions, { operating, registrar, f
 
 function dataForms({ accounts, dataOperator }: AdminRoutesOptions, { form }: Replies): readonly SignedInRoute[] {
   return [
-    form('adminData', '/admin/data', async (asked) => {
+    form('adminData', '/admin/data', async (request) => {
       if (!dataOperator?.canFetch) throw new WattleError('REQ_UNPROCESSABLE', 'Updates are turned off on this server.');
-      const id = asked.form.get('dataset') ?? '';
-      const code = asked.form.get('accept');
+      const id = request.form.get('dataset') ?? '';
+      const code = request.form.get('accept');
       const accept = ACCEPTABLE.filter((one) => one === code);
       const dataset = datasetOf(id);
       if (dataset === null || (code !== null && accept.length === 0))
@@ -149,14 +149,14 @@ function dataForms({ accounts, dataOperator }: AdminRoutesOptions, { form }: Rep
         ? `${id} is being updated. Check back in a moment.`
         : `${id} is being updated, and the change is accepted once (${accept.join(', ')}). Check back in a moment.`;
     }),
-    form('adminRebuild', '/admin/rebuild', async (asked) => {
+    form('adminRebuild', '/admin/rebuild', async (request) => {
       if (dataOperator === undefined) throw new WattleError('REQ_UNPROCESSABLE', 'No worker is available for a rebuild.');
-      if (asked.form.get('confirm') !== 'yes') throw new WattleError('REQ_BAD_BODY', 'A rebuild has to be confirmed.');
-      const dataset = namedDataset(asked.form.get('dataset') ?? '');
-      const { account } = asked.session;
+      if (request.form.get('confirm') !== 'yes') throw new WattleError('REQ_BAD_BODY', 'A rebuild has to be confirmed.');
+      const dataset = namedDataset(request.form.get('dataset') ?? '');
+      const { account } = request.session;
       await dataOperator.rebuild(dataset, account.id);
       const id = `${dataset.source}.${dataset.id}`;
-      await accounts.audit.note(account.id, 'data.rebuild_requested', { name: 'session', clientIp: asked.clientIp }, id);
+      await accounts.audit.note(account.id, 'data.rebuild_requested', { name: 'session', clientIp: request.clientIp }, id);
       return `The files of ${id} are being reprocessed. The result appears below in a moment.`;
     }),
   ];

@@ -54,11 +54,11 @@ export function addClients(app: FastifyInstance, serving: PageServing, folder: C
     return sendText(request, text, 'text/plain; charset=utf-8', { etag: tagOf(text) });
   });
   route('clientFile', async (request, packages) => {
-    const { file: asked = '' } = request.params as Record<string, string>;
+    const { file: requested = '' } = request.params as Record<string, string>;
     // Relative, to work below any proxy path.
-    const found = packages.packages.find(({ name, alias }) => name === asked || alias === asked);
-    if (found === undefined) throw unknown(asked, packages);
-    if (found.alias === asked) return { status: 302, headers: { location: found.name }, body: undefined };
+    const found = packages.packages.find(({ name, alias }) => name === requested || alias === requested);
+    if (found === undefined) throw unknown(requested, packages);
+    if (found.alias === requested) return { status: 302, headers: { location: found.name }, body: undefined };
     const made = await packages.made(found, site.publicUrl);
     return sendFile(request, {
       ...{ bytes: made.bytes, sha256: made.sha256, mediaType: made.mediaType },
@@ -87,10 +87,10 @@ const listOf = (made: readonly MadePackage[], publicUrl: string, version: string
   })),
 });
 
-function unknown(asked: string, { packages }: ClientFolder): WattleError {
+function unknown(requested: string, { packages }: ClientFolder): WattleError {
   const names = [...packages.flatMap(({ name, alias }) => [name, alias]), CHECKSUMS];
-  const near = nearest(asked, names, 3).join(' or ');
-  return new WattleError('REQ_NOT_FOUND', `Unknown package: “${asked.slice(0, 100)}”.`, {
+  const near = nearest(requested, names, 3).join(' or ');
+  return new WattleError('REQ_NOT_FOUND', `Unknown package: “${requested.slice(0, 100)}”.`, {
     hint:
       near === '' ? '/clients lists them.' : `Did you mean ${near}? An instance only serves its own version. /clients lists its packages.`,
   });

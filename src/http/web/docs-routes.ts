@@ -32,41 +32,43 @@ const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units
 export function docsRoutes(options: DocsRoutesOptions): readonly PersonalRoute[] {
   const { texts, site, isPublic, operations, context } = options;
   const signInAt = (next: string): string => site.href('/sign-in', { next });
-  const docs = async (asked: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
-    const q = (asked.query.get('q') ?? '').trim().slice(0, 200);
+  const docs = async (request: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
+    const q = (request.query.get('q') ?? '').trim().slice(0, 200);
     return {
       content: docsPage(site, {
-        reader: await readerOf(options, asked.session, whole),
+        reader: await readerOf(options, request.session, whole),
         found: q === '' ? null : find(q, texts, operations),
         sample: await sampleOf(context),
         operations: operations.length,
       }),
     };
   };
-  const guide = async (asked: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
-    const name = asked.path['guide'] ?? '';
+  const guide = async (request: PersonalAsked, whole: boolean): Promise<PersonalReply> => {
+    const name = request.path['guide'] ?? '';
     const { one, text } = guideNamed(texts, name.replace(/\.md$/, ''));
     if (name.endsWith('.md')) return { body: guideText(site, text), headers: { 'content-type': 'text/markdown; charset=utf-8' } };
-    const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), asked.query) : null;
-    return { content: guidePage(site, one, text, { reader: await readerOf(options, asked.session, whole), link }) };
+    const link = isPublic && text.includes(LINK_FORM) ? await sheetLink(withoutFetching(context), request.query) : null;
+    return { content: guidePage(site, one, text, { reader: await readerOf(options, request.session, whole), link }) };
   };
   /** Shows the whole key only after a recent sign-in by email. */
   const fresh = (session: PageSession): boolean => context.clock.now() - session.openedAt < FRESH_MS;
   return [
-    { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (asked) => docs(asked, false) },
-    { id: 'guide', method: 'GET', path: '/docs/{guide}', query: LINK_QUERY, reply: (asked) => guide(asked, false) },
+    { id: 'docs', method: 'GET', path: '/docs', query: ['q'], reply: (request) => docs(request, false) },
+    { id: 'guide', method: 'GET', path: '/docs/{guide}', query: LINK_QUERY, reply: (request) => guide(request, false) },
     signedIn(
       {
         ...{ id: 'docsKey', method: 'POST', path: '/docs' },
-        reply: async (asked) => (fresh(asked.session) ? docs(asked, true) : { redirect: signInAt('/docs') }),
+        reply: async (request) => (fresh(request.session) ? docs(request, true) : { redirect: signInAt('/docs') }),
       },
       signInAt,
     ),
     signedIn(
       {
         ...{ id: 'guideKey', method: 'POST', path: '/docs/{guide}' },
-        reply: async (asked) =>
-          fresh(asked.session) ? guide(asked, true) : { redirect: signInAt(`/docs/${encodeURIComponent(asked.path['guide'] ?? '')}`) },
+        reply: async (request) =>
+          fresh(request.session)
+            ? guide(request, true)
+            : { redirect: signInAt(`/docs/${encodeURIComponent(request.path['guide'] ?? '')}`) },
       },
       signInAt,
     ),

@@ -43,18 +43,18 @@ const JSON_TYPE = /^application\/(?:\w+\+)?json\b/;
  * compressed.
  */
 export function pieceOf(
-  { method, headers: asked }: FastifyRequest,
+  { method, headers: requested }: FastifyRequest,
   { bytes, etag }: Variant,
   headers: Headers,
 ): { readonly status: number; readonly headers: Headers; readonly body: Buffer | undefined } {
   if (JSON_TYPE.test(headers['content-type'] ?? '')) return { status: 200, headers, body: bytes };
   const ranged = { ...headers, 'accept-ranges': 'bytes' };
-  const range = method === 'GET' && isSameBody(asked['if-range']?.toString(), etag) ? byteRangeOf(asked.range, bytes.length) : null;
+  const range = method === 'GET' && isSameBody(requested['if-range']?.toString(), etag) ? byteRangeOf(requested.range, bytes.length) : null;
   if (range === null) return { status: 200, headers: ranged, body: bytes };
-  const told = { ...ranged, 'content-range': contentRangeOf(range, bytes.length) };
-  if (range === 'unsatisfiable') return { status: 416, headers: { ...told, 'content-length': '0' }, body: undefined };
+  const reported = { ...ranged, 'content-range': contentRangeOf(range, bytes.length) };
+  if (range === 'unsatisfiable') return { status: 416, headers: { ...reported, 'content-length': '0' }, body: undefined };
   const body = bytes.subarray(range.first, range.last + 1);
-  return { status: 206, headers: { ...told, 'content-length': String(body.length) }, body };
+  return { status: 206, headers: { ...reported, 'content-length': String(body.length) }, body };
 }
 
 /** Answers to tokens may be cached publicly unless limited to some sites. Answers to keys must not be. Also which sites may embed it. */

@@ -170,8 +170,8 @@ export class PageServing {
   }
 
   /** Builds a page and discards it. Throws errors of the page. */
-  async rehearse(page: WebPage, asked: PageAsked): Promise<void> {
-    const content = await page.make(this.#options.web, asked);
+  async rehearse(page: WebPage, requested: PageAsked): Promise<void> {
+    const content = await page.make(this.#options.web, requested);
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 

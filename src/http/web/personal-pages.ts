@@ -53,12 +53,12 @@ export interface PersonalRoute {
   readonly path: string;
   /** Accepted query parameters. Null: the route checks itself. */
   readonly query?: readonly string[] | null;
-  readonly reply: (asked: PersonalAsked) => Promise<PersonalReply>;
+  readonly reply: (requested: PersonalAsked) => Promise<PersonalReply>;
 }
 
 /** A route for signed-in visitors. Others are redirected to sign in and back. */
 export interface SignedInRoute extends Omit<PersonalRoute, 'reply'> {
-  readonly reply: (asked: PersonalAsked & { readonly session: PageSession }) => Promise<PersonalReply>;
+  readonly reply: (requested: PersonalAsked & { readonly session: PageSession }) => Promise<PersonalReply>;
 }
 
 export interface PersonalServing {
@@ -110,9 +110,9 @@ export function addPersonal(
 /** For signed-in visitors. `next` returns to the requested page. */
 export const signedIn = ({ reply, ...route }: SignedInRoute, signInAt: (next: string) => string): PersonalRoute => ({
   ...route,
-  reply: async (asked) => {
-    const { session } = asked;
-    if (session !== null) return reply({ ...asked, session });
+  reply: async (requested) => {
+    const { session } = requested;
+    if (session !== null) return reply({ ...requested, session });
     return { redirect: signInAt(route.method === 'GET' ? route.path : '/account') };
   },
 });

@@ -133,8 +133,8 @@ function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAg
 
 function data(serving: PageServing, { version }: Mount, path: DataPath, query: URLSearchParams, accept: string | undefined): Plan {
   const form = dataForm(version, query.get('format'), query.get('labels'), accept);
-  const asked = dataQuery(query);
-  if (asked.includeHistory && form.kind === 'csv') {
+  const requested = dataQuery(query);
+  if (requested.includeHistory && form.kind === 'csv') {
     throw new WattleError('REQ_NOT_ACCEPTABLE', 'CSV cannot show the validity dates of a vintage.', {
       hint: 'Request includeHistory as XML or JSON.',
     });
@@ -145,8 +145,8 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
     make: async (): Promise<Made | MadeLong> => {
       const { queries } = serving.web;
       const found = await findFlow(queries, path.agencies, path.flow, path.version);
-      const test = allOf(testsOf(path.key, asked.components, found.flow.dimensions));
-      const read = await readSdmxData(queries, { ...asked, found, test });
+      const test = allOf(testsOf(path.key, requested.components, found.flow.dimensions));
+      const read = await readSdmxData(queries, { ...requested, found, test });
       const text = (): AsyncIterable<string> => rendered(read.data, form);
       const warning = read.data.staleReason === null ? {} : { warning: `110 - "${read.data.staleReason.replace(/["\\]|[^ -~]/g, '')}"` };
       const headers = { 'content-type': FORM_TYPES.data(form), ...OPEN, ...warning };
@@ -191,7 +191,7 @@ const allOf =
 
 function available(serving: PageServing, mount: Mount, parts: readonly string[], query: URLSearchParams, accept: string | undefined): Plan {
   const form = structureForm(mount.version, query.get('format'), accept);
-  const asked = availabilityQuery(query);
+  const requested = availabilityQuery(query);
   const path = dataPath(mount, parts);
   const component = parts[mount.version === '3.0' ? 5 : 3] ?? 'all';
   const components = component === 'all' || component === '*' ? null : component.split(/[+,]/);
@@ -202,9 +202,9 @@ function available(serving: PageServing, mount: Mount, parts: readonly string[],
       const { queries } = serving.web;
       const found = await findFlow(queries, path.agencies, path.flow, path.version);
       const { dimensions } = found.flow;
-      const test = allOf(testsOf(path.key, asked.components, dimensions));
-      const tests = dimensions.map((_, i) => (asked.isExact ? test : allOf(testsOf(path.key, asked.components, dimensions, i))));
-      const read = await readAvailability(queries, { ...asked, ...{ found, test, tests, components } });
+      const test = allOf(testsOf(path.key, requested.components, dimensions));
+      const tests = dimensions.map((_, i) => (requested.isExact ? test : allOf(testsOf(path.key, requested.components, dimensions, i))));
+      const read = await readAvailability(queries, { ...requested, ...{ found, test, tests, components } });
       const text = form === 'json' ? renderStructureJson(read.structures) : renderStructureXml(read.structures, form);
       return {
         bytes: Buffer.from(text),

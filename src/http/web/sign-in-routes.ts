@@ -31,28 +31,35 @@ function repliesOf(accounts: Accounts, site: Site) {
       ...facts,
     }),
   });
-  const signIn = (asked: PersonalAsked, facts: Partial<SignInFacts>, status = 200): PersonalReply => ({
+  const signIn = (request: PersonalAsked, facts: Partial<SignInFacts>, status = 200): PersonalReply => ({
     status,
-    content: signInPage(site, { email: '', next: nextOf(asked), step: 'address', fault: null, provider: openId?.name ?? null, ...facts }),
+    content: signInPage(site, {
+      email: '',
+      next: nextOf(request),
+      step: 'address',
+      fault: null,
+      provider: openId?.name ?? null,
+      ...facts,
+    }),
   });
   const entered = ({ secret, lifeSeconds, earlierKeys }: PageEntry, next: string | null): PersonalReply => ({
     redirect: earlierKeys.length > 0 ? site.href('/account', { earlier: '1' }) : site.href(next ?? '/account'),
     headers: { 'set-cookie': sessionCookie(secret, lifeSeconds, site.publicUrl) },
   });
-  const verified = async (asked: PersonalAsked, proof: Proof, email: string): Promise<PersonalReply> => {
+  const verified = async (request: PersonalAsked, proof: Proof, email: string): Promise<PersonalReply> => {
     try {
-      return entered(await signIns.enter(proof, asked.clientIp), nextOf(asked));
+      return entered(await signIns.enter(proof, request.clientIp), nextOf(request));
     } catch (error) {
       if (!isFaultOfCaller(error)) throw error;
       const words = 'token' in proof ? 'This link is not valid any more: used already, or older than 15 minutes.' : WRONG_CODE;
-      return signIn(asked, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
+      return signIn(request, { email, step: 'token' in proof ? 'address' : 'code', fault: words }, 401);
     }
   };
   /** The page states the remedy: use email, or start again. */
-  const notSignedIn = (asked: PersonalAsked, error: unknown): PersonalReply => {
+  const notSignedIn = (request: PersonalAsked, error: unknown): PersonalReply => {
     if (!(error instanceof WattleError) || error.status === 500) throw error;
     const words = [error.message, error.hint].filter((text) => text !== undefined).join(' ');
-    const page = signIn(asked, { email: '', providerFault: words }, error.status);
+    const page = signIn(request, { email: '', providerFault: words }, error.status);
     return { ...page, headers: { 'set-cookie': ticketCookie('', 0) } };
   };
   const ticketCookie = (ticket: string, lifeSeconds: number): string =>
@@ -60,23 +67,23 @@ function repliesOf(accounts: Accounts, site: Site) {
   const providerRoutes = (provider: OpenIdSignIn): readonly PersonalRoute[] => [
     {
       ...{ id: 'signInProvider', method: 'GET', path: '/sign-in/provider', query: ['next'] },
-      reply: async (asked) => {
+      reply: async (request) => {
         try {
-          const { address, ticket } = await provider.begin(nextOf(asked));
+          const { address, ticket } = await provider.begin(nextOf(request));
           return { redirect: address, headers: { 'set-cookie': ticketCookie(ticket, TICKET_LIFE_SECONDS) } };
         } catch (error) {
-          return notSignedIn(asked, error);
+          return notSignedIn(request, error);
         }
       },
     },
     {
       ...{ id: 'signInProviderBack', method: 'GET', path: '/sign-in/provider/back', query: null },
-      reply: async (asked) => {
+      reply: async (request) => {
         try {
-          const { account, next } = await provider.finish(asked.query, asked.cookie(TICKET_COOKIE));
-          return entered(await signIns.enterAs(account, asked.clientIp), next);
+          const { account, next } = await provider.finish(request.query, request.cookie(TICKET_COOKIE));
+          return entered(await signIns.enterAs(account, request.clientIp), next);
         } catch (error) {
-          return notSignedIn(asked, error);
+          return notSignedIn(request, error);
         }
       },
     },
@@ -111,26 +118,26 @@ function signInForms({ signIns, signIn, verified }: Replies): readonly PersonalR
   return [
     {
       ...{ id: 'signInPage', method: 'GET', path: '/sign-in', query: ['next'] },
-      reply: async (asked) => signIn(asked, { email: '' }),
+      reply: async (request) => signIn(request, { email: '' }),
     },
     {
       ...{ id: 'signInForm', method: 'POST', path: '/sign-in' },
-      reply: async (asked) => {
-        const email = emailOf(asked.form);
+      reply: async (request) => {
+        const email = emailOf(request.form);
         try {
-          await signIns.begin(email, asked.clientIp);
-          return signIn(asked, { email, step: 'code' });
+          await signIns.begin(email, request.clientIp);
+          return signIn(request, { email, step: 'code' });
         } catch (error) {
           if (!isFaultOfCaller(error)) throw error;
-          return signIn(asked, { email, fault: `${error.message} Nothing was sent.` }, error.status);
+          return signIn(request, { email, fault: `${error.message} Nothing was sent.` }, error.status);
         }
       },
     },
     {
       ...{ id: 'signInCode', method: 'POST', path: '/sign-in/code' },
-      reply: (asked) => {
-        const email = emailOf(asked.form);
-        return verified(asked, { email, code: (asked.form.get('code') ?? '').replace(/\s/g, '') }, email);
+      reply: (request) => {
+        const email = emailOf(request.form);
+        return verified(request, { email, code: (request.form.get('code') ?? '').replace(/\s/g, '') }, email);
       },
     },
   ];
@@ -141,7 +148,7 @@ function exits(site: Site, { pageSessions, openId, signInAt, verified, providerR
     ...(openId ? providerRoutes(openId) : []),
     {
       ...{ id: 'signInLink', method: 'POST', path: '/sign-in/link' },
-      reply: (asked) => verified(asked, { token: asked.form.get('token') ?? '' }, ''),
+      reply: (request) => verified(request, { token: request.form.get('token') ?? '' }, ''),
     },
     signedIn(
       {

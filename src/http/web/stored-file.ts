@@ -21,10 +21,13 @@ export interface StoredFile {
 }
 
 /** By tag if sent, else by modification time in whole seconds (RFC 9110, section 13.2.2). */
-function isUnchanged(asked: FastifyRequest['headers'], { etag, 'last-modified': changed }: Headers & { readonly etag: string }): boolean {
-  const tags = asked['if-none-match'];
+function isUnchanged(
+  requested: FastifyRequest['headers'],
+  { etag, 'last-modified': changed }: Headers & { readonly etag: string },
+): boolean {
+  const tags = requested['if-none-match'];
   if (tags !== undefined) return hasEtag(tags, etag);
-  const [since, at] = [Date.parse(asked['if-modified-since'] ?? ''), Date.parse(changed ?? '')];
+  const [since, at] = [Date.parse(requested['if-modified-since'] ?? ''), Date.parse(changed ?? '')];
   return at <= since;
 }
 

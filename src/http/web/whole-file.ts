@@ -24,10 +24,10 @@ export async function wholeFile(
   read: (query: URLSearchParams) => Promise<Answer>,
 ): Promise<Answer> {
   const page = (cursor: string | null): URLSearchParams => {
-    const asked = new URLSearchParams(query);
-    asked.set('limit', String(MOST_ROWS));
-    if (cursor !== null) asked.set(CURSOR.name, cursor);
-    return asked;
+    const requested = new URLSearchParams(query);
+    requested.set('limit', String(MOST_ROWS));
+    if (cursor !== null) requested.set(CURSOR.name, cursor);
+    return requested;
   };
   const first = await read(page(null));
   if (first.next === null) return first;

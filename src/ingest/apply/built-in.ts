@@ -23,9 +23,9 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
   const key = datasetKey(dataset);
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
-  const asked = isAsked(dataset);
+  const requested = isAsked(dataset);
   // Data from the agency replace rows of the program.
-  if (asked && stored !== null && stored.origin !== 'starter') return;
+  if (requested && stored !== null && stored.origin !== 'starter') return;
   const capture = await store.captures.put(
     {
       dataset: key,
@@ -55,7 +55,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
       },
     });
   }
-  if (!asked) await store.datasets.noteCheck(key, now, null);
+  if (!requested) await store.datasets.noteCheck(key, now, null);
 }
 
 async function* each(rows: readonly RegisterRow[]): AsyncGenerator<RegisterRow> {

@@ -154,9 +154,9 @@ export function handleFinder(
 // ---------------------------------------------------------------- details
 
 async function updatesOf(store: Store, news: News, changes: readonly Change[]): Promise<readonly Update[]> {
-  const told = changes.filter((change) => change.newest !== null && change.handles.length > 0);
-  const last = await lastValues(store, news, told);
-  return told.flatMap((change) => {
+  const reported = changes.filter((change) => change.newest !== null && change.handles.length > 0);
+  const last = await lastValues(store, news, reported);
+  return reported.flatMap((change) => {
     const { newest, handles, delta } = change;
     if (!newest) return [];
     const { freq } = delta.attributes;
@@ -235,7 +235,8 @@ function revisionsOf(changes: readonly Change[]): readonly Revision[] {
   return all.map(({ day: _day, ...revision }) => revision);
 }
 
-const idsOf = (told: readonly { readonly series_id: string }[]): readonly string[] => [...new Set(told.map((one) => one.series_id))].sort();
+const idsOf = (reported: readonly { readonly series_id: string }[]): readonly string[] =>
+  [...new Set(reported.map((one) => one.series_id))].sort();
 
 /** The payload with as many list items as fit, and the number omitted. */
 export function bounded(payload: NewEvent['payload'], name: string, items: readonly object[]): NewEvent['payload'] {
@@ -295,6 +296,6 @@ export function turnOf(dataset: Dataset, state: DatasetState, late: Lateness | n
     ...(version.origin === 'sandbox' ? { sandbox: true } : {}),
   };
   if (late === null) return { late: false, payload: standing };
-  const told = failure && { code: failure.code, detail: failure.detail, since: isoInstant(failure.since) };
-  return { late: true, payload: { ...standing, reason: late, failure: told } };
+  const reported = failure && { code: failure.code, detail: failure.detail, since: isoInstant(failure.since) };
+  return { late: true, payload: { ...standing, reason: late, failure: reported } };
 }

@@ -25,9 +25,9 @@ export function implausible(
   begins: ReadonlyMap<string, number>,
   ofSingles = false,
 ): WattleError | null {
-  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const changed = deltas.flatMap((delta): readonly Changed[] => {
-    const slice = held.get(delta.attributes.key);
+    const slice = existing.get(delta.attributes.key);
     return slice === undefined || slice.series.freq === '5MIN' || slice.series.freq === '30MIN' ? [] : [changedOf(slice, delta)];
   });
   const arriving = arrivingSeries(slices, deltas);
@@ -142,9 +142,9 @@ function underNewKeys(
 ): WattleError | null {
   const holders = new Holders(slices);
   const byKey = new Map(deltas.map((delta) => [delta.attributes.key, delta]));
-  const held = new Set(slices.map(({ series }) => series.key));
+  const existing = new Set(slices.map(({ series }) => series.key));
   for (const { attributes, write } of deltas) {
-    if (held.has(attributes.key)) continue;
+    if (existing.has(attributes.key)) continue;
     const figures = write.flatMap(({ t, value }) => (value === null ? [] : [{ t, now: value }]));
     const last = figures.at(-1);
     if (last === undefined) continue;

@@ -122,11 +122,11 @@ const FEWEST_MOVED = 12;
  * @param named series that are already described
  */
 export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedDataset, named: ReadonlySet<string>): string | null {
-  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const factors: number[] = [];
   const keys: string[] = [];
   for (const series of parsed.series) {
-    const slice = held.get(series.key);
+    const slice = existing.get(series.key);
     const common = slice === undefined || named.has(series.key) ? [] : quotients(slice, series);
     const factor = common.length < FEWEST_MOVED ? undefined : constantFactor(common);
     if (factor === undefined) continue;

@@ -200,9 +200,9 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
   const isPast = ({ attributes: { freq }, write }: SeriesDelta): boolean =>
     write.some(({ t, value }) => value !== null && t > (newest.get(freq) ?? t));
   const moving = new Set(deltas.filter(isPast).map(({ attributes: { freq } }) => freq));
-  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   for (const { attributes, remove } of deltas) {
-    const [slice, last] = [held.get(attributes.key), newest.get(attributes.freq)];
+    const [slice, last] = [existing.get(attributes.key), newest.get(attributes.freq)];
     if (!slice || last === undefined || moving.has(attributes.freq) || !remove.includes(last)) continue;
     if ((slice.value[slice.t.indexOf(last)] ?? null) === null) continue;
     const when = formatPeriod({ freq: attributes.freq, t: last });
@@ -219,9 +219,9 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
  * the newest period loses some series of the oldest one.
  */
 function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]): WattleError | null {
-  const held = new Map(slices.map((slice) => [slice.series.key, slice]));
+  const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
   const begins = losing.flatMap(({ attributes, write, remove }) => {
-    const slice = held.get(attributes.key);
+    const slice = existing.get(attributes.key);
     const isWhole = slice !== undefined && remove.length === slice.series.count && write.length === 0;
     const first = slice?.t[slice.value.findIndex((one) => one !== null)];
     return slice === undefined || isWhole || first === undefined || !remove.includes(first) ? [] : [{ slice, first }];

@@ -54,8 +54,8 @@ export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError |
         steps.set(t, { stood: step.stood + (slice.value[i] === slice.value[i - 1] ? 1 : 0), of: step.of + 1 });
       }
     }
-    const told = [...steps.values()].filter(({ of }) => of >= FEWEST_STANDING);
-    if (told.length < FEWEST_STANDING || told.some(({ stood, of }) => stood > MOST_STANDING * of)) continue;
+    const reported = [...steps.values()].filter(({ of }) => of >= FEWEST_STANDING);
+    if (reported.length < FEWEST_STANDING || reported.some(({ stood, of }) => stood > MOST_STANDING * of)) continue;
     return refusal(`All ${all.length} figures of ${name} are those of the period before, which never were alike.`, first.key, name);
   }
   return null;

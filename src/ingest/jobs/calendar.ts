@@ -43,8 +43,8 @@ export async function refreshCalendar(options: CalendarOptions, source: Source):
     error = thrown;
     tell(error);
   }
-  const asked = !(error instanceof HostRestingError) && !(error instanceof UpstreamClosedError) && error?.code !== 'UP_OFFLINE';
-  if (asked) {
+  const requested = !(error instanceof HostRestingError) && !(error instanceof UpstreamClosedError) && error?.code !== 'UP_OFFLINE';
+  if (requested) {
     const now = clock.now();
     const outcome = { ok: error === null, code: error?.code ?? null, durationMs: now - startedAt };
     await store.checks.record({ source: source.code, dataset, at: now, ...outcome });

@@ -26,10 +26,10 @@ export function contentConcerns({ gone, leftOut, points }: Told, before: readonl
             since: since('missing', 'series'),
           },
         ];
-  const told = together(leftOut);
-  const lookedAt = new Set(told.map(leftOutName));
+  const reported = together(leftOut);
+  const lookedAt = new Set(reported.map(leftOutName));
   const still = points ? (before ?? []).filter(({ kind, name }) => kind === 'not_taken' && !lookedAt.has(name)) : [];
-  const notTaken = told
+  const notTaken = reported
     .filter(({ count }) => count > 0)
     .map((one): Concern => {
       const name = leftOutName(one);
@@ -76,15 +76,15 @@ export interface ToldOf {
 /** The event for missing, returned or newly ignored content. Content ignored from the start is not news. */
 export function contentEvents(
   { dataset, state, named, origin }: ToldOf,
-  told: Told,
+  reported: Told,
   noted: readonly Concern[] | null,
   now: number,
 ): readonly NewEvent[] {
   const before = new Set((noted ?? []).flatMap(({ kind, series }) => (kind === 'missing' ? series : [])));
-  const missing = told.gone.filter((key) => !before.has(key));
-  const returned = [...before].filter((key) => !told.gone.includes(key));
+  const missing = reported.gone.filter((key) => !before.has(key));
+  const returned = [...before].filter((key) => !reported.gone.includes(key));
   const counts = new Map((noted ?? []).flatMap(({ kind, name, count }) => (kind === 'not_taken' ? [[name, count] as const] : [])));
-  const notTaken = noted === null ? [] : together(told.leftOut).filter((one) => (counts.get(leftOutName(one)) ?? 0) < one.count);
+  const notTaken = noted === null ? [] : together(reported.leftOut).filter((one) => (counts.get(leftOutName(one)) ?? 0) < one.count);
   if (missing.length + returned.length + notTaken.length === 0) return [];
   const handlesOf = handleFinder(named.seriesOfDataset(dataset), state.dimensions);
   const rowOf = (change: 'missing' | 'returned') => (key: string) => ({

@@ -98,7 +98,7 @@ export class JobOperator {
     return jobs.map(({ key, state, runAt, finishedAt, progress, outcome }) => ({
       ...{ dataset: key as DatasetKey, state, requestedAt: runAt, finishedAt },
       progress: progress as RebuildProgress | null,
-      outcome: state === 'done' ? told(outcome as RebuildOutcome | Failed | null) : null,
+      outcome: state === 'done' ? reported(outcome as RebuildOutcome | Failed | null) : null,
     }));
   }
 }
@@ -107,7 +107,7 @@ interface Failed {
   readonly error: { readonly detail: string };
 }
 
-function told(outcome: RebuildOutcome | Failed | null): Rebuilding['outcome'] {
+function reported(outcome: RebuildOutcome | Failed | null): Rebuilding['outcome'] {
   if (outcome === null) return { words: 'What came of it was not noted.', isFault: true };
   if ('error' in outcome) return { words: `Nothing was changed. ${outcome.error.detail}`, isFault: true };
   return { words: rebuiltText(outcome), isFault: outcome.refused > 0 };

@@ -23,13 +23,13 @@ export async function nextEdition(
   if (kept.length === 0) return null;
   const captures = await store.captures.list(datasetKey(dataset));
   for (const version of kept) {
-    const held = new Set<string>();
+    const stored = new Set<string>();
     for (const capture of captures.filter(({ sha256 }) => version.captures.includes(sha256))) {
       const bytes = await store.captures.read(capture.sha256);
       const own = bytes === null || isFactsTable(bytes) ? null : await contentOf(dataset, { ...capture, bytes });
-      for (const { key } of own?.series ?? []) held.add(key);
+      for (const { key } of own?.series ?? []) stored.add(key);
     }
-    if (content.series.filter(({ key }) => held.has(key)).length > MOST * content.series.length) return version.seq;
+    if (content.series.filter(({ key }) => stored.has(key)).length > MOST * content.series.length) return version.seq;
   }
   return null;
 }

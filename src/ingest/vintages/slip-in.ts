@@ -163,10 +163,10 @@ function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: Rea
   const changed = histories.flatMap(({ observations }) => [
     ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
   ]);
-  const editions = [...new Set(changed)].filter(
+  const vintages = [...new Set(changed)].filter(
     (one) => one > seq && !alone.has(one - 1) && changed.filter((each) => each === one).length > MOST * histories.length,
   );
-  return editions.length === 0 ? null : Math.min(...editions);
+  return vintages.length === 0 ? null : Math.min(...vintages);
 }
 
 /** First and last period that a version of the series has. */

@@ -61,8 +61,8 @@ export async function readChartData(ctx: QueryContext, handles: readonly SeriesH
 async function revisionsOf(ctx: QueryContext, { handle, loaded, shaping }: LoadedPart, read: ChartParts): Promise<readonly RevisedValue[]> {
   if (read.base !== null || read.answer.chart.firstPublished !== undefined) return [];
   const newest = read.asOf === null ? loaded : await loadSeries(ctx, handle, null);
-  const editions = await editionsOf(ctx, newest, shaping);
-  return revisedValues(editions, Math.floor((read.asOf?.ms ?? ctx.clock.now()) / DAY_MS));
+  const vintages = await editionsOf(ctx, newest, shaping);
+  return revisedValues(vintages, Math.floor((read.asOf?.ms ?? ctx.clock.now()) / DAY_MS));
 }
 
 const dayOrNull = (day: number | null): string | null => (day === null ? null : isoDay(day));

@@ -11,7 +11,7 @@ import type { StoredState } from '../stored-dataset.ts';
 /** How long a request waits for an older window. */
 const BUDGET_MS = 10_000;
 /** How long to wait before requesting days again that had no data, or that failed. */
-const ASKED_MS = 6 * 3_600_000;
+const REQUEST_MS = 6 * 3_600_000;
 const REFUSED_MS = 60_000;
 /** Series used to find stored days: those that start earliest. */
 const WITNESSES = 8;
@@ -41,20 +41,20 @@ export async function fetchOlder(
 ): Promise<OlderWindow> {
   if (!dataset.history || !window.start || series.length === 0) return NOTHING;
   const stored = await storedDays(ctx, dataset, version, series, window);
-  const asked = ctx.caches.askedWindows;
+  const requested = ctx.caches.askedWindows;
   const now = ctx.clock.now();
   const name = (day: number): string => `${state.dataset} ${day}`;
-  const wanted = stored.filter((day) => !day.complete && (asked.get(name(day.day)) ?? 0) <= now);
+  const wanted = stored.filter((day) => !day.complete && (requested.get(name(day.day)) ?? 0) <= now);
   const [first, last] = [wanted[0], wanted.at(-1)];
   const empty = stored.every((day) => day.rows === 0);
   if (!first || !last || !ctx.freshener) return { changed: false, notes: notesOf(dataset, stored) };
   const span: TimeSpan = { from: first.span.from, to: last.span.to };
   const until = (ms: number): void => {
-    for (const { day } of wanted) asked.set(name(day), now + ms);
+    for (const { day } of wanted) requested.set(name(day), now + ms);
   };
   try {
     await ctx.freshener.history(datasetKey(dataset), span, BUDGET_MS);
-    until(ASKED_MS);
+    until(REQUEST_MS);
     return { changed: true, notes: [] };
   } catch (error) {
     if (!(error instanceof WattleError) || error.code === 'DATA_UNAVAILABLE') throw error;
@@ -98,10 +98,10 @@ async function storedDays(
   window: Window,
 ): Promise<readonly StoredDay[]> {
   const freq = dataset.frequency;
-  const asked = windowOf(freq, window.start, window.end);
+  const requested = windowOf(freq, window.start, window.end);
   const kept = dataset.layout ? ctx.clock.now() - dataset.layout.keepDays * DAY_MS : Number.NEGATIVE_INFINITY;
-  const from = Math.max(asked.from, windowOf(freq, instantBound(kept), null).from);
-  const to = Math.min(asked.to, windowOf(freq, null, instantBound(ctx.clock.now() - LAG_MS)).to);
+  const from = Math.max(requested.from, windowOf(freq, instantBound(kept), null).from);
+  const to = Math.min(requested.to, windowOf(freq, null, instantBound(ctx.clock.now() - LAG_MS)).to);
   if (from > to) return [];
   const witnesses = series.toSorted((a, b) => a.firstT - b.firstT || b.count - a.count).slice(0, WITNESSES);
   const slices = await ctx.store.datasets.read({

@@ -55,9 +55,9 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const dimensions = dimensionsOf(dataset, await parsedDimensions(ctx, state, version));
   const stored = await listStoredSeries(ctx, state);
   const facts = { newest: await newestStored(ctx, dataset, stored, version, cursor), now: ctx.clock.now() };
-  const asked = readParameters(dataset, dimensions, stored, parameters, facts);
-  const known = await knownSeries(ctx, dataset, state, then, asked.selection.series, asOf);
-  const reading = { ...asked, asOf, cursor, ...(known.slices === undefined ? {} : { known: known.slices }) };
+  const requested = readParameters(dataset, dimensions, stored, parameters, facts);
+  const known = await knownSeries(ctx, dataset, state, then, requested.selection.series, asOf);
+  const reading = { ...requested, asOf, cursor, ...(known.slices === undefined ? {} : { known: known.slices }) };
   const isNew = asOf === null && cursor === null && reading.asked;
   const older = isNew ? await fetchOlder(ctx, dataset, state, version, reading.selection.series, reading.window) : null;
   if (older?.changed) return readTimeSeries(ctx, dataset, params);
@@ -72,7 +72,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
   const oldest = page.entries[0];
   const gaps = gapsOfPage(dataset, page.entries);
   const dated = await editionOfPage(ctx, state.dataset, version, page.entries);
-  const [edition, olderEditions] = [known.edition ?? dated.edition, dated.older];
+  const [vintage, olderVintages] = [known.edition ?? dated.edition, dated.older];
   return {
     data: reading.order === 'desc' ? table.rows.toReversed() : table.rows,
     columns: table.columns,
@@ -83,9 +83,9 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
         rows: page.entries.length,
         totalRows: page.total,
         truncated: page.more,
-        sources: [await citationOf(ctx, dataset, edition)],
+        sources: [await citationOf(ctx, dataset, vintage)],
         freshness,
-        versions: [edition],
+        versions: [vintage],
         of: [dataset],
         notes: [
           ...notesOf(dataset, version, page.entries),
@@ -94,7 +94,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
           ...reading.selection.notes,
           ...(page.total === 0 ? emptyNotes(dataset, version, stored, reading) : []),
           ...gapNotes(gaps),
-          ...olderFiguresNotes(olderFigures(olderEditions)),
+          ...olderFiguresNotes(olderFigures(olderVintages)),
           ...(older?.notes ?? []),
         ],
       }),
@@ -158,12 +158,12 @@ function readParameters(
     explain: parameters.flag(EXPLAIN),
   };
   const shape = parameters.choice(SHAPE) ?? (dataset.wide ? 'wide' : 'long');
-  const pivotAsked = parameters.text(PIVOT);
-  const pivotName = pivotAsked ?? dataset.wide?.pivot ?? null;
+  const pivotRequested = parameters.text(PIVOT);
+  const pivotName = pivotRequested ?? dataset.wide?.pivot ?? null;
   const columnTexts = readColumns(parameters);
   const selection = select(dataset, dimensions, stored, parameters);
   const pivot = shape === 'wide' ? pivotOf(dimensions, selection.series, pivotName, parameters) : null;
-  if (shape === 'long' && pivotAsked !== null) {
+  if (shape === 'long' && pivotRequested !== null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'pivot',
       detail: 'A pivot is read with shape=wide only.',

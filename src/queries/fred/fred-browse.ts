@@ -162,7 +162,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     'FRED: a category',
     'The root has the id 0. Below it are topics, and below each its datasets.',
     CATEGORY,
-    (asked) => [CATEGORY.find(asked)],
+    (requested) => [CATEGORY.find(requested)],
   ),
   categoryAddress(
     '/category/children',
@@ -170,7 +170,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     'FRED: what is below a category',
     'Its topics, or its datasets.',
     CATEGORY,
-    (asked) => childrenOf(CATEGORY.find(asked)),
+    (requested) => childrenOf(CATEGORY.find(requested)),
   ),
   categoryAddress(
     '/category/related',
@@ -178,8 +178,8 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     'FRED: categories related to one',
     'The tree has no links besides: always none.',
     CATEGORY,
-    (asked) => {
-      CATEGORY.find(asked);
+    (requested) => {
+      CATEGORY.find(requested);
       return [];
     },
   ),
@@ -193,7 +193,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     'FredReleases',
     null,
     RELEASE_ORDER,
-    (asked, realtime) => releases(asked, realtime, FRED_RELEASES),
+    (requested, realtime) => releases(requested, realtime, FRED_RELEASES),
   ),
   {
     ...listAddress(
@@ -240,7 +240,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     'FRED: where a series is in the tree',
     'The category of its dataset.',
     ONE_SERIES,
-    (asked) => categoriesOf(ONE_SERIES.find(asked)),
+    (requested) => categoriesOf(ONE_SERIES.find(requested)),
   ),
   {
     ...listAddress(
@@ -271,11 +271,11 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     'FredTags',
     ONE_SERIES,
     TAG_ORDER,
-    (asked, realtime) => {
-      const names = new Set(tagsOf([ONE_SERIES.find(asked)]).map(({ name }) => name));
+    (requested, realtime) => {
+      const names = new Set(tagsOf([ONE_SERIES.find(requested)]).map(({ name }) => name));
       const own = tagsOf(SERIES).filter(({ name }) => names.has(name));
       return listed(
-        asked,
+        requested,
         realtime,
         'tags',
         own,
@@ -289,8 +289,8 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   ),
   SERIES_UPDATES,
   ...tagAddresses('/series/search', 'fredSearch', 'a search', SEARCH_WORDS, (found) => found, TAG_SEARCH_BESIDE_WORDS),
-  listAddress('/sources', 'fredSources', 'FRED: all sources', 'The agencies.', 'FredSources', null, SOURCE_ORDER, (asked, realtime) =>
-    sources(asked, realtime, FRED_SOURCES),
+  listAddress('/sources', 'fredSources', 'FRED: all sources', 'The agencies.', 'FredSources', null, SOURCE_ORDER, (requested, realtime) =>
+    sources(requested, realtime, FRED_SOURCES),
   ),
   {
     ...listAddress('/source', 'fredSource', 'FRED: a source', 'An agency.', 'FredSources', SOURCE, SOURCE_ORDER, () => ({})),
@@ -309,10 +309,10 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     'FredReleases',
     SOURCE,
     RELEASE_ORDER,
-    (asked, realtime) => {
-      const { id } = SOURCE.find(asked);
+    (requested, realtime) => {
+      const { id } = SOURCE.find(requested);
       return releases(
-        asked,
+        requested,
         realtime,
         FRED_RELEASES.filter((release) => sourceOf(release).id === id),
       );
@@ -327,8 +327,8 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
       'FredTags',
       null,
       TAG_ORDER,
-      (asked, realtime) => {
-        return tags(asked, realtime, SERIES, { only: readTags(asked, TAG_NAMES) });
+      (requested, realtime) => {
+        return tags(requested, realtime, SERIES, { only: readTags(requested, TAG_NAMES) });
       },
     ),
     parameters: [{ ...TAG_NAMES, required: false }, ...tagList(), ...EVERY],
@@ -342,7 +342,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
       'FredTags',
       TAGGED,
       TAG_ORDER,
-      (asked, realtime) => relatedTags(asked, realtime, SERIES),
+      (requested, realtime) => relatedTags(requested, realtime, SERIES),
     ),
     parameters: [TAG_NAMES, EXCLUDE_TAG_NAMES, ...tagList(), ...EVERY],
   },

@@ -111,10 +111,10 @@ function notesOf(
   { shaping }: FredOutputRequest,
   older: readonly string[],
 ): { readonly notes?: string; readonly published_basis?: string } {
-  const asked = new Set(periods.map(({ t }) => t));
+  const requested = new Set(periods.map(({ t }) => t));
   const notes = [
     ...(firsts && firsts.unknown.length > 0
-      ? firstPublishedNotes(loaded, { ...firsts, unknown: firsts.unknown.filter((t) => asked.has(t)) })
+      ? firstPublishedNotes(loaded, { ...firsts, unknown: firsts.unknown.filter((t) => requested.has(t)) })
       : []),
     ...flatGapNotes(gapsOf(loaded, periods, shaping)),
     ...(missing === 0

@@ -204,9 +204,9 @@ async function indicatorRows(
           2,
         ),
       );
-    const asked = customOf(params);
-    if (signal.mode === 'history') asked.set('start', EARLIEST);
-    const answer = await evaluateSignal(ctx, signal, asked);
+    const requested = customOf(params);
+    if (signal.mode === 'history') requested.set('start', EARLIEST);
+    const answer = await evaluateSignal(ctx, signal, requested);
     answers.push(answer);
     for (const [row, fields] of listOf(answer).entries()) rows.push(...valuesOf(signal.id, row, fields));
   }

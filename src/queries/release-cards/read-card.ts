@@ -108,19 +108,19 @@ const seriesOfCard = (ctx: QueryContext, card: ReleaseCard): Promise<readonly Ca
 function cardFrom(card: ReleaseCard, [headline, ...others]: readonly CardSeries[], text: string): ReadCard {
   const periods = headline === undefined ? [] : periodsOf(headline);
   const freq = card.headline.frequency;
-  const asked = text.toLowerCase() === LATEST ? (periods.at(-1) ?? null) : parsedAs(text, freq);
-  const isKnown = asked !== null && (periods.length === 0 || periods.includes(asked));
-  if (headline === undefined || asked === null || !isKnown) throw noValue(card, periods, text);
+  const requested = text.toLowerCase() === LATEST ? (periods.at(-1) ?? null) : parsedAs(text, freq);
+  const isKnown = requested !== null && (periods.length === 0 || periods.includes(requested));
+  if (headline === undefined || requested === null || !isKnown) throw noValue(card, periods, text);
   const rows = [headline, ...others].map(
     (series, i): CardRow => ({
       kind: i === 0 ? 'headline' : i <= card.figures.length ? 'figure' : 'part',
       series,
-      figure: figureOf(series, asked),
+      figure: figureOf(series, requested),
     }),
   );
-  const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, asked);
+  const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, requested);
   const release = scheduled?.at == null ? null : { at: isoInstant(scheduled.at), basis: scheduled.basis };
-  const of = period(freq, asked);
+  const of = period(freq, requested);
   return {
     card,
     period: of,

@@ -66,7 +66,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
   const ahead = parameters.integer(DAYS_AHEAD);
   const back = parameters.integer(DAYS_BACK);
   const source = parameters.choice(OF_AGENCY);
-  const asked = askedDatasets(parameters, source);
+  const requested = askedDatasets(parameters, source);
   const eventType = parameters.choice(EVENT_TYPE);
   const limit = parameters.integer(form === 'page' ? PAGE : WHOLE);
   const cursorText = form === 'page' ? parameters.text(CURSOR) : null;
@@ -83,11 +83,11 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
   const { from, to } = daysAround(anchor, back, ahead);
   const matching = (await datedBetween(ctx, from, to, source))
     .filter((release) => eventType === null || release.eventType === eventType)
-    .filter((release) => asked === null || datasetsOf(release).some((dataset) => asked.includes(dataset)));
+    .filter((release) => requested === null || datasetsOf(release).some((dataset) => requested.includes(dataset)));
   const start = matching.filter((release) => release.releaseAt < lastAt).length + taken;
   const shown = matching.slice(start, start + limit);
   const now = ctx.clock.now();
-  const rows = shown.map((release) => rowOfRelease(release, now, asked ?? []));
+  const rows = shown.map((release) => rowOfRelease(release, now, requested ?? []));
   const more = start + shown.length < matching.length;
   const last = shown.at(-1);
   const next = matching.find((release) => release.releaseAt > now);
@@ -99,7 +99,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
         days_ahead: ahead,
         days_back: back,
         ...(source === null ? {} : { source }),
-        ...(asked === null ? {} : { dataset_id: String(params.get('dataset_id')) }),
+        ...(requested === null ? {} : { dataset_id: String(params.get('dataset_id')) }),
         ...(eventType === null ? {} : { event_type: eventType }),
         limit,
         ...(allowStale ? {} : { allow_stale: 0 }),

@@ -53,8 +53,8 @@ export interface DatedRelease extends Release {
 }
 
 /** The requested dataset comes first if the release publishes it. */
-export function rowOfRelease(release: DatedRelease, now: number, asked: readonly Dataset[] = []): ReleaseRow {
-  const ids = datasetsOf(release, asked).map(dottedId);
+export function rowOfRelease(release: DatedRelease, now: number, requested: readonly Dataset[] = []): ReleaseRow {
+  const ids = datasetsOf(release, requested).map(dottedId);
   return {
     date: sydneyDate(release.releaseAt),
     release_at: formatSydney(release.releaseAt),
@@ -72,8 +72,8 @@ export function rowOfRelease(release: DatedRelease, now: number, asked: readonly
 }
 
 /** The curated datasets that a release publishes: those requested first, then by their headline series. */
-export function datasetsOf(release: Release, asked: readonly Dataset[] = []): readonly Dataset[] {
-  const rank = (dataset: Dataset): number => (asked.includes(dataset) ? -1 : headlineRank(dataset));
+export function datasetsOf(release: Release, requested: readonly Dataset[] = []): readonly Dataset[] {
+  const rank = (dataset: Dataset): number => (requested.includes(dataset) ? -1 : headlineRank(dataset));
   return datasets()
     .filter((dataset) => dataset.source === release.source && publishes(dataset.cadence.releaseTitles ?? [], release.title))
     .sort((a, b) => rank(a) - rank(b));

@@ -111,8 +111,8 @@ export async function releasePulse(ctx: QueryContext, params: URLSearchParams): 
   const entries = entriesOf(groupsOf(arrivals), due, inStore, request);
   const shown = entries.slice(start, start + request.limit);
   const end = start + shown.length;
-  const told = shown.flatMap(({ group }) => group ?? []);
-  const standing = await standingOf(ctx, request, told, calendar);
+  const reported = shown.flatMap(({ group }) => group ?? []);
+  const standing = await standingOf(ctx, request, reported, calendar);
   const next = concerning.find((release) => release.releaseAt > ctx.clock.now());
   return {
     data: await Promise.all(
@@ -126,7 +126,7 @@ export async function releasePulse(ctx: QueryContext, params: URLSearchParams): 
       truncated: end < entries.length,
       sources: standing.citations,
       freshness: { ...standing.freshness, nextRelease: next ? isoInstant(next.releaseAt) : null },
-      versions: told.map(({ version }) => version),
+      versions: reported.map(({ version }) => version),
       notes: NOTES,
     }),
     next: end < entries.length ? encodeCursor(request.fingerprint, NO_VERSION, [anchor, end]) : null,
@@ -175,16 +175,16 @@ function readRequest(ctx: QueryContext, params: URLSearchParams): Request {
 }
 
 /** Sources and freshness of the shown rows. Throws DATA_STALE if old data are refused. */
-async function standingOf(ctx: QueryContext, { source, allowStale }: Request, told: readonly Arrival[], calendar: readonly Release[]) {
+async function standingOf(ctx: QueryContext, { source, allowStale }: Request, reported: readonly Arrival[], calendar: readonly Release[]) {
   const calendars = await standingOfCalendars(ctx, source);
   const now = ctx.clock.now();
   const ofSource = (code: SourceCode): readonly Release[] => calendar.filter((release) => release.source === code);
   const freshness = combineFreshness([
     ...calendars.freshness,
-    ...told.map(({ dataset, state }) => ({ id: dottedId(dataset), freshness: judge(dataset, state, ofSource(dataset.source), now) })),
+    ...reported.map(({ dataset, state }) => ({ id: dottedId(dataset), freshness: judge(dataset, state, ofSource(dataset.source), now) })),
   ]);
   if (!allowStale) refuseStale(freshness, ONLY_STALE);
-  const citations = await Promise.all(told.map(({ dataset, version }) => citationOf(ctx, dataset, version)));
+  const citations = await Promise.all(reported.map(({ dataset, version }) => citationOf(ctx, dataset, version)));
   return { freshness, citations: [...citations, ...calendars.citations] };
 }
 
@@ -288,8 +288,8 @@ function entriesOf(
   inStore: StoredDatasets,
   { anchor, ahead }: Request,
 ): readonly Entry[] {
-  const told = new Set(groups.map(([first]) => first.release));
-  const unseen = due.filter((release) => release.releaseAt <= anchor && !told.has(release) && !couldBeSeen(release, inStore));
+  const reported = new Set(groups.map(([first]) => first.release));
+  const unseen = due.filter((release) => release.releaseAt <= anchor && !reported.has(release) && !couldBeSeen(release, inStore));
   const coming = ahead === 0 ? [] : due.filter((release) => release.releaseAt > anchor);
   const released: Entry[] = [
     ...groups.map((group) => ({

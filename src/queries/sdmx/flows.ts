@@ -193,9 +193,9 @@ const plainVersion = (version: string): string => {
 };
 
 /** Throws REQ_NOT_FOUND with the version that there is. */
-function checkVersion({ agency, id, version: there }: SdmxFlowName, asked: string): void {
-  if (ANY_VERSION.has(asked) || plainVersion(asked) === plainVersion(there)) return;
-  throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${asked.slice(0, 40)}” here. There is ${there}.`, {
+function checkVersion({ agency, id, version: there }: SdmxFlowName, requested: string): void {
+  if (ANY_VERSION.has(requested) || plainVersion(requested) === plainVersion(there)) return;
+  throw new WattleError('REQ_NOT_FOUND', `The dataflow ${id} has no version “${requested.slice(0, 40)}” here. There is ${there}.`, {
     hint: `Request ${agency},${id},${there}, or omit the version.`,
   });
 }
@@ -204,8 +204,8 @@ function checkVersion({ agency, id, version: there }: SdmxFlowName, asked: strin
  * Throws REQ_NOT_FOUND with the nearest, DATA_UNAVAILABLE for a dataflow without data.
  * @param version absent or one of ANY_VERSION for the only one
  */
-export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], asked: string, version = ''): Promise<FoundFlow> {
-  const id = asked.trim().toUpperCase();
+export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[], requested: string, version = ''): Promise<FoundFlow> {
+  const id = requested.trim().toUpperCase();
   if (agencies.includes(OWN_AGENCY) && id === OWN_FLOW.id) {
     checkVersion(OWN_FLOW, version);
     return { flow: ownFlow(), dataset: null };
@@ -215,7 +215,7 @@ export async function findFlow(ctx: QueryContext, agencies: readonly SdmxAgency[
   if (!found) {
     const names = (await flowNames(ctx, agencies)).map((one) => one.id);
     const near = nearest(id, names, 3);
-    throw new WattleError('REQ_NOT_FOUND', `There is no dataflow “${asked.slice(0, 100)}” here.`, {
+    throw new WattleError('REQ_NOT_FOUND', `There is no dataflow “${requested.slice(0, 100)}” here.`, {
       hint: near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There is ${names.slice(0, 10).join(', ')}.`,
     });
   }

@@ -57,8 +57,8 @@ function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
 }
 
 /** `NSW` for New South Wales if codes are numbers. */
-const isSameState = (name: string, asked: string): boolean => {
-  const [of, meant] = [matchState(name), matchState(asked)];
+const isSameState = (name: string, requested: string): boolean => {
+  const [of, meant] = [matchState(name), matchState(requested)];
   return meant !== null && of?.abbreviation === meant.abbreviation;
 };
 

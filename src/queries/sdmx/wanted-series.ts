@@ -48,7 +48,7 @@ export interface Wanted {
   readonly codes: readonly string[];
   readonly attributes: (slice: SeriesSlice) => Readonly<Record<string, string>>;
   /** Null if the values' own flags show breaks. */
-  readonly broken: ((slice: SeriesSlice, places: readonly number[], editions: Editions) => BrokenSlice) | null;
+  readonly broken: ((slice: SeriesSlice, places: readonly number[], vintages: Editions) => BrokenSlice) | null;
   /** The canonical series that it is. */
   readonly handle: SeriesHandle | null;
 }
@@ -63,10 +63,10 @@ export const ONE_EDITION: Editions = { stretches: [], seams: new Set() };
 
 /** The canonical series that are requested and stored. */
 export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
-  const asked = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
+  const requested = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
   const wanted: Wanted[] = [];
   let missing: unknown = null;
-  for (const handle of asked) {
+  for (const handle of requested) {
     try {
       const state = await storedState(ctx, handle.dataset);
       const stored = findStored(handle, state, await listStoredSeries(ctx, state));
@@ -80,7 +80,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
           TITLE: handle.title,
           SOURCE: dottedId(handle.dataset),
         }),
-        broken: (slice, places, editions) => brokenSlice(handle, slice, places, editions),
+        broken: (slice, places, vintages) => brokenSlice(handle, slice, places, vintages),
         handle,
       });
     } catch (error) {

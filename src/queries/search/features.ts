@@ -160,8 +160,8 @@ export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
 /** Whether a change is calculated from neighbouring figures: over a month of monthly ones. */
-const isComputedOf = (asked: Measure, { measure, frequency }: Traits): boolean =>
-  (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === asked;
+const isComputedOf = (requested: Measure, { measure, frequency }: Traits): boolean =>
+  (measure === 'level' || measure === 'index') && CHANGE_OVER[frequency] === requested;
 
 /** 1 if a series is as requested, less for each difference, and for unusual properties that were not requested. */
 export function featureFit(features: readonly Feature[], own: Traits): number {

@@ -70,14 +70,14 @@ export function readNamesNotCovered(): void {
 export function notCoveredIn(text: string, isKnown: (word: string) => boolean): NotCovered | null {
   read ??= namesNotCovered();
   const names = read;
-  const told = wordsOf(withoutWhen(text));
-  const words = (told.every(isStopWord) ? wordsOf(text) : told).map((word) => spelt(word, names, isKnown));
-  const asked = ` ${words.join(' ')} `;
+  const reported = wordsOf(withoutWhen(text));
+  const words = (reported.every(isStopWord) ? wordsOf(text) : reported).map((word) => spelt(word, names, isKnown));
+  const requested = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');
   const isNamed = ({ words: name, sorted, what }: NotCoveredName): boolean =>
-    what.isAlone ? name === ` ${telling} ` : asked.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
+    what.isAlone ? name === ` ${telling} ` : requested.includes(name) || (sorted.length >= FEWEST_IN_ANY_ORDER && stand(words, sorted));
   const candidates = [...new Set(words)].flatMap((word) => names.byFirst.get(word) ?? []);
-  const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => asked.includes(longer)));
+  const named = candidates.filter((one) => isNamed(one) && !one.within.some((longer) => requested.includes(longer)));
   // The longest: `ndis spending` and not `ndis`.
   return (
     named.reduce<NotCoveredName | null>((best, one) => (best === null || one.words.length > best.words.length ? one : best), null)?.what ??

@@ -174,7 +174,7 @@ const READINGS: ReadonlyMap<string, readonly string[]> = new Map(
 const NONE: readonly string[] = [];
 
 /** A question with its signs in words. */
-export const withoutSigns = (text: string): string => SIGNS.reduce((told, [sign, said]) => told.replace(sign, said), text);
+export const withoutSigns = (text: string): string => SIGNS.reduce((reported, [sign, said]) => reported.replace(sign, said), text);
 
 /** Expansions of a word, the usual one first, or none. */
 export const shortFor = (word: string): readonly string[] => READINGS.get(word) ?? NONE;

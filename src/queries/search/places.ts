@@ -94,10 +94,10 @@ const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as 
 /** A place counts as covered from this value. */
 export const COVERED = FIT.around;
 
-export function placeFit(asked: AskedPlace, covers: Coverage | null): number {
-  if (covers === null || asked.state === null) return FIT.nation;
-  if (!covers.states.has(asked.state)) return FIT.elsewhere;
-  if (asked.capital === null) return covers.capital === null ? FIT.whole : FIT.part;
+export function placeFit(requested: AskedPlace, covers: Coverage | null): number {
+  if (covers === null || requested.state === null) return FIT.nation;
+  if (!covers.states.has(requested.state)) return FIT.elsewhere;
+  if (requested.capital === null) return covers.capital === null ? FIT.whole : FIT.part;
   if (covers.capital === null) return FIT.around;
-  return covers.capital === asked.capital ? FIT.whole : FIT.elsewhere;
+  return covers.capital === requested.capital ? FIT.whole : FIT.elsewhere;
 }

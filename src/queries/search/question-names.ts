@@ -18,9 +18,9 @@ const LONGEST_PHRASE = 6;
 /** Multi-word names in any order and with gaps: the most specific first, then the closest, then the earliest. */
 export function longNames(words: readonly string[], { byRarest }: Lexicon, used: Set<number>): Concept[] {
   const concepts: Concept[] = [];
-  const asked = new Set(words);
-  const isAsked = ({ words: name }: Name): boolean => name.every((word) => asked.has(word));
-  const candidates = [...asked].flatMap((word) => (byRarest.get(word) ?? []).filter(isAsked));
+  const requested = new Set(words);
+  const isAsked = ({ words: name }: Name): boolean => name.every((word) => requested.has(word));
+  const candidates = [...requested].flatMap((word) => (byRarest.get(word) ?? []).filter(isAsked));
   for (;;) {
     let best: { readonly name: Name; readonly at: readonly number[]; readonly from: number; readonly span: number } | null = null;
     for (const name of candidates) {

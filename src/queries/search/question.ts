@@ -138,7 +138,7 @@ const withPartsAsContributions = (text: string): string =>
   HOW_MUCH_OF.test(text) && COMES_FROM.test(text) ? text.replace(HOW_MUCH_OF, 'contribution to').replace(COMES_FROM, 'of') : text;
 
 function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
-  const asked = withPartsAsContributions(withoutSigns(text))
+  const requested = withPartsAsContributions(withoutSigns(text))
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
     .replace(AUSSIES, 'australians')
@@ -151,11 +151,11 @@ function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Que
     .replace(HOW_LARGE, 'how')
     .replace(VERSION, ' ')
     .replace(THRESHOLD, ' ');
-  const whole = readPart(asked, lexicon, unfinished);
-  const told = withoutWhen(asked);
-  if (told === asked) return whole;
+  const whole = readPart(requested, lexicon, unfinished);
+  const reported = withoutWhen(requested);
+  if (reported === requested) return whole;
   // Time clauses are ignored if there is another subject: `was there a recession` is about one.
-  const part = readPart(told, lexicon, false);
+  const part = readPart(reported, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
 

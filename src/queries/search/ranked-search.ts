@@ -110,10 +110,10 @@ export class RankedSearch<T> {
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
       matches.size === 0 ||
       (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isTold(matches, found, best));
-    const [lost, told] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
+    const [lost, reported] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
-      (word) => !/^\d+$/.test(word) && !this.#isAside(word, told, leading),
+      (word) => !/^\d+$/.test(word) && !this.#isAside(word, reported, leading),
     );
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
@@ -123,8 +123,8 @@ export class RankedSearch<T> {
     const isAboutNothing =
       exact.size === 0 &&
       question.unknown.length + lost.filter(({ concept }) => concept.subjects.every(({ heads }) => heads.length === 0)).length > 0 &&
-      (told.length > 0 || where !== null) &&
-      told.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
+      (reported.length > 0 || where !== null) &&
+      reported.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
     return {
       found: isAboutNothing ? [] : ranked,
       unmatched: [...unmatched],
@@ -150,12 +150,12 @@ export class RankedSearch<T> {
     wanted: (item: T) => boolean,
   ): readonly Scored<T>[] {
     const isMeasured = (position: number): boolean => isMeasuredAs(question.features, at(this.#index.entries, position).traits);
-    const asked = concepts
+    const requested = concepts
       .filter(({ matches }) => matches.size > 0)
       .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
     const titled = new Set(this.#index.byGist.get(question.gist));
     const positions =
-      asked.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...asked.map(({ matches }) => matches)]);
+      requested.length === 0 && where !== null ? this.#index.entries.keys() : unionOf([exact, ...requested.map(({ matches }) => matches)]);
     const tableWorth = asksRareMeasure(question.features) ? TABLE_FOR_A_RARE_MEASURE : TABLE_FOR_A_FIGURE;
     const asksMeasure = question.features.some(({ kind }) => kind === 'measure');
     const found: Scored<T>[] = [];
@@ -171,7 +171,7 @@ export class RankedSearch<T> {
       const scored = scoreOf(
         position,
         entry,
-        asked,
+        requested,
         where,
         exact.get(position) ?? null,
         fit * asTitled,
@@ -184,13 +184,13 @@ export class RankedSearch<T> {
   }
 
   /** Whether a word needs no report, because it adds nothing to the matched concepts. */
-  #isAside(word: string, told: readonly Read[], leading: readonly Scored<T>[]): boolean {
+  #isAside(word: string, reported: readonly Read[], leading: readonly Scored<T>[]): boolean {
     const named = this.#index.namedWith.get(word);
     return (
-      told.length > 0 &&
+      reported.length > 0 &&
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
-        told.some(({ concept }) => concept.subjects.some((subject) => named?.has(subject))) ||
+        reported.some(({ concept }) => concept.subjects.some((subject) => named?.has(subject))) ||
         leading.some(({ entry }) => entry.source === word) ||
         [word, ...relativesOf(word)].some((one) => leading.some(({ entry }) => entry.worth.has(one))))
     );
@@ -279,11 +279,11 @@ interface Read {
 function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   if (one.weight !== PROPER_NAME || one.matches.size === 0) return false;
   const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);
-  return subjects.length > 0 && subjects.every(({ matches }) => !areTold(one.matches, matches));
+  return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
 
 /** Whether an entry has both, in its title or as a head. */
-const areTold = (names: Matches, subject: Matches): boolean =>
+const areReported = (names: Matches, subject: Matches): boolean =>
   [...subject].some(([position, match]) => {
     const named = names.get(position);
     return named !== undefined && [named, match].every(({ value, head }) => head !== null || value >= PART_OF_A_NAME);

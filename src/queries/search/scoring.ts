@@ -31,7 +31,7 @@ export function firstMeasuredOf(matches: Matches, isMeasured: (position: number)
 export function scoreOf<T>(
   position: number,
   entry: Indexed<T>,
-  asked: readonly Asked[],
+  requested: readonly Asked[],
   where: Where | null,
   exactness: number | null,
   fit: number,
@@ -42,7 +42,7 @@ export function scoreOf<T>(
   let whole = 0;
   let has = 0;
   let heads = 0;
-  for (const { weight, matches, firstMeasured } of asked) {
+  for (const { weight, matches, firstMeasured } of requested) {
     whole += weight;
     const match = matches.get(position);
     if (match === undefined) continue;

@@ -180,12 +180,12 @@ function deflatorOf(dividend: Dividend, index: SeriesHandle, base: Period | null
 
 /** A divisor published less often than the requested values does not apply. */
 function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: string, parameters: Parameters): readonly Divisor[] {
-  const asked = FREQUENCY[frequency ?? handle.frequency];
+  const requested = FREQUENCY[frequency ?? handle.frequency];
   const own = FREQUENCY[divisor.handle.frequency];
-  if (own.rank >= asked.rank) return [divisor];
+  if (own.rank >= requested.rank) return [divisor];
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter,
-    detail: `${divisor.handle.id} is ${own.word}, and ${handle.id} is requested as ${asked.word} values. Values are not interpolated. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
+    detail: `${divisor.handle.id} is ${own.word}, and ${handle.id} is requested as ${requested.word} values. Values are not interpolated. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
   });
   return [];
 }

@@ -28,9 +28,9 @@ export async function editionsOf(ctx: QueryContext, loaded: LoadedSeries, shapin
   const name = `${versionName(version)}#${stored.id} ${handle.id}`;
   const known = ctx.caches.editions.get(name);
   if (known) return known;
-  const editions = await compared(ctx, loaded, shaping);
-  ctx.caches.editions.set(name, editions);
-  return editions;
+  const vintages = await compared(ctx, loaded, shaping);
+  ctx.caches.editions.set(name, vintages);
+  return vintages;
 }
 
 async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<Editions> {
@@ -48,16 +48,16 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
 }
 
 /** Values of a vintage that differ from their first vintage. */
-export function revisedValues(editions: Editions, on: number): readonly RevisedValue[] {
-  const { spells, days, rebased } = editions;
-  const edition = dayInForce(days, on);
-  if (spells === null || edition === null) return [];
+export function revisedValues(vintages: Editions, on: number): readonly RevisedValue[] {
+  const { spells, days, rebased } = vintages;
+  const vintage = dayInForce(days, on);
+  if (spells === null || vintage === null) return [];
   return [...spells].flatMap(([t, own]): RevisedValue[] => {
-    const now = spellOn(own, edition);
+    const now = spellOn(own, vintage);
     const first = firstValue(own);
-    if (now?.value == null || first?.value == null || first.from > edition || now.value === first.value) return [];
-    if (rebased.some((day) => day > first.from && day <= edition)) return [];
-    return [{ t, was: first.value, edition: isoDay(first.from), basis: basisOfEdition(editions, first.from) }];
+    if (now?.value == null || first?.value == null || first.from > vintage || now.value === first.value) return [];
+    if (rebased.some((day) => day > first.from && day <= vintage)) return [];
+    return [{ t, was: first.value, edition: isoDay(first.from), basis: basisOfEdition(vintages, first.from) }];
   });
 }
 
@@ -72,18 +72,18 @@ export function basisOfEdition({ days, bases }: Pick<Editions, 'days' | 'bases'>
 const firstValue = (spells: readonly Spell[]): Spell | undefined => spells.find(({ value }) => value !== null);
 
 /** Values of a day that differ from those of another. Null for the same vintage. */
-export function otherEdition(editions: Editions, on: number, than: number): OtherEdition | null {
-  const { spells, days } = editions;
-  const [edition, other] = [dayInForce(days, on), dayInForce(days, than)];
-  if (spells === null || edition === null || edition === other) return null;
+export function otherEdition(vintages: Editions, on: number, than: number): OtherEdition | null {
+  const { spells, days } = vintages;
+  const [vintage, other] = [dayInForce(days, on), dayInForce(days, than)];
+  if (spells === null || vintage === null || vintage === other) return null;
   const known = [...spells].flatMap(([t, own]): [number, number | null][] => {
-    const spell = spellOn(own, edition);
+    const spell = spellOn(own, vintage);
     return spell ? [[t, spell.value]] : [];
   });
   known.sort(([a], [b]) => a - b);
   return {
-    edition: isoDay(edition),
-    basis: basisOfEdition(editions, edition),
+    edition: isoDay(vintage),
+    basis: basisOfEdition(vintages, vintage),
     t: known.map(([t]) => t),
     value: known.map(([, value]) => value),
   };

@@ -62,13 +62,13 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
   if (include !== null && form !== 'list') {
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'include', detail: 'include=missing needs form=list.', did_you_mean: 'form=list' });
   }
-  const asked = [release !== null ? 'release' : null, lag !== null ? 'lag' : null, form !== null ? 'form' : null].filter(
+  const requested = [release !== null ? 'release' : null, lag !== null ? 'lag' : null, form !== null ? 'form' : null].filter(
     (one) => one !== null,
   );
-  if (asked.length > 1) {
+  if (requested.length > 1) {
     parameters.fault('REQ_BAD_PARAMETER', {
-      parameter: asked[1] ?? 'form',
-      detail: `${asked.join(' and ')} exclude each other: release and lag give one value of each period, form all of them.`,
+      parameter: requested[1] ?? 'form',
+      detail: `${requested.join(' and ')} exclude each other: release and lag give one value of each period, form all of them.`,
     });
   }
   parameters.refuseRest();
@@ -79,7 +79,7 @@ export async function readVintages(ctx: QueryContext, handle: SeriesHandle, para
   const names = namesOfStudy(study);
   return form === 'list'
     ? listOf(ctx, study, fingerprint, names, include !== null)
-    : matrixOf(ctx, study, names, fingerprint, tellVintages(study, names));
+    : matrixOf(ctx, study, names, fingerprint, listVintages(study, names));
 }
 
 const frequencyOf = ({ loaded, request }: Study) => request.shaping.frequency ?? loaded.slice.series.freq;
@@ -96,7 +96,7 @@ function ordinalsOf(study: Study): readonly number[] {
 // ---------------------------------------------------------------- what each vintage brought
 
 /** Number of new and revised periods of each vintage, and the main kind of revision. */
-function tellVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
+function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
   const brought = new Map<number, (RevisionKind | 'added')[]>();
   for (const own of spells.values()) {
     for (const [i, { from, value }] of own.entries()) {
@@ -252,7 +252,7 @@ async function picked(
   ctx: QueryContext,
   study: Study,
   fingerprint: string,
-  asked: { readonly release: Release } | { readonly lag: number },
+  requested: { readonly release: Release } | { readonly lag: number },
   pick: (t: number) => Picked | null,
 ): Promise<Answer> {
   const chosen = new Map(ordinalsOf(study).map((t) => [t, pick(t)]));
@@ -280,12 +280,12 @@ async function picked(
     totalRows: page.total,
     next: page.next === null ? null : encodeCursor(fingerprint, study.loaded.version, [page.next]),
     periods: spanOf(study, page.ordinals),
-    query: { ...asked, ...echoPage(study.request) },
+    query: { ...requested, ...echoPage(study.request) },
     summary: { vintages_held: study.days.length },
     rebasings: study.rebasings.filter(({ day }) => study.days.includes(day)),
     notes: [
-      ...('release' in asked && asked.release !== 'latest' ? firstPublishedNotes(study.loaded, study.firsts) : []),
-      ...('lag' in asked
+      ...('release' in requested && requested.release !== 'latest' ? firstPublishedNotes(study.loaded, study.firsts) : []),
+      ...('lag' in requested
         ? ['The value of a day is from the latest vintage stored for it. Other vintages may exist that are not stored.']
         : []),
     ],

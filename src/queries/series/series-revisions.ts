@@ -41,16 +41,16 @@ export async function readRevisions(ctx: QueryContext, handle: SeriesHandle, par
   const parameters = new Parameters(params);
   const cursor = parameters.text(CURSOR);
   const request = readVintagesRequest(handle, parameters);
-  const asked = readPeriod(parameters, request.shaping.frequency ?? handle.frequency, request);
+  const requested = readPeriod(parameters, request.shaping.frequency ?? handle.frequency, request);
   const isStatistics = parameters.flag(STATS);
-  if (isStatistics && asked !== null)
+  if (isStatistics && requested !== null)
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'stats', detail: 'Statistics and one period exclude each other.' });
   parameters.refuseRest();
   parameters.check();
   const study = await studyVintages(ctx, handle, request, cursor === null ? null : decodeCursor(cursor, fingerprint));
   if (isStatistics) return statisticsOf(ctx, study);
   const names = namesOfStudy(study);
-  return asked ? historyOf(ctx, study, names, asked) : matrixOf(ctx, study, names, fingerprint, () => ({}));
+  return requested ? historyOf(ctx, study, names, requested) : matrixOf(ctx, study, names, fingerprint, () => ({}));
 }
 
 /** Null: the triangle. */
@@ -101,17 +101,17 @@ type HistoryRow = Readonly<Record<string, unknown>>;
  */
 type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
 
-async function historyOf(ctx: QueryContext, study: Study, names: RevisionNames, asked: OnePeriod): Promise<Answer> {
+async function historyOf(ctx: QueryContext, study: Study, names: RevisionNames, requested: OnePeriod): Promise<Answer> {
   const { loaded, request, spells, rebasings } = study;
-  const own = gapsFilled(spells.get(asked.t) ?? []);
+  const own = gapsFilled(spells.get(requested.t) ?? []);
   const { start, end } = request.realtime;
   const rows: HistoryRow[] = [];
   for (const [i, spell] of own.entries()) {
     if (spell.to < start || spell.from > end) continue;
     const before = own[i - 1];
-    rows.push(await historyRow(ctx, study, { spell, before, kind: kindOf(study, names, asked.t, spell, before) }));
+    rows.push(await historyRow(ctx, study, { spell, before, kind: kindOf(study, names, requested.t, spell, before) }));
   }
-  const text = formatPeriod(period(request.shaping.frequency ?? loaded.slice.series.freq, asked.t));
+  const text = formatPeriod(period(request.shaping.frequency ?? loaded.slice.series.freq, requested.t));
   return answerOfStudy(ctx, study, {
     rows,
     columns: HISTORY_COLUMNS,

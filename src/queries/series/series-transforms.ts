@@ -88,18 +88,21 @@ const NO_WEEKS: typeof WEEKS = new Map();
  * The same for several series, with divisors: one shape each, at a frequency that all support. `withDivisors` reads the values of divisors.
  */
 export function readShapings(handles: readonly SeriesHandle[], parameters: Parameters): readonly Shaping[] {
-  const asked = parameters.choice(UNITS_OR_PER) ?? 'lin';
+  const requested = parameters.choice(UNITS_OR_PER) ?? 'lin';
   const per = parameters.choice(PER);
-  const isPer = asked === 'per_capita' || asked === 'per_hour';
-  if (isPer && per !== null && perOf(asked) !== per) {
-    parameters.fault('REQ_BAD_PARAMETER', { parameter: PER.name, detail: `units=${asked} and per=${per} are two different divisions.` });
+  const isPer = requested === 'per_capita' || requested === 'per_hour';
+  if (isPer && per !== null && perOf(requested) !== per) {
+    parameters.fault('REQ_BAD_PARAMETER', {
+      parameter: PER.name,
+      detail: `units=${requested} and per=${per} are two different divisions.`,
+    });
   }
-  const shapings = shapingsOf(handles, isPer ? 'lin' : asked, parameters);
+  const shapings = shapingsOf(handles, isPer ? 'lin' : requested, parameters);
   const written = writtenOf(parameters);
-  const dividing = readDividing(isPer ? perOf(asked) : per, parameters);
+  const dividing = readDividing(isPer ? perOf(requested) : per, parameters);
   return shapings.map((shaping, i) => {
     const divisors = divisorsOf({ handle: at(handles, i), ...shaping }, dividing, parameters);
-    return divisors.length === 0 ? shaping : { ...shaping, divisors, divided: isPer ? { ...written, units: asked } : written };
+    return divisors.length === 0 ? shaping : { ...shaping, divisors, divided: isPer ? { ...written, units: requested } : written };
   });
 }
 
@@ -115,13 +118,13 @@ function shapingsOf(
   const method = parameters.choice(METHOD);
   const partial = parameters.flag(PARTIAL);
   const reachable = reachableFrequencies(handles);
-  const asked = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys(), ...weeksByCode.keys()] });
-  const weeks = asked === null ? undefined : weeksByCode.get(asked);
+  const requested = parameters.choice({ ...TO_FREQUENCY, kind: 'choice', values: [...reachable.keys(), ...weeksByCode.keys()] });
+  const weeks = requested === null ? undefined : weeksByCode.get(requested);
   if (isFortnights(weeks) && units !== 'lin') {
-    const detail = `Changes of two weeks are not computed: frequency=${asked} takes units=lin.`;
+    const detail = `Changes of two weeks are not computed: frequency=${requested} takes units=lin.`;
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'units', detail, allowed: ['lin'] });
   }
-  const frequency = asked === null ? null : weeks === undefined ? (reachable.get(asked) ?? null) : 'W';
+  const frequency = requested === null ? null : weeks === undefined ? (reachable.get(requested) ?? null) : 'W';
   for (const handle of handles) {
     if (handle.nature === 'event') refuseForEvents(handle, units, frequency, method, parameters);
     else refuseAnalysis(handle, units, frequency ?? handle.frequency, parameters);

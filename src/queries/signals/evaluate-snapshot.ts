@@ -92,8 +92,8 @@ function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
   const instant = asOf ? Math.min(asOf.ms, now) : now;
   const day = present(parseIsoDay(sydneyDate(instant)), 'The day in Sydney');
-  const asked = asOf === null ? null : parseIsoDay(asOf.text);
-  return { instant, day: asked === null ? day : Math.min(asked, day) };
+  const requested = asOf === null ? null : parseIsoDay(asOf.text);
+  return { instant, day: requested === null ? day : Math.min(requested, day) };
 }
 
 function compute(

@@ -221,10 +221,10 @@ async function explanation(
   day: number,
   rows: readonly ExplainedRow[],
 ): Promise<Record<string, unknown>> {
-  const told = rows.map(({ row, reads }) => ({ row, ...readsTold(reads, request.mostOperands) }));
+  const reported = rows.map(({ row, reads }) => ({ row, ...readsTold(reads, request.mostOperands) }));
   const files = await filesOfReads(
     ctx,
-    told.flatMap(({ reads }) => reads),
+    reported.flatMap(({ reads }) => reads),
   );
   const constants = constantsUsed(signal, request, day).map(([name, { source, sourceUrl, ...rest }]) => ({
     name,
@@ -237,7 +237,7 @@ async function explanation(
     methodology_version: signal.methodologyVersion,
     parameters: request.values,
     ...(constants.length === 0 ? {} : { constants, constants_on: isoDay(day) }),
-    rows: told.map(({ row, reads, leftOut }) => ({
+    rows: reported.map(({ row, reads, leftOut }) => ({
       ...('period' in row ? { period: row['period'] } : {}),
       operands: reads.map((read) => explainedRead(read, files)),
       ...(request.mostOperands === undefined ? {} : { left_out: leftOut }),
@@ -251,14 +251,14 @@ function readsTold(
   most = Number.POSITIVE_INFINITY,
 ): { readonly reads: readonly Read[]; readonly leftOut: Readonly<Record<string, number>> } {
   const counts = new Map<string, number>();
-  const told = reads.filter(({ input }) => {
+  const reported = reads.filter(({ input }) => {
     const before = counts.get(input);
     const count = before === undefined ? 1 : before + 1;
     counts.set(input, count);
     return count <= most;
   });
   const leftOut = [...counts].flatMap(([input, count]) => (count > most ? [[input, count - most] as const] : []));
-  return { reads: told, leftOut: Object.fromEntries(leftOut) };
+  return { reads: reported, leftOut: Object.fromEntries(leftOut) };
 }
 
 type Files = ReadonlyMap<DatasetKey, ReadonlyMap<number, FileOfFigure>>;

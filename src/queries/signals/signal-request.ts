@@ -96,10 +96,10 @@ function readCompatible(
     const adjustment = parameters.choice(SEASONAL_ADJUSTMENT);
     if (adjustment !== null) ignored[SEASONAL_ADJUSTMENT.name] = adjustment;
   }
-  const asked = isOwn(ONE_PERIOD) ? null : parameters.period(ONE_PERIOD);
-  if (asked !== null) {
-    if (signal.mode === 'history' && asked !== 'latest' && !given.start && !given.end) single = asked;
-    else ignored[ONE_PERIOD.name] = asked === 'latest' ? asked : asked.text;
+  const requested = isOwn(ONE_PERIOD) ? null : parameters.period(ONE_PERIOD);
+  if (requested !== null) {
+    if (signal.mode === 'history' && requested !== 'latest' && !given.start && !given.end) single = requested;
+    else ignored[ONE_PERIOD.name] = requested === 'latest' ? requested : requested.text;
   }
   return { single, ignored };
 }

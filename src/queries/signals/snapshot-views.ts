@@ -67,12 +67,12 @@ function absentView(input: SnapshotInput): ViewOf<SnapshotInput> {
 
 function seriesView(name: string, stored: LoadedSeries, reads: Reads, unsaidFrom: number | null): PublishedSeries {
   const figures = publishedFigures(name, sourceOfStored(stored), reads);
-  const { inForce: inEdition } = figures;
+  const { inForce: inVintage } = figures;
   const inForce = (day: number): Figure | null => {
-    if (unsaidFrom === null || day < unsaidFrom) return inEdition(day);
-    const edition = stored.edition.publishedOn ?? isoDay(vintageDay(stored.edition));
+    if (unsaidFrom === null || day < unsaidFrom) return inVintage(day);
+    const vintage = stored.edition.publishedOn ?? isoDay(vintageDay(stored.edition));
     throw new Absent(
-      `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest stored vintage of that day is of ${edition}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
+      `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest stored vintage of that day is of ${vintage}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
     );
   };
   return Object.assign(figures, { handle: stored.handle, inForce });

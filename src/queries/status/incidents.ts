@@ -67,13 +67,13 @@ async function turns({ store: { events }, clock }: QueryContext): Promise<readon
   const from = clock.now() - REACH_MS;
   const first = await events.firstSince(from);
   if (first === null) return [];
-  const told: Incident[] = [];
+  const reported: Incident[] = [];
   for (let after = first - 1; ; ) {
     const some = await events.after(after, EVENTS_AT_ONCE, FOLLOWED);
     for (const { id, kind, at, payload } of some) {
       const isLate = kind === 'dataset.stale';
       const { dataset_id: dataset, reason } = payload as { readonly dataset_id?: unknown; readonly reason?: unknown };
-      told.push({
+      reported.push({
         id: `event-${id}`,
         kind: isLate ? 'dataset.stale' : 'dataset.recovered',
         at,
@@ -87,7 +87,7 @@ async function turns({ store: { events }, clock }: QueryContext): Promise<readon
       });
     }
     const last = some.at(-1);
-    if (last === undefined || some.length < EVENTS_AT_ONCE) return told;
+    if (last === undefined || some.length < EVENTS_AT_ONCE) return reported;
     after = last.id;
   }
 }

@@ -59,10 +59,10 @@ async function integrityRow({ store }: QueryContext) {
 }
 
 function overall(states: readonly SourceState[]): SourceState {
-  const asked = states.filter((state) => state !== 'unknown');
-  if (asked.length === 0) return 'unknown';
-  if (asked.every((state) => state === 'down')) return 'down';
-  return asked.every((state) => state === 'up') ? 'up' : 'degraded';
+  const requested = states.filter((state) => state !== 'unknown');
+  if (requested.length === 0) return 'unknown';
+  if (requested.every((state) => state === 'down')) return 'down';
+  return requested.every((state) => state === 'up') ? 'up' : 'degraded';
 }
 
 async function sourceStatus(
@@ -100,8 +100,8 @@ async function sourceStatus(
 }
 
 function stateOf(judged: readonly Judged[], lastDay: Summary | undefined): SourceState {
-  const asked = judged.some((one) => one.state?.checkedAt != null);
-  if (!asked) return 'unknown';
+  const requested = judged.some((one) => one.state?.checkedAt != null);
+  if (!requested) return 'unknown';
   const served = judged.some((one) => one.freshness.state !== 'unavailable');
   if (!served || (lastDay !== undefined && lastDay.checks > 0 && lastDay.ok === 0)) return 'down';
   return judged.every((one) => one.freshness.state === 'fresh') ? 'up' : 'degraded';

@@ -34,11 +34,11 @@ function unbroken(run: Run, below: ReadonlyMap<number, number>): readonly (reado
 }
 
 /** Parts that are above, from crossing to crossing. */
-function exceeding(stretch: readonly Pair[]): readonly (readonly Pair[])[] {
+function exceeding(range: readonly Pair[]): readonly (readonly Pair[])[] {
   const parts: Pair[][] = [];
   let part: Pair[] = [];
-  stretch.forEach((pair, i) => {
-    const before = stretch[i - 1];
+  range.forEach((pair, i) => {
+    const before = range[i - 1];
     if (before && before.upper > before.lower !== pair.upper > pair.lower) part.push(crossing(before, pair));
     if (pair.upper > pair.lower) part.push(pair);
     else if (part.length > 0) {

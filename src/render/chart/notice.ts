@@ -23,8 +23,8 @@ const MOST_HEIGHT = 360;
 const LEADING = 1.4;
 
 /** Pure: equal notices give equal bytes. */
-export function renderNotice({ heading, words, code, theme, width, height: asked }: Notice): string {
-  const height = asked ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
+export function renderNotice({ heading, words, code, theme, width, height: requested }: Notice): string {
+  const height = requested ?? Math.round(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * SHAPE)));
   const paint = new ColourPaint(theme);
   const { title, text, foot, pad } = sizesOf(width, height);
   const room = width - 4 * pad;

@@ -52,10 +52,10 @@ const genericValue = (id: string, value: string): string => `<gen:Value id="${id
 
 function* genericSeries(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
   const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
-  const told = Object.entries(attributes)
+  const reported = Object.entries(attributes)
     .map(([id, value]) => genericValue(id, value))
     .join('');
-  yield `<gen:Series><gen:SeriesKey>${key}</gen:SeriesKey>${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}`;
+  yield `<gen:Series><gen:SeriesKey>${key}</gen:SeriesKey>${reported === '' ? '' : `<gen:Attributes>${reported}</gen:Attributes>`}`;
   yield* eachOf(observations, genericObservation);
   yield '</gen:Series>';
 }
@@ -67,10 +67,10 @@ const genericObservation = ({ period, value, status }: SdmxObservation): string 
 function* genericFlat(flow: SdmxFlow, { codes, attributes, observations }: SdmxSeries): Generator<string> {
   const key = flow.dimensions.map(({ id }, i) => genericValue(id, codes[i] ?? '')).join('');
   yield* eachOf(observations, ({ period, value, status }) => {
-    const told = Object.entries({ ...attributes, ...(status === null ? {} : { OBS_STATUS: status }) })
+    const reported = Object.entries({ ...attributes, ...(status === null ? {} : { OBS_STATUS: status }) })
       .map(([id, text]) => genericValue(id, text))
       .join('');
-    return `<gen:Obs><gen:ObsKey>${key}${genericValue('TIME_PERIOD', period)}</gen:ObsKey>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${told === '' ? '' : `<gen:Attributes>${told}</gen:Attributes>`}</gen:Obs>`;
+    return `<gen:Obs><gen:ObsKey>${key}${genericValue('TIME_PERIOD', period)}</gen:ObsKey>${value === null ? '' : `<gen:ObsValue value="${value}"/>`}${reported === '' ? '' : `<gen:Attributes>${reported}</gen:Attributes>`}</gen:Obs>`;
   });
 }
 

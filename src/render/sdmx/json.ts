@@ -54,8 +54,8 @@ async function toldAttributes({ flow, dataSets }: SdmxData): Promise<readonly Sd
 /** The structure follows the data, when its value lists are complete. Reads the series twice. */
 export async function* renderDataJson(data: SdmxData): AsyncGenerator<string> {
   const { flow, dataSets, prepared, isFlat } = data;
-  const told = await toldAttributes(data);
-  const lists = new MessageLists(flow, told);
+  const reported = await toldAttributes(data);
+  const lists = new MessageLists(flow, reported);
   const notes = new Values();
   let sets = 0;
   yield `{"meta":${JSON.stringify(metaOf(DATA_SCHEMA, prepared))},"data":{"dataSets":[`;
@@ -91,11 +91,11 @@ class MessageLists {
   readonly #periods = new Values();
   readonly #attributes: ReadonlyMap<string, Values>;
 
-  constructor(flow: SdmxFlow, told: readonly SdmxAttribute[]) {
+  constructor(flow: SdmxFlow, reported: readonly SdmxAttribute[]) {
     this.#flow = flow;
-    this.#told = told;
+    this.#told = reported;
     this.#dimensions = flow.dimensions.map(() => new Values());
-    this.#attributes = new Map(told.map(({ id }) => [id, new Values()]));
+    this.#attributes = new Map(reported.map(({ id }) => [id, new Values()]));
   }
 
   *bySeries(one: SdmxSeries): Generator<string> {

@@ -24,22 +24,22 @@ const LEVEL = EDITION_DIMENSIONS.indexOf('REGION_TYPE');
 /** Codes that are requested from each dimension but the last three, in key order. */
 export type CouncilSlice = readonly [measure: readonly string[], sector: readonly string[], work: string, building: readonly string[]];
 
-function editionAsk(edition: number, [measures, sectors, work, buildings]: CouncilSlice): Ask {
+function releaseRequest(vintage: number, [measures, sectors, work, buildings]: CouncilSlice): Ask {
   const key = [measures.join('+'), sectors.join('+'), work, buildings.join('+'), '', '', 'M'].join('.');
-  return { id: `edition-${edition}`, url: dataUrl(`BA_LGA${edition}`, key), accept: DATA_JSON };
+  return { id: `edition-${vintage}`, url: dataUrl(`BA_LGA${vintage}`, key), accept: DATA_JSON };
 }
 
 /** The dataflow of the year before. */
 export function editionBefore(askId: string): string | null {
-  const edition = /^edition-(\d{4})$/.exec(askId)?.[1];
-  return edition === undefined ? null : `edition-${Number(edition) - 1}`;
+  const vintage = /^edition-(\d{4})$/.exec(askId)?.[1];
+  return vintage === undefined ? null : `edition-${Number(vintage) - 1}`;
 }
 
 /** The list of dataflows, which leads to those of each year. Council and level are open, to include Australia. */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
   ...DATAFLOW_LIST_ASK,
   follow: (index, stored) => editionAsks(index, stored, slice),
-  fallback: editionAsk(KNOWN_EDITION, slice),
+  fallback: releaseRequest(KNOWN_EDITION, slice),
 });
 
 /** July of a year is published in September. Until then the ABS lists the dataflow but answers 404. */
@@ -51,23 +51,23 @@ const MONTHS_TO_FIRST_FIGURES = 2;
 function editionAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice): readonly Ask[] {
   const now = new Date(stored.now);
   const open = now.getUTCFullYear() - (now.getUTCMonth() >= 6 + MONTHS_TO_FIRST_FIGURES ? 0 : 1);
-  const editions = parseDataflowList(index)
+  const vintages = parseDataflowList(index)
     .map(({ id }) => Number(/^BA_LGA(\d{4})$/.exec(id)?.[1] ?? Number.NaN))
-    .filter((edition) => edition >= FIRST_EDITION && edition <= open)
+    .filter((vintage) => vintage >= FIRST_EDITION && vintage <= open)
     .sort((a, b) => b - a);
-  const [newest, ...others] = editions;
+  const [newest, ...others] = vintages;
   if (newest === undefined) {
     throw new WattleError('PARSE_LAYOUT', 'The list of dataflows has no building approvals by council.', {
       at: { url: index.url, value: 'BA_LGA<year>' },
     });
   }
   const [before] = others;
-  const first = editionAsk(newest, slice);
+  const first = releaseRequest(newest, slice);
   return [
-    before === undefined ? first : { ...first, fallback: editionAsk(before, slice) },
-    ...others.map((edition): Ask => {
-      const ask = editionAsk(edition, slice);
-      return edition < open - 1 ? { ...ask, immutable: true } : ask;
+    before === undefined ? first : { ...first, fallback: releaseRequest(before, slice) },
+    ...others.map((vintage): Ask => {
+      const ask = releaseRequest(vintage, slice);
+      return vintage < open - 1 ? { ...ask, immutable: true } : ask;
     }),
   ];
 }
@@ -80,11 +80,11 @@ export function parseEdition(capture: Captured): ParsedDataset {
   checkDimensions(message, EDITION_DIMENSIONS, capture.url);
   const parsed = parsedMessage(message, 'partial');
   const { structure } = message;
-  const [edition = 'BA_LGA'] = /BA_LGA\d{4}/.exec(structure ?? capture.url) ?? [];
-  if (structure !== null && !structure.includes(edition)) throw otherDataflow(structure, 'BA_LGA<year>', capture.url);
+  const [vintage = 'BA_LGA'] = /BA_LGA\d{4}/.exec(structure ?? capture.url) ?? [];
+  if (structure !== null && !structure.includes(vintage)) throw otherDataflow(structure, 'BA_LGA<year>', capture.url);
   const series = parsed.series.map((one) => ({ ...one, key: withoutLevel(one.key) }));
   const dimensions = parsed.dimensions.filter((_, i) => i !== LEVEL);
-  return { ...parsed, dimensions: usedDimensions(dimensions, series), series, notes: [...parsed.notes, ...spanNote(edition, series)] };
+  return { ...parsed, dimensions: usedDimensions(dimensions, series), series, notes: [...parsed.notes, ...spanNote(vintage, series)] };
 }
 
 const withoutLevel = (key: string): string =>
@@ -93,10 +93,10 @@ const withoutLevel = (key: string): string =>
     .filter((_, i) => i !== LEVEL)
     .join('.');
 
-function spanNote(edition: string, series: readonly ParsedSeries[]): readonly string[] {
+function spanNote(vintage: string, series: readonly ParsedSeries[]): readonly string[] {
   const ordinals = series.flatMap((one) => [one.observations[0]?.t, one.observations.at(-1)?.t]).filter((t) => t !== undefined);
   if (ordinals.length === 0) return [];
   const [first, last] = [ordinals.reduce((a, b) => Math.min(a, b)), ordinals.reduce((a, b) => Math.max(a, b))];
   const month = (t: number): string => formatPeriod({ freq: 'M', t });
-  return [`${edition} gives ${month(first)} to ${month(last)}, on the council boundaries of its year.`];
+  return [`${vintage} gives ${month(first)} to ${month(last)}, on the council boundaries of its year.`];
 }

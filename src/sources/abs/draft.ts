@@ -183,7 +183,7 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
   const choices = [...(whole ? [[]] : []), ...places.map((i) => [i]), ...places.flatMap((i) => places.slice(i + 1).map((j) => [i, j]))];
   for (const chosen of choices) {
     const of = new Map<string, string>();
-    const tells = series.every(({ key, unit, multiplier }) => {
+    const reports = series.every(({ key, unit, multiplier }) => {
       const codes = key.split('.');
       const name = chosen.map((i) => codes[i]).join('.');
       const words = describeUnit(unit, multiplier);
@@ -191,7 +191,7 @@ function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts 
       of.set(name, known);
       return known === words;
     });
-    if (tells) return { by: chosen.map((i) => at(first.dimensions, i).id), of: Object.fromEntries(of), from: 'data' };
+    if (reports) return { by: chosen.map((i) => at(first.dimensions, i).id), of: Object.fromEntries(of), from: 'data' };
   }
   return null;
 }

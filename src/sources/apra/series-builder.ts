@@ -62,10 +62,10 @@ export class SeriesBuilder {
       return { key, freq: this.#freq, unit, multiplier, decimals: null, adjustment: null, title: null, basePeriod: null, observations };
     });
     const released = releasedOn === null ? null : parseIsoDay(releasedOn);
-    const believed =
+    const trusted =
       released !== null && (this.#newest === Number.NEGATIVE_INFINITY || released >= lastDay({ freq: this.#freq, t: this.#newest }));
-    const publishedOn = believed ? releasedOn : null;
+    const publishedOn = trusted ? releasedOn : null;
     const doubt = `The file states ${releasedOn} as its release date, which is before its latest figures, so that date is not used.`;
-    return readOnce({ dimensions, series, publishedOn, scope, notes: releasedOn === null || believed ? [] : [doubt] });
+    return readOnce({ dimensions, series, publishedOn, scope, notes: releasedOn === null || trusted ? [] : [doubt] });
   }
 }

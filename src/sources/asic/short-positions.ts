@@ -109,13 +109,13 @@ function reportsOf(index: Captured): readonly Report[] {
     const path = `reports[${i}]`;
     const { date, version } = objectAt(entry, path);
     const day = typeof date === 'number' ? String(date) : textAt(date, `${path}.date`);
-    const edition = textAt(version, `${path}.version`);
-    if (parseIsoDay(dayIn(day)) === null || !/^\d{3}$/.test(edition)) {
+    const vintage = textAt(version, `${path}.version`);
+    if (parseIsoDay(dayIn(day)) === null || !/^\d{3}$/.test(vintage)) {
       throw new WattleError('PARSE_LAYOUT', 'The index of reports has an entry that is not a report.', {
-        at: { column: path, value: `${day} ${edition}` },
+        at: { column: path, value: `${day} ${vintage}` },
       });
     }
-    if (edition > (newest.get(day) ?? '')) newest.set(day, edition);
+    if (vintage > (newest.get(day) ?? '')) newest.set(day, vintage);
   }
   if (newest.size === 0) throw new WattleError('PARSE_LAYOUT', 'The index of reports is empty.', { at: { column: 'reports' } });
   return [...newest].map(([date, version]) => ({ date, version })).sort((a, b) => b.date.localeCompare(a.date));

@@ -124,8 +124,8 @@ function publicationDay(
   }
   const received = dayReceived(retrievedAt);
   const earliest = Math.max(...series.map(newestBegins)) - ANNOUNCED_AHEAD_DAYS;
-  const believed = stated.filter((day) => day <= received && day >= earliest);
-  if (believed.length > 0) return { day: Math.max(...believed), notes: [] };
+  const trusted = stated.filter((day) => day <= received && day >= earliest);
+  if (trusted.length > 0) return { day: Math.max(...trusted), notes: [] };
   if (stated.length === 0) return { day: null, notes: [] };
   return {
     day: null,

@@ -33,7 +33,7 @@ interface QuarantineRow {
 }
 
 /** Each claim raises `attempts`, so only the latest holder knows the number. */
-const HELD = `id = ? AND attempts = ? AND state = 'running'`;
+const STORED = `id = ? AND attempts = ? AND state = 'running'`;
 
 /** Time for which finished jobs are stored for callers that wait for the outcome. */
 const KEEP_DONE_MS = 7 * DAY_MS;
@@ -82,7 +82,7 @@ export class SqlJobStore implements JobStore {
   }
 
   async extend({ id, attempts }: JobLease, leaseUntil: number): Promise<boolean> {
-    return (await this.#sql.run(`UPDATE jobs SET lease_until = ? WHERE ${HELD}`, leaseUntil, id, attempts)) > 0;
+    return (await this.#sql.run(`UPDATE jobs SET lease_until = ? WHERE ${STORED}`, leaseUntil, id, attempts)) > 0;
   }
 
   async endLeases(now: number): Promise<void> {
@@ -90,20 +90,20 @@ export class SqlJobStore implements JobStore {
   }
 
   async release({ id, attempts }: JobLease, runAt: number): Promise<boolean> {
-    const sql = `UPDATE jobs SET state = 'open', run_at = ?, lease_until = NULL, given_back = given_back + 1 WHERE ${HELD}`;
+    const sql = `UPDATE jobs SET state = 'open', run_at = ?, lease_until = NULL, given_back = given_back + 1 WHERE ${STORED}`;
     return (await this.#sql.run(sql, runAt, id, attempts)) > 0;
   }
 
   /** Progress is stored in the column of the outcome. */
   async progress({ id, attempts }: JobLease, progress: unknown): Promise<boolean> {
-    return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${HELD}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
+    return (await this.#sql.run(`UPDATE jobs SET outcome = ? WHERE ${STORED}`, JSON.stringify(progress ?? null), id, attempts)) > 0;
   }
 
   async finish({ id, attempts }: JobLease, outcome: unknown): Promise<boolean> {
     const now = this.#clock.now();
     const [finished = 0] = await this.#sql.batch('jobs done', [
       {
-        sql: `UPDATE jobs SET state = 'done', outcome = ?, finished_at = ?, lease_until = NULL WHERE ${HELD}`,
+        sql: `UPDATE jobs SET state = 'done', outcome = ?, finished_at = ?, lease_until = NULL WHERE ${STORED}`,
         values: [JSON.stringify(outcome ?? null), now, id, attempts],
       },
       { sql: `DELETE FROM jobs WHERE state = 'done' AND finished_at < ?`, values: [now - KEEP_DONE_MS] },

@@ -226,16 +226,16 @@ type VersionFacts = readonly [
   stored: { readonly id: number; readonly seq: number },
   written: Written,
   totals: Totals,
-  told?: Pick<DatasetDelta, 'confirms' | 'events'>,
+  reported?: Pick<DatasetDelta, 'confirms' | 'events'>,
 ];
 
 /** A version as it is stored, and the statements that publish it. */
-export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, ...counts }, totals, told = {}]: VersionFacts): {
+export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, ...counts }, totals, reported = {}]: VersionFacts): {
   readonly version: Version;
   readonly statements: readonly Statement[];
 } {
   const version: Version = { ...facts, ...counts, dataset, seq };
-  return { version, statements: finishVersion(id, version, digests, totals.rowCount, totals.coverage, told.confirms, told.events) };
+  return { version, statements: finishVersion(id, version, digests, totals.rowCount, totals.coverage, reported.confirms, reported.events) };
 }
 
 /** Row count and coverage of a dataset. */

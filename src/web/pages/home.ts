@@ -74,7 +74,7 @@ export const home: WebPage = {
   path: '/',
   access: 'reading',
   query: ['map'],
-  make: async (web, asked): Promise<PageContent> => {
+  make: async (web, requested): Promise<PageContent> => {
     const { site, queries } = web;
     const concepts = tilesOf(await resolveConcepts(queries, CONCEPTS));
     const now = queries.clock.now();
@@ -96,7 +96,7 @@ ${searchField(site, { id: 'qq', q: '', placeholder: 'Search, for example: unempl
 <div class="g2 gap"><section>${await thisWeek(web)}</section>
 <section><h2>Next releases</h2>${await comesNext(web)}</section></div>
 <section><h2><a href="${site.href('/topics')}">Topics</a></h2>${topicGrid(site, await topicFigures(queries))}</section>
-<div class="g2 gap"><section><h2><a href="${site.href('/places')}">States and territories</a></h2>${await stateMap(web, asked)}</section>
+<div class="g2 gap"><section><h2><a href="${site.href('/places')}">States and territories</a></h2>${await stateMap(web, requested)}</section>
 <section><h2><a href="${site.href('/signals')}">Indicators</a></h2>${await indicators(web)}</section></div>
 <section><h2>Use the data</h2>${doors(site)}</section>`,
     };
@@ -173,8 +173,8 @@ async function stateMap(web: WebContext, { query }: PageAsked): Promise<Html> {
     all.flatMap(({ family }) => family.members.map(({ handle }) => handle)),
   );
   const shown = all.filter(({ family }) => family.members.some(({ handle }) => stored.has(handle)));
-  const asked = findFamily(query.get('map') ?? '');
-  const chosen = shown.find(({ family }) => family === asked) ?? shown.find(({ family }) => family.id === 'AU.UNEMP') ?? shown[0];
+  const requested = findFamily(query.get('map') ?? '');
+  const chosen = shown.find(({ family }) => family === requested) ?? shown.find(({ family }) => family.id === 'AU.UNEMP') ?? shown[0];
   if (chosen === undefined) return html`<div class="empty"><b>No data yet.</b>The map appears after the first update.</div>`;
   const options = shown.map(
     ({ family, title }) => html`<option value="${family.id}"${attribute('selected', family === chosen.family)}>${title}</option>`,

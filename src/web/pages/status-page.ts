@@ -61,7 +61,7 @@ function figure({ site, queries, asksAgencies }: WebContext, { sources, version,
 }
 
 function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
-  const wereAsked = sources.some(({ uptime }) => uptime['7d'] != null);
+  const wereRequested = sources.some(({ uptime }) => uptime['7d'] != null);
   return table({
     caption: 'Agencies',
     prose: true,
@@ -76,7 +76,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
       { title: 'Behind', numeric: true },
       { title: 'Out of date', numeric: true },
       { title: 'No data', numeric: true },
-      ...(wereAsked ? [{ title: 'Answered, 7 days', numeric: true }] : []),
+      ...(wereRequested ? [{ title: 'Answered, 7 days', numeric: true }] : []),
     ],
     rows: sources.map((row): readonly Piece[] => {
       const newest = loaded.find(({ source }) => source === row.source)?.newest ?? null;
@@ -89,7 +89,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
         shares(row),
         ...GRADES.map((grade) => gradesOf(row)[grade]),
         row.datasets.unavailable,
-        ...(wereAsked ? [row.uptime['7d'] == null ? '–' : `${row.uptime['7d']}\u00A0%`] : []),
+        ...(wereRequested ? [row.uptime['7d'] == null ? '–' : `${row.uptime['7d']}\u00A0%`] : []),
       ];
     }),
   });
@@ -158,10 +158,10 @@ function reasons(site: Site, { sources }: Status): Html {
 /** Missing series and contradictions. Ignored content is only in the JSON. */
 function concerns(site: Site, { sources }: Status): Html | false {
   const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
-  const told = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));
+  const reported = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));
   return (
-    told.size > 0 &&
-    html`<section><h2>Missing series and contradictions</h2><ul class="list">${[...told].map(
+    reported.size > 0 &&
+    html`<section><h2>Missing series and contradictions</h2><ul class="list">${[...reported].map(
       ([id, ofDataset]) =>
         html`<li><b>${datasetLink(site, id)}</b>${ofDataset.map(({ detail, since }) => html`<p class="s m">${spelledOut(detail ?? '')} <span class="nw">Since ${dayText(isoDayOf(since))}.</span></p>`)}</li>`,
     )}</ul></section>`

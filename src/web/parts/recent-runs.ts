@@ -17,8 +17,8 @@ export function recentRuns(
   const perYear = FREQUENCY[slice.series.freq].perYear ?? (slice.series.freq === 'W' ? 52 : 365);
   const isEvent = handle.nature === 'event';
   const from = isEvent ? Math.floor(now / DAY_MS) - YEARS * 365 : newest.period.t - YEARS * perYear;
-  const held = slice.t.filter((_, i) => (slice.value[i] ?? null) !== null);
-  const gaps = new Set(isEvent ? [] : gapsBetween(slice.series.freq, held).map((gap) => gap.from - 1));
+  const stored = slice.t.filter((_, i) => (slice.value[i] ?? null) !== null);
+  const gaps = new Set(isEvent ? [] : gapsBetween(slice.series.freq, stored).map((gap) => gap.from - 1));
   const runs: SparkPoint[][] = [];
   let before: SparkPoint | null = null;
   slice.t.forEach((t, i) => {

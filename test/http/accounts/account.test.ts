@@ -133,16 +133,16 @@ describe('the export', () => {
     await h.accounts.post.settled();
     const answer = await ask('GET', '/v1/account/export', token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wattle-account.json"');
-    const existing = answer.json();
-    expect(existing).toMatchObject({
+    const exported = answer.json();
+    expect(exported).toMatchObject({
       account: { email: 'user@example.org', tier: 'free', created_at: '2026-11-21T00:00:00.000Z' },
       sessions: [{ ended_at: null }],
       usage: [{ date: '2026-11-21', calls: 1 }],
       webhooks: [{ id: 'sub_1' }],
       mails: [],
     });
-    expect(existing.credentials.map(({ kind }: { kind: string }) => kind)).toEqual(['api_key', 'api_key', 'embed_token', 'signing_secret']);
-    expect(existing.actions.map(({ action }: { action: string }) => action)).toEqual([
+    expect(exported.credentials.map(({ kind }: { kind: string }) => kind)).toEqual(['api_key', 'api_key', 'embed_token', 'signing_secret']);
+    expect(exported.actions.map(({ action }: { action: string }) => action)).toEqual([
       'account.exported',
       'embed_token.created',
       'api_key.rotated',

@@ -68,9 +68,9 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   const parameters = new Parameters(params);
   // Series ids were read earlier.
   parameters.accept(IDS);
-  const asked = readShapings(handles, parameters);
+  const requested = readShapings(handles, parameters);
   const expr = readExpression(parameters, handles);
-  const shapings = expr === null ? asked : eventsAtFrequencyOfOthers(handles, asked);
+  const shapings = expr === null ? requested : eventsAtFrequencyOfOthers(handles, requested);
   const cursorText = parameters.text(CURSOR);
   const request = {
     handles,

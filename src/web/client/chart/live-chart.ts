@@ -229,8 +229,8 @@ export class LiveChart {
     const url = new URL(location.href);
     if (days === null) {
       this.#shown = this.#chart;
-      const asked = new URL(this.figure.dataset['source'] ?? location.href, location.href).searchParams;
-      for (const name of ['start', 'end']) setOrDelete(url, name, asked.get(name));
+      const requested = new URL(this.figure.dataset['source'] ?? location.href, location.href).searchParams;
+      for (const name of ['start', 'end']) setOrDelete(url, name, requested.get(name));
     } else {
       const shown = within(this.#chart, this.#layout?.plot ?? null, days);
       if (shown === null) return;

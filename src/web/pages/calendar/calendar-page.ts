@@ -48,16 +48,16 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const { site, queries } = web;
   const today = parseIsoDay(sydneyDate(queries.clock.now())) ?? 0;
   const view = viewAsked(query);
-  const month = monthAsked(query, view, today);
+  const month = monthRequested(query, view, today);
   const shown: Shown = { ...(month === null ? fiveWeeks(today) : daysOfMonth(month)), today };
   // The months next to a list extend beyond its first and last day.
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     limit: '1000',
     days_back: String(between(today - daysOfMonth(monthOf(shown.from)).from, 0)),
     days_ahead: String(between(daysOfMonth(monthOf(shown.from, 1)).to - today, 1)),
   });
-  for (const name of ['source', 'event_type']) for (const value of query.getAll(name)) asked.append(name, value);
-  const list = await listReleases(queries, asked);
+  for (const name of ['source', 'event_type']) for (const value of query.getAll(name)) requested.append(name, value);
+  const list = await listReleases(queries, requested);
   const rows = list.data.filter(({ date }) => within(date, shown));
   const filters = new URLSearchParams([...query].filter(([name]) => !OWN_KEYS.includes(name)));
   const unread =
@@ -94,21 +94,22 @@ const within = (date: string, { from, to }: Shown): boolean => {
 };
 
 function viewAsked(query: URLSearchParams): View {
-  const asked = query.get('view') ?? 'list';
-  const view = VIEWS.find((one) => one === asked);
-  if (view === undefined) throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${asked.slice(0, 50)}”. Use ${VIEWS.join(' or ')}.`);
+  const requested = query.get('view') ?? 'list';
+  const view = VIEWS.find((one) => one === requested);
+  if (view === undefined)
+    throw new WattleError('REQ_BAD_PARAMETER', `Unknown view: “${requested.slice(0, 50)}”. Use ${VIEWS.join(' or ')}.`);
   return view;
 }
 
 /** The shown month. By default the current one in the month view, none in the list. */
-function monthAsked(query: URLSearchParams, view: View, today: number): Month | null {
-  const asked = query.get('month');
-  if (asked === null) return view === 'month' ? monthOf(today) : null;
-  const month = monthOfKey(asked);
+function monthRequested(query: URLSearchParams, view: View, today: number): Month | null {
+  const requested = query.get('month');
+  if (requested === null) return view === 'month' ? monthOf(today) : null;
+  const month = monthOfKey(requested);
   if (month === null)
     throw new WattleError(
       'REQ_BAD_PARAMETER',
-      `month must be a year and a month, as in ${monthKey(monthOf(today))}, not “${asked.slice(0, 50)}”.`,
+      `month must be a year and a month, as in ${monthKey(monthOf(today))}, not “${requested.slice(0, 50)}”.`,
     );
   return month;
 }

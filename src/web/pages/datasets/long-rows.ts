@@ -32,11 +32,11 @@ export async function longRows(
   dataset: TimeSeriesDataset,
   { view, filters, cursor, href }: LongRows,
 ): Promise<Html> {
-  const asked = new URLSearchParams(filters);
-  asked.set('limit', PER_PAGE);
-  asked.set('order', 'desc');
-  if (cursor !== null) asked.set('cursor', cursor);
-  const answer = await readDataset(queries, dataset, asked);
+  const requested = new URLSearchParams(filters);
+  requested.set('limit', PER_PAGE);
+  requested.set('order', 'desc');
+  if (cursor !== null) requested.set('cursor', cursor);
+  const answer = await readDataset(queries, dataset, requested);
   const rows = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as unknown as readonly LongRow[];
   const names = view.varying;
   const isMixed = view.units.length > 1;

@@ -35,9 +35,9 @@ export async function registerBody(
 ): Promise<Html> {
   const { site, queries } = web;
   const conditions = new URLSearchParams([...filters].filter(([name]) => name !== 'cursor'));
-  const asked = new URLSearchParams(filters);
-  asked.set('limit', PER_PAGE);
-  const answer = await readRegister(queries, withAbn(register), asked);
+  const requested = new URLSearchParams(filters);
+  requested.set('limit', PER_PAGE);
+  const answer = await readRegister(queries, withAbn(register), requested);
   const facets = (await registerFacets(queries, register, conditions)).data as readonly FacetRow[];
   const narrowing = facetsOf(facets, conditions);
   const isNarrowable = narrowing.some(({ text }) => text !== '');

@@ -11,8 +11,8 @@ import { styleOfValues, valueText } from '../../words/value-words.ts';
 export function bestNotHeld(site: Site, figures: readonly NewestFigure[], heldHref: string | null): Html {
   const [best] = figures;
   if (best === undefined || best.newest !== null) return NOTHING;
-  const held = figures.find(({ newest }) => newest !== null);
-  return html`<div class="note" data-not-held><b>The best match has no data on this site:</b> ${linked(site, best.handle)}. ${held === undefined ? noneHere(heldHref) : nearest(site, held, best.handle)}</div>`;
+  const stored = figures.find(({ newest }) => newest !== null);
+  return html`<div class="note" data-not-held><b>The best match has no data on this site:</b> ${linked(site, best.handle)}. ${stored === undefined ? noneHere(heldHref) : nearest(site, stored, best.handle)}</div>`;
 }
 
 const linked = (site: Site, { id, title }: SeriesHandle): Html => html`<a href="${site.href(`/series/${id}`)}">${title}</a>`;

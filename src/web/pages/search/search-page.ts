@@ -143,7 +143,7 @@ function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHa
     const value = kind.of(handle, loaded);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const asked = query.getAll(kind.name).map((value) => value.toLowerCase());
+  const requested = query.getAll(kind.name).map((value) => value.toLowerCase());
   return {
     name: kind.name,
     label: kind.label,
@@ -151,7 +151,7 @@ function facetOf(query: URLSearchParams, kind: FacetKind, all: readonly SeriesHa
       value,
       label: kind.word?.(value) ?? value,
       count,
-      checked: asked.includes(value.toLowerCase()),
+      checked: requested.includes(value.toLowerCase()),
     })),
   };
 }

@@ -35,9 +35,9 @@ function placesIn(site: Site, q: string): readonly Shortcut[] {
 }
 
 const topicsIn = (site: Site, q: string): readonly Shortcut[] => {
-  const asked = q.trim().toLowerCase();
+  const requested = q.trim().toLowerCase();
   return topics()
-    .filter(({ id, title }) => asked === id.replaceAll('-', ' ') || asked === title.toLowerCase())
+    .filter(({ id, title }) => requested === id.replaceAll('-', ' ') || requested === title.toLowerCase())
     .map(({ id, title }) => ({ label: `Topic: ${title}`, href: site.href(`/topics/${id}`) }));
 };
 

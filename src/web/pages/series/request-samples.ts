@@ -36,8 +36,8 @@ const SAMPLES: readonly Sample[] = [
 const withFormat = (api: string): string => `${api}${api.includes('?') ? '&' : '?'}format=csv`;
 
 export function requestSamples(state: SeriesState): Html {
-  const asked = state.get('sample');
-  const shown = SAMPLES.find(({ name }) => name === asked) ?? SAMPLES[0];
+  const requested = state.get('sample');
+  const shown = SAMPLES.find(({ name }) => name === requested) ?? SAMPLES[0];
   const links = SAMPLES.map((one) => ({ label: one.label, href: state.href({ sample: one.name }, '#request'), current: one === shown }));
   return html`<section id="request"><h2>Use this series in code</h2><p>${segments('Language', links)}</p>${codeSample(shown?.text(state.api(), state.formAbsolute('csv')) ?? '')}</section>`;
 }

@@ -22,7 +22,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
     { title: 'Period', sorted: 'descending' as const },
     { title: view.units, numeric: true },
     { title: 'Change', numeric: true },
-    ...editionColumn(view),
+    ...vintageColumn(view),
   ];
   const isRate = /%|ppt/.test(view.unitsShort);
   const rows = shown.map((i): readonly Piece[] => {
@@ -33,7 +33,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
       periodWords(period(points.freq, t)),
       html`<data value="${value}">${numberText(value, style)}</data>`,
       isRate || change !== '' ? change : '',
-      ...editionCell(view, t, style),
+      ...vintageCell(view, t, style),
     ];
   });
   const count = `${indexes.length.toLocaleString('en-AU')} ${PERIODS[points.freq][indexes.length === 1 ? 'one' : 'many']}`;
@@ -68,12 +68,12 @@ function dayBefore({ editions, points, handle, asOf }: SeriesView): number | nul
 }
 
 /** Column of an earlier vintage, if stored. */
-function editionColumn(view: SeriesView): readonly { readonly title: string }[] {
+function vintageColumn(view: SeriesView): readonly { readonly title: string }[] {
   const day = dayBefore(view);
   return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];
 }
 
-function editionCell(view: SeriesView, t: number, style: ValueStyle): readonly Piece[] {
+function vintageCell(view: SeriesView, t: number, style: ValueStyle): readonly Piece[] {
   const { editions, points } = view;
   const before = dayBefore(view);
   if (before === null) return [];

@@ -49,9 +49,9 @@ function refusalOf(error: unknown): WattleError {
 
 /** A window makes the answer a history. */
 export function withStart(params: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams(params);
-  if (!asked.has('start_period')) asked.set('start_period', '1900');
-  return asked;
+  const requested = new URLSearchParams(params);
+  if (!requested.has('start_period')) requested.set('start_period', '1900');
+  return requested;
 }
 
 export const rowsOfAnswer = ({ data }: Answer): readonly SignalRow[] =>
