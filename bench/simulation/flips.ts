@@ -1,6 +1,6 @@
 /**
- * One operation, and in turn each statement of it that writes figures stores one bit otherwise than it was given. No changed figure may be shown,
- * the check has to report what differs, and a rebuild has to bring back what was published.
+ * One operation. In turn, each statement that writes figures stores one bit incorrectly. No changed figure may be shown. The check must report
+ * the difference, and a rebuild must restore the published value.
  */
 import { at as itemAt } from '../../src/core/assert.ts';
 import { WattleError } from '../../src/core/errors.ts';
