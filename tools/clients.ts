@@ -11,7 +11,13 @@ import { dottedId } from '../src/core/define-dataset.ts';
 import type { Signal } from '../src/core/define-signal.ts';
 import { ERROR_CODES } from '../src/core/errors.ts';
 import { openApiDocument } from '../src/http/describe/openapi.ts';
+import { described } from '../src/http/describe/parameters.ts';
 import { signalSchemaName } from '../src/http/describe/schema-parts.ts';
+import { READ_DATASET } from '../src/queries/parameters/dataset-rows.ts';
+import type { QueryParameter } from '../src/queries/parameters/declaration.ts';
+import { LIST_RELEASES } from '../src/queries/releases/list-releases.ts';
+import { READ_MULTI } from '../src/queries/series/multi/request.ts';
+import { READ_SERIES } from '../src/queries/series/resolve-series.ts';
 import { SIGNALS } from '../src/signals/registry.generated.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -155,16 +161,67 @@ function typescriptTypes(): string {
     `/** The row of each signal. */\nexport interface SignalRows {\n${rows}}\n`,
     `/** What \`meta.summary\` has of the signals that say something of all their rows together. */\nexport interface SignalSummaries {\n${summaries}}\n`,
     '/** Every computed signal. */\nexport type SignalId = keyof SignalRows;\n',
+    '/** Parameters of a request, by their names on the wire. Undefined is not sent, and a list is sent with commas. */\nexport type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;\n',
+    ...Object.entries(QUERIES).map(([name, declared]) => typescriptQuery(name, declared)),
     ...withReferences(WANTED).map(declarationOf),
   ].join('\n');
 }
+
+/** Parameters of the requests that the clients make, by the name of their type. Ids are arguments of their own. */
+const QUERIES: Readonly<Record<string, readonly QueryParameter[]>> = {
+  SeriesQuery: READ_SERIES,
+  MultiQuery: READ_MULTI,
+  DatasetQuery: READ_DATASET,
+  ReleasesQuery: LIST_RELEASES,
+};
+const parametersOf = (declared: readonly QueryParameter[]) => described(declared).filter(({ name }) => name !== 'ids' && name !== 'format');
+
+/** `1`, `0`, `true` or `false` on the wire. */
+const isSwitch = ({ enum: values = [] }: Schema): boolean => values.includes('true');
+
+/** Texts may be written as numbers: 2020. */
+function typescriptQuery(name: string, declared: readonly QueryParameter[]): string {
+  const members = parametersOf(declared).map(({ name: own, schema, description }) => {
+    const type = isSwitch(schema as Schema)
+      ? 'boolean | 0 | 1'
+      : typeOf(schema as Schema).replace(/\bstring\b(?! \| number)/, 'string | number');
+    return `  /** ${description.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ')} */\n  readonly ${own}?: ${type} | undefined;\n`;
+  });
+  // Filters have the names of dimensions.
+  const filters = name === 'DatasetQuery' ? ' & Query' : '';
+  return `export type ${name} = {\n${members.join('')}}${filters};\n`;
+}
+
+const PYTHON_TYPES: Readonly<Record<string, string>> = { string: 'Union[str, int]', integer: 'int', number: 'float', boolean: 'bool' };
+
+function pythonType(schema: Schema): string {
+  const { enum: values, type, anyOf, items } = schema;
+  if (isSwitch(schema)) return 'Union[bool, Literal[0, 1]]';
+  if (values) return `Literal[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+  if (anyOf) return `Union[${anyOf.map(pythonType).join(', ')}]`;
+  if (type === 'array') return `Union[str, Sequence[${items ? pythonType(items) : 'str'}]]`;
+  return (typeof type === 'string' ? PYTHON_TYPES[type] : undefined) ?? 'Any';
+}
+
+/** Written as a call, because `with` is a word of the language. */
+const pythonQuery = (name: string, declared: readonly QueryParameter[]): string =>
+  `${name} = TypedDict(
+    "${name}",
+    {
+${parametersOf(declared)
+  .map(({ name: own, schema }) => `        "${own}": ${pythonType(schema as Schema)},\n`)
+  .join('')}    },
+    total=False,
+)
+`;
 
 const literals = (ids: readonly string[]): string => ids.map((id) => `    "${id}",\n`).join('');
 
 const pythonTypes =
   (): string => `"""Ids of the API, made from its declarations by \`npm run generate\` in the repository of the server; do not edit."""
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Any, Literal, TypedDict, Union
 
 #: The version of the API that the ids are of.
 API_VERSION = "${version}"
@@ -180,7 +237,10 @@ ${literals(datasets().map(dottedId))}]
 
 SignalId = Literal[
 ${literals(SIGNALS.map(({ id }) => id))}]
-`;
+
+${Object.entries(QUERIES)
+  .map(([name, declared]) => pythonQuery(name, declared))
+  .join('\n')}`;
 
 const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 /** Replaces a version in a file by the version of the program. */

@@ -73,6 +73,8 @@ export interface AccountsOptions {
 
 export interface Accounts {
   readonly authenticator: Authenticator;
+  /** Issuer of the outside access tokens that are accepted. Null without one. */
+  readonly tokenIssuer: string | null;
   /** Derived from the master key, so equal on all nodes. 32 bytes. */
   readonly etagKey: Uint8Array;
   readonly quota: Quota;
@@ -155,6 +157,7 @@ export async function startAccounts(options: AccountsOptions): Promise<Accounts>
   const personalData = new PersonalData({ store, clock, audit, post, billing, onChange });
   return {
     ...{ authenticator, quota, billing, store, post, audit, pageSessions, tiers, personalData, isUnlimited, etagKey: keyring.etagKey },
+    tokenIssuer: outside?.tokens.issuer ?? null,
     hourlyReads: new HourlyReads(clock),
     burst: new TokenBuckets(clock, { capacity: options.burstPerMinute, windowSeconds: 60 }),
     registrar,

@@ -53,7 +53,8 @@ function askAt(url: string, key: string | null): Send {
       if (response.status === UNAUTHORISED) {
         throw new Refusal(`The instance at ${url} requires ${key === null ? 'a key' : 'a valid key'}: set WATTLE_KEY.`, 'AUTH_INVALID');
       }
-      return { status: response.status, body: await response.text() };
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return { status: response.status, bytes, body: new TextDecoder().decode(bytes) };
     } catch (error) {
       if (error instanceof Refusal || gone?.aborted) throw error;
       throw new Refusal(

@@ -9,7 +9,8 @@
  *
  * Everything else is not a number. Nor is a number that its cell shows as something else (shown-number.ts). `0,890` is not a number,
  * because a zero does not begin a group and the comma can be a decimal point. `12,34`, `1.234,5`, `1 234` and `5%` are not numbers. Nor are
- * one or two digits in brackets, which can mark a footnote.
+ * one or two digits in brackets, which can mark a footnote. A number with a mark behind it (`4.10*`) has the
+ * status `other` and keeps its text.
  */
 import { type Address, WattleError } from '../core/errors.ts';
 import type { Observation } from '../core/observation.ts';
@@ -47,11 +48,13 @@ export type PublishedValue = Pick<Observation, 'value' | 'status' | 'text'>;
 
 /** Not available, not yet available, not applicable. A dash may be nil or rounded to zero. */
 const NOT_AVAILABLE: ReadonlySet<string> = new Set([
-  ...['na', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
+  ...['na', '#n/a', 'n/a', 'n.a.', 'n.a', 'nya', 'n.y.a.', 'not available', 'not applicable'],
   ...['..', '...', '. .', '-', '\u2013', '\u2014', '\u2212'],
 ]);
 /** Not for publication. */
 const SUPPRESSED: ReadonlySet<string> = new Set(['np', 'n.p.', 'n.p', 'n/p', 'nfp', 'not published', '*']);
+/** `4.10*`: a number with the mark of a footnote, which its text keeps. */
+const MARKED = /^(.*\d)\s?(?:\*{1,3}|[†‡§])$/;
 /** `<5`: suppressed for confidentiality. */
 export const TOO_FEW = /^<\s?\d+$/;
 
@@ -67,6 +70,9 @@ export function publishedValue(cell: Cell | undefined, suppressed: RegExp | null
   if (text === '') return null;
   const value = numberIn(text);
   if (value !== undefined) return { value, status: null, text: null };
+  const marked = MARKED.exec(text)?.[1];
+  const before = marked === undefined ? undefined : numberIn(marked);
+  if (before !== undefined) return { value: before, status: 'other', text };
   const mark = text.toLowerCase();
   if (NOT_AVAILABLE.has(mark)) return { value: null, status: 'not_available', text };
   if (SUPPRESSED.has(mark) || suppressed?.test(text)) return { value: null, status: 'suppressed', text };

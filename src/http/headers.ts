@@ -55,8 +55,15 @@ export const sharedHeaders = (headers: Headers): Headers => {
   return { 'cache-control': cacheControl.replace('private', 'public'), vary: 'Accept-Encoding', 'access-control-allow-origin': '*' };
 };
 
-export const challenge = ({ status, code }: WattleError): Headers =>
-  status === 401 ? { 'www-authenticate': code === 'AUTH_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer' } : {};
+/** @param metadata address of the metadata of a protected resource (RFC 9728), or null */
+export function challenge({ status, code }: WattleError, metadata: string | null = null): Headers {
+  if (status !== 401) return {};
+  const parts = [
+    ...(code === 'AUTH_INVALID' ? ['error="invalid_token"'] : []),
+    ...(metadata === null ? [] : [`resource_metadata="${metadata}"`]),
+  ];
+  return { 'www-authenticate': ['Bearer', parts.join(', ')].filter((part) => part !== '').join(' ') };
+}
 
 export function retryHeaders(error: WattleError): Headers {
   if (error.status !== 429 && error.status !== 503) return {};

@@ -47,7 +47,7 @@ import {
   wantsPicture,
 } from './request/negotiate.ts';
 import { canonicalQuery, loggableTarget, pathnameOf, rowsAsked } from './request/request-target.ts';
-import { RPC_PATH, rpcError } from './rpc-error.ts';
+import { RPC_METADATA_PATH, RPC_PATH, rpcError } from './rpc-error.ts';
 import { sdmxError, sdmxVersionAt } from './sdmx-error.ts';
 import type { Spending, Tab } from './spending.ts';
 import type { Reading } from './web/reading.ts';
@@ -208,15 +208,18 @@ export class Serving {
   async #enter(exchange: Exchange, endpoint: Endpoint): Promise<void> {
     const authorization = credentialOf(exchange.request.raw, endpoint);
     const address = addressOf(exchange.request, endpoint);
-    if (endpoint.forReaders) exchange.bucket = this.#reading.admit({ clientIp: exchange.request.ip, accountId: null }, 'reading');
+    const isTool = endpoint.auth === 'key' && authorization === undefined && this.#reading.isTool(exchange.request.headers);
+    if (endpoint.forReaders || isTool) exchange.bucket = this.#reading.admit({ clientIp: exchange.request.ip, accountId: null }, 'reading');
+    if (isTool) return;
     if (endpoint.auth === 'key' || endpoint.auth === 'user') {
       const misplaced = misplacedCredential(exchange.request.raw, authorization, endpoint);
       if (misplaced) throw misplaced;
       exchange.pass = await this.#admission.enter(authorization, endpoint, address);
       await this.#admission.charge(exchange.pass, endpoint, namesEtags(exchange.request.headers['if-none-match']));
     } else if (endpoint.auth === 'optional' && authorization !== undefined) {
-      // Ignore invalid optional credentials.
-      exchange.pass = await this.#admission.enter(authorization, endpoint, address).catch(() => null);
+      // Ignore invalid optional credentials, but for clients that get a new token after a refusal.
+      const entering = this.#admission.enter(authorization, endpoint, address);
+      exchange.pass = endpoint.errorStyle === 'json_rpc' ? await entering : await entering.catch(() => null);
     }
   }
 
@@ -263,7 +266,7 @@ export class Serving {
         'content-type': contentType,
         'cache-control': 'no-store',
         ...retryHeaders(known),
-        ...(own === 401 ? challenge(known) : {}),
+        ...(own === 401 ? challenge(known, instance === RPC_PATH ? `${this.#deps.context.publicUrl}${RPC_METADATA_PATH}` : null) : {}),
       };
       return this.#reply(exchange, own, { ...headers, ...more }, body);
     }

@@ -2,6 +2,8 @@
 import type { Problem } from '../render/problem.ts';
 
 export const RPC_PATH = '/mcp';
+/** RFC 9728, section 3.1: where a client that was refused learns who issues tokens. */
+export const RPC_METADATA_PATH = `/.well-known/oauth-protected-resource${RPC_PATH}`;
 
 /** JSON-RPC 2.0 codes. The server code is for transport errors. */
 const INVALID_REQUEST = -32600;

@@ -86,7 +86,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     deps,
     metrics,
     cache,
-    askingItself(context, () => app),
+    askingItself(context, reading, () => app),
   );
 
   const app = fastify({
@@ -152,21 +152,21 @@ const webContext = ({ config, context, signals, guides }: ServerDeps, site: Site
 
 /** Requests to this server by itself, for tools of language models. */
 const askingItself =
-  (context: ServerDeps['context'], app: () => FastifyInstance): AskItself =>
+  (context: ServerDeps['context'], reading: Reading, app: () => FastifyInstance): AskItself =>
   async (target, authorization, remoteAddress, gone) => {
     const headers = {
       host: new URL(context.publicUrl).host,
       accept: 'application/json',
-      ...(authorization === undefined ? {} : { authorization }),
+      ...(authorization === undefined ? reading.toolHeaders : { authorization }),
     };
-    const { statusCode, body } = await app().inject({
+    const { statusCode, body, rawPayload } = await app().inject({
       method: 'GET',
       url: target,
       headers,
       remoteAddress,
       ...(gone === undefined ? {} : { signal: gone }),
     });
-    return { status: statusCode, body };
+    return { status: statusCode, body, bytes: rawPayload };
   };
 
 const FIXED_OPTIONS = {

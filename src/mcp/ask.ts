@@ -4,6 +4,8 @@
 export interface Answered {
   readonly status: number;
   readonly body: string;
+  /** The body of a picture. */
+  readonly bytes: Uint8Array;
 }
 
 /** Sends a GET such as `/v1/series/AU.CPI.YOY?limit=4`. `gone` aborts when the caller leaves. */
@@ -58,21 +60,43 @@ export class Ask {
 
   /** `parts` form the path, `values` the query, without missing ones. Throws Refusal for every error answer. */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(values)) {
-      if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
-      else for (const one of value ?? []) query.append(name, one);
-    }
+    const query = queryOf(values);
     // Would escape the path.
     const step = parts.find((part) => part === '.' || part === '..');
     if (step !== undefined) throw new Refusal(`Unknown id: "${step}".`);
     const path = parts.map((part) => encodeURIComponent(part)).join('/');
-    this.#gone?.throwIfAborted();
-    const { status, body } = await this.#send(`/v1/${path}${query.size === 0 ? '' : `?${query}`}`, this.#gone);
+    const { body } = await this.#request(`/v1/${path}`, query);
     const read = objectOf(parsed(body));
-    if (status !== 200) throw new Refusal(refusalOf(status, read), textOf(read['code']));
     return { data: read['data'] ?? null, meta: objectOf(read['meta']), links: objectOf(read['links']) };
   }
+
+  /** The chart of series as PNG bytes. Throws Refusal for every error answer. */
+  async picture(ids: readonly string[], values: Values): Promise<Uint8Array> {
+    const [only = ''] = ids;
+    const several = ids.length > 1 ? { ids: ids.join(',') } : {};
+    const { bytes } = await this.#request(
+      `/s/${ids.length > 1 ? 'multi' : encodeURIComponent(only)}.png`,
+      queryOf({ ...values, ...several }),
+    );
+    return bytes;
+  }
+
+  async #request(path: string, query: URLSearchParams): Promise<Answered> {
+    this.#gone?.throwIfAborted();
+    const answered = await this.#send(`${path}${query.size === 0 ? '' : `?${query}`}`, this.#gone);
+    if (answered.status === 200) return answered;
+    const read = objectOf(parsed(answered.body));
+    throw new Refusal(refusalOf(answered.status, read), textOf(read['code']));
+  }
+}
+
+function queryOf(values: Values): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+    else for (const one of value ?? []) query.append(name, one);
+  }
+  return query;
 }
 
 function parsed(body: string): Json {

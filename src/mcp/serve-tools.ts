@@ -3,6 +3,7 @@ import { fromJsonSchema, ProtocolError, ProtocolErrorCode, type Server } from '@
 import { normalised } from './arguments.ts';
 import { type Ask, Refusal } from './ask.ts';
 import { type ArgumentSchema, taught, unknown } from './teaching.ts';
+import type { Tool } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false } as const;
@@ -22,7 +23,7 @@ const SERVED = new Map(
     return [
       name,
       {
-        run: tool.run,
+        ...{ run: tool.run, picture: tool.picture },
         listed: { name, title, description, inputSchema, outputSchema, annotations: { title, ...READ_ONLY } },
         given: fromJsonSchema(inputSchema)['~standard'],
         gives: fromJsonSchema(outputSchema)['~standard'],
@@ -33,6 +34,18 @@ const SERVED = new Map(
 );
 
 const refused = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
+
+/** The chart as an image, or the reason without one. Values are answered either way. */
+async function pictureOf(draw: Tool['picture'], ask: Ask, given: Readonly<Record<string, unknown>>) {
+  if (draw === undefined || given['picture'] !== true) return [];
+  try {
+    const data = Buffer.from(await draw(ask, given)).toString('base64');
+    return [{ type: 'image' as const, data, mimeType: 'image/png' }];
+  } catch (error) {
+    if (error instanceof Refusal) return [{ type: 'text' as const, text: `No chart: ${error.message}` }];
+    throw error;
+  }
+}
 
 /** @param server of a connection or request; `ask` as the caller */
 export function serveTools(server: Server, ask: Ask): void {
@@ -46,7 +59,11 @@ export function serveTools(server: Server, ask: Ask): void {
     if (faults !== undefined) return refused(faults.map(({ message }) => taught(tool.schema, given, message)).join(' '));
     try {
       const answer = await tool.run(ask.until(mcpReq.signal), given);
-      const told = { content: [{ type: 'text' as const, text: JSON.stringify(answer) }], structuredContent: { ...answer } };
+      const content = [
+        { type: 'text' as const, text: JSON.stringify(answer) },
+        ...(await pictureOf(tool.picture, ask.until(mcpReq.signal), given)),
+      ];
+      const told = { content, structuredContent: { ...answer } };
       const wrong = (await tool.gives.validate(told.structuredContent)).issues;
       if (wrong !== undefined) throw new Error(`The answer of ${name} does not match its schema: ${wrong[0]?.message ?? ''}`);
       return server.projectCallToolResult(told, tool.listed.outputSchema);

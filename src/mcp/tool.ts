@@ -16,18 +16,22 @@ export interface Tool {
   readonly cuts: readonly Cut[];
   /** Ids of the endpoints that it requests. */
   readonly endpoints: readonly string[];
+  /** The chart of the requested values, for `picture: true`. */
+  readonly picture?: (ask: Ask, given: unknown) => Promise<Uint8Array>;
   /** `given` has been validated against `input`. */
   readonly run: (ask: Ask, given: unknown) => Promise<JsonObject>;
 }
 
-interface Declared<I extends TSchema> extends Omit<Tool, 'run' | 'input'> {
+interface Declared<I extends TSchema> extends Omit<Tool, 'run' | 'input' | 'picture'> {
   readonly input: I;
   readonly run: (ask: Ask, given: Static<I>) => Promise<JsonObject>;
+  readonly picture?: (ask: Ask, given: Static<I>) => Promise<Uint8Array>;
 }
 
 /** A tool with typed input. */
-export const tool = <I extends TSchema>({ run, ...declared }: Declared<I>): Tool => ({
+export const tool = <I extends TSchema>({ run, picture, ...declared }: Declared<I>): Tool => ({
   ...declared,
+  ...(picture === undefined ? {} : { picture: (ask: Ask, given: unknown) => picture(ask, given as Static<I>) }),
   description: `${declared.description} At most ${declared.budget.toLocaleString('en-AU')} tokens.`,
   run: async (ask, given) => {
     const whole = quoting(await run(ask, given as Static<I>));
@@ -55,6 +59,8 @@ export const END = maybeText('last period, inclusive');
 export const AS_OF = maybeText('values known on a day: 2025-12-01');
 /** Returns the stored vintage before a gap. Without it, a day in a gap is refused. */
 export const GAP = Type.Optional(Type.Literal('allow'));
+/** Adds the chart as an image. */
+export const PICTURE = Type.Optional(Type.Boolean());
 export const nothingElse = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: false });
 /** Required members. Others are allowed. */
 export const answer = <P extends Record<string, TSchema>>(members: P) => Type.Object(members, { additionalProperties: true });

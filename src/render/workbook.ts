@@ -26,7 +26,7 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
     Math.min(WIDEST, Math.max(name.length, ...cells.slice(-50).map((row) => widthOf(row[i] ?? null))) + 2),
   );
   return workbookBytes([
-    { name: 'Data', rows: [headings, ...cells], widths },
+    { name: 'Data', rows: [headings, ...cells], widths, isTable: true },
     { name: 'About', rows: about(answer, address, headings, units), widths: [24, 100] },
   ]);
 }

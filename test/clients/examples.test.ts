@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
 import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
-import { PYTHON_MS, python } from './python.ts';
+import { environmentOver, installed, PYTHON_MS, python } from './python.ts';
 
 const run = promisify(execFile);
 const example = (...parts: string[]): string => path.resolve('examples', ...parts);
@@ -149,4 +149,31 @@ it('runs the Jupyter notebook cell by cell', { ...needs('Python 3.10'), timeout:
   writeFileSync(file, `${code.join('\n\n').slice(0, -last.length)}print(${last})\n`);
   const { stdout } = await run(await python(), [file], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin } });
   expect(stdout).toMatch(/^\d+ of \d+ quarters, most by \d\.\d points$/m);
+});
+
+it('loads series and a dataset with dlt, and a second time without a change', { ...needs('Python 3.10'), timeout: PYTHON_MS }, async () => {
+  const interpreter = await environmentOver(await installed(['dlt[duckdb]==1.31.0', 'requests==2.34.2']), path.join(work, 'dlt'));
+  const series = (await (await program.get('/v1/series/AU.CPI.YOY?limit=2000')).json()) as { data: { period: string }[] };
+  const expected = `AU.CPI.YOY ${series.data.length} ${series.data.at(-1)?.period}`;
+  for (const time of ['first', 'second']) {
+    const env = { ...process.env, HOME: work, WATTLE_URL: program.origin, WATTLE_KEY: program.key, RUNTIME__DLTHUB_TELEMETRY: 'false' };
+    const { stdout } = await run(interpreter, [example('dlt', 'wattle_source.py')], { cwd: work, env });
+    expect([time, ...stdout.trimEnd().split('\n')]).toEqual([
+      time,
+      expected,
+      expect.stringMatching(/^AU\.UNEMP\.SA \d{3} \d{4}-\d\d$/),
+      expect.stringMatching(/^rba_f1_1 \d{3}$/),
+    ]);
+  }
+});
+
+it('gives each sensor of Home Assistant the members that it reads, or says that there are no data', async () => {
+  const sensors = text('home-assistant', 'sensors.yaml');
+  const addresses = [...sensors.matchAll(/resource: https:\/\/wattle\.example\.org(\S+)/g)].map(([, address = '']) => address);
+  const attributes = [...sensors.matchAll(/json_attributes: \[(.+)\]/g)].flatMap(([, list = '']) => list.split(', '));
+  expect([addresses.length, sensors.match(/\{\{ value_json\.value \}\}/g)?.length]).toEqual([2, 2]);
+  const answers = await Promise.all(addresses.map((address) => program.get(address)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 503]);
+  const latest = (await answers[0]?.json()) as Record<string, unknown>;
+  expect(Object.keys(latest)).toEqual(expect.arrayContaining(['value', ...attributes]));
 });

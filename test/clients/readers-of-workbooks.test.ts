@@ -70,6 +70,9 @@ describe('a workbook', needs('Python 3.10'), () => {
         'book = openpyxl.load_workbook(file, read_only=True)',
         'head, *rows = book["Data"].iter_rows(values_only=True)',
         'told([dict(zip(head, row)) for row in rows])',
+        'whole = openpyxl.load_workbook(file)["Data"]',
+        'assert whole.freeze_panes == "A2", whole.freeze_panes',
+        'assert [table.ref for table in whole.tables.values()] == [whole.dimensions], whole.tables',
         'print(json.dumps([book.sheetnames, [row[0].value for row in book["About"].iter_rows()]]))',
       ];
       const { stdout } = await run(await python(), ['-c', code.join('\n'), file]);

@@ -80,6 +80,19 @@ describe('a number in a text', () => {
 });
 
 describe('a cell', () => {
+  it('is a number whatever mark of a footnote stands behind it, and keeps the mark', () => {
+    const marks = fc.constantFrom('*', '**', ' *', '†', '‡', '§');
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 3 }), marks, (digits, decimals, mark) => {
+        const text = `${(digits / 10 ** decimals).toFixed(decimals)}${mark}`;
+        expect(publishedValue(text)).toEqual({ value: digits / 10 ** decimals + 0, status: 'other', text });
+      }),
+    );
+    for (const text of ['np*', '4.10#', '* 4.10', '4.10*a', '#REF!', '#DIV/0!'])
+      expect([text, publishedValue(text)]).toEqual([text, undefined]);
+    expect(publishedValue('#N/A')).toEqual({ value: null, status: 'not_available', text: '#N/A' });
+  });
+
   it.each([
     ['np', 'suppressed'],
     ['n.p.', 'suppressed'],

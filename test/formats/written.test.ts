@@ -1,5 +1,6 @@
 /** Files that are written: Parquet and workbooks, read again by other code. */
 import { read, utils } from '@e965/xlsx';
+import { strFromU8, unzipSync } from 'fflate';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { ByteWriter } from 'hyparquet-writer';
 import { describe, expect, it } from 'vitest';
@@ -95,6 +96,36 @@ describe('a workbook', () => {
     expect(sheet['A1']?.f).toBeUndefined();
     expect(sheet['D1']?.v).toBeUndefined();
     expect(String(sheet['A2']?.v)).toHaveLength(32_767);
+  });
+
+  it('keeps its first row in view and is a table, where it has rows and headings that differ', () => {
+    const rows = [
+      ['date', 'value & "unit"'],
+      [{ day: 20_000 }, 1.5],
+    ] as const;
+    const bytes = workbookBytes([{ name: 'Data', rows, widths: [], isTable: true }]);
+    const parts = unzipSync(bytes);
+    const part = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+    expect(part('xl/worksheets/sheet1.xml')).toMatch(
+      /<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"\/>.*<tablePart r:id="rId1"\/>/s,
+    );
+    expect(part('xl/tables/table1.xml')).toContain('ref="A1:B2"');
+    expect(part('xl/tables/table1.xml')).toContain('name="value &amp; &quot;unit&quot;"');
+    expect(part('[Content_Types].xml')).toContain('/xl/tables/table1.xml');
+    expect(part('xl/worksheets/_rels/sheet1.xml.rels')).toContain('Target="../tables/table1.xml"');
+    expect(utils.sheet_to_json(read(bytes).Sheets['Data'] ?? {}, { header: 1 })[0]).toEqual(['date', 'value & "unit"']);
+    for (const other of [
+      [
+        ['a', 'A'],
+        [1, 2],
+      ],
+      [['a', 'b']],
+    ]) {
+      expect(Object.keys(unzipSync(workbookBytes([{ name: 'Data', rows: other, widths: [], isTable: true }])))).not.toContain(
+        'xl/tables/table1.xml',
+      );
+    }
+    expect(workbookBytes([{ name: 'Data', rows, widths: [], isTable: true }]).equals(bytes)).toBe(true);
   });
 
   it('has days as serial numbers from 1 March 1900 on, and as text before', () => {

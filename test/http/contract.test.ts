@@ -195,6 +195,8 @@ describe('the list', () => {
       'GET /metrics',
       'POST /mcp',
       'GET /.well-known/api-catalog',
+      'GET /.well-known/oauth-protected-resource/mcp',
+      'GET /.well-known/oauth-protected-resource',
       'GET /catalog.jsonld',
       'GET /catalog.croissant.json',
       'GET /docs/api',

@@ -143,6 +143,27 @@ describe.each([
     });
   });
 
+  test.each<[string, Record<string, unknown>]>([
+    ['get_series', { id: 'AU.CPI.YOY', start: '2020', last_n: 2 }],
+    ['get_series', { id: 'A84423050A', units: 'chg', frequency: 'q', last_n: 2 }],
+    ['compare', { ids: ['AU.CPI.YOY', 'AU.WPI.YOY'], start: '2015', last_n: 2 }],
+  ])('%s %j adds the chart as an image where it is requested', async (name, given) => {
+    const plain = await client().callTool({ name, arguments: given });
+    const drawn = await client().callTool({ name, arguments: { ...given, picture: true } });
+    const [text, image, ...others] = drawn.content as readonly { type: string; data?: string; mimeType?: string }[];
+    expect([plain.content, plain.structuredContent]).toEqual([[text], drawn.structuredContent]);
+    expect([image?.type, image?.mimeType, others]).toEqual(['image', 'image/png', []]);
+    const png = Buffer.from(image?.data ?? '', 'base64');
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1440]);
+  });
+
+  test('values are answered where no chart can be drawn of them, with the reason', async () => {
+    const given = { id: 'AU.FORECAST.RBA.CPI', picture: true };
+    const { content, isError } = await client().callTool({ name: 'get_series', arguments: given });
+    const [first, second] = content as readonly { type: string; text?: string }[];
+    expect([isError ?? false, first?.type, second?.text]).toEqual([false, 'text', expect.stringMatching(/^No chart: /)]);
+  });
+
   test('breaks that figures lie on both sides of are in the note', async () => {
     const window = { start: '2020-Q1', end: '2020-Q4' };
     const broken = /Break \(2020-Q2 to 2020-Q3\): Child care/;
@@ -328,6 +349,44 @@ const REVISED: Readonly<Record<string, string>> = {
   q074: 'Health care and social assistance (2354.5)',
   q087: '7.17',
 };
+
+describe('without a key, where figures are public', () => {
+  const anonymous = async (headers: Record<string, string>): Promise<Client> => {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${program.origin}/mcp`), { requestInit: { headers } }));
+    return client;
+  };
+
+  test('every tool reads, and the addresses of the API still need a key', async () => {
+    const client = await anonymous({});
+    for (const [name, given] of [
+      ['search', { query: 'inflation' }],
+      ['get_series', { id: 'AU.CPI.YOY', last_n: 1, picture: true }],
+      ['get_rows', { dataset: 'rba.F1.1', limit: 1 }],
+      ['get_signal', { name: 'real-wages' }],
+      ['explain', { id: 'AU.CPI.YOY' }],
+    ] as const) {
+      const { isError, content } = await client.callTool({ name, arguments: given });
+      expect([name, isError ?? false], JSON.stringify(content).slice(0, 300)).toEqual([name, false]);
+    }
+    await client.close();
+    expect((await fetch(`${program.origin}/v1/series/AU.CPI.YOY`)).status).toBe(401);
+    expect((await fetch(`${program.origin}/v1/series/AU.CPI.YOY`, { headers: { 'wattle-tool': 'guess' } })).status).toBe(401);
+  });
+
+  test('a wrong key is refused, with the address of the metadata', async () => {
+    const refused = await fetch(`${program.origin}/mcp`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer ak_wrong', 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    });
+    const [, metadata = ''] =
+      /^Bearer error="invalid_token", resource_metadata="([^"]+)"$/.exec(refused.headers.get('www-authenticate') ?? '') ?? [];
+    expect([refused.status, metadata]).toEqual([401, `${program.origin}/.well-known/oauth-protected-resource/mcp`]);
+    const { resource, authorization_servers: servers } = (await (await fetch(metadata)).json()) as Record<string, unknown>;
+    expect([resource, servers]).toEqual([`${program.origin}/mcp`, undefined]);
+  });
+});
 
 /** Questions answered wrongly, in more than three calls, or in more than 2,000 tokens. */
 async function wrongOf<Q extends { readonly id: string }>(

@@ -54,7 +54,7 @@ const asking = (): { ask: Ask; asked: string[] } => {
   const ask = new Ask(async (target) => {
     asked.push(target);
     const data = target.includes('/describe/') || target.endsWith('/meta') ? FACTS : [ROW];
-    return { status: 200, body: JSON.stringify({ data, meta: META, links: {} }) };
+    return { status: 200, body: JSON.stringify({ data, meta: META, links: {} }), bytes: new Uint8Array() };
   });
   return { ask, asked };
 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Ask } from '../../src/mcp/ask.ts';
 
 const told = (problem: object): Promise<string> =>
-  new Ask(async () => ({ status: 404, body: JSON.stringify(problem) })).get(['data']).then(
+  new Ask(async () => ({ status: 404, body: JSON.stringify(problem), bytes: new Uint8Array() })).get(['data']).then(
     () => 'answered',
     (error: Error) => error.message,
   );

@@ -40,6 +40,7 @@ const PROGRAMS = {
   'the R package rsdmx': () => hasLibrary('rsdmx'),
   Go: () => ends('go', 'version'),
   Java: () => ends('javac', '-version') && ends('java', '-version'),
+  Maven: () => ends('mvn', '--version'),
   PHP: () => ends('php', '--version'),
   Ruby: () => ends('ruby', '--version'),
   bash: () => hasAll('bash'),

@@ -20,8 +20,8 @@ beforeAll(async () => {
   server = await serveStore(`${TODAY}T00:00:00.000Z`, 'starter');
   const [near, far] = InMemoryTransport.createLinkedPair();
   const send = async (target: string) => {
-    const { statusCode, body } = await server.get(target);
-    return { status: statusCode, body };
+    const { statusCode, body, rawPayload } = await server.get(target);
+    return { status: statusCode, body, bytes: rawPayload };
   };
   await mcpServer(send, '1.0.0').connect(far);
   client = new Client({ name: 'test', version: '1' });

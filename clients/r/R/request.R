@@ -117,6 +117,8 @@ bind_rows <- function(pages) {
 
 describe <- function(data, meta) {
   if (is.character(data$date)) data$date <- as.Date(data$date)
+  # A tibble where that package is loaded, and a data frame everywhere.
+  class(data) <- c("tbl_df", "tbl", "data.frame")
   attr(data, "notes") <- as.character(unlist(meta$notes))
   attr(data, "sources") <- meta$sources
   attr(data, "vintage") <- meta$vintage

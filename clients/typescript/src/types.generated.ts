@@ -2624,6 +2624,147 @@ export interface SignalSummaries {
 /** Every computed signal. */
 export type SignalId = keyof SignalRows;
 
+/** Parameters of a request, by their names on the wire. Undefined is not sent, and a list is sent with commas. */
+export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;
+
+export type SeriesQuery = {
+  /** First period, inclusive. A bound of another frequency covers its whole span. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  readonly start_period?: string | number | undefined;
+  /** The same as `start_period`. */
+  readonly start?: string | number | undefined;
+  /** Last period, inclusive. The same forms. */
+  readonly end_period?: string | number | undefined;
+  /** The same as `end_period`. */
+  readonly end?: string | number | undefined;
+  /** Latest rows in the answer, or all rows if there are fewer. */
+  readonly limit?: number | undefined;
+  /** FRED's transformations of the values: levels, changes, growth rates, logarithm. Also: annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
+  readonly units?: 'lin' | 'chg' | 'ch1' | 'pch' | 'pc1' | 'pca' | 'cch' | 'cca' | 'log' | 'a3m' | 'a6m' | 'ma3' | 'ma4' | 'ma6' | 'ma12' | 'z5y' | 'z10y' | 'per_capita' | 'per_hour' | undefined;
+  /** A coarser frequency to aggregate to: a letter of FRED, or `fy` for financial years and `s` or `sa` for half-years. The word of the frequency works too. */
+  readonly frequency?: string | number | undefined;
+  /** Mean (`avg`), sum, or the last value of each period (`eop`). */
+  readonly aggregation_method?: 'avg' | 'sum' | 'eop' | undefined;
+  /** `1` also shows coarser periods that are not there as a whole, and marks their rows. */
+  readonly partial?: boolean | 0 | 1 | undefined;
+  /** Divides a total, before `units`: by the residents at the end of the quarter (`capita`), or by the hours worked (`hour`), of the same place. */
+  readonly per?: 'capita' | 'hour' | undefined;
+  /** Id of a price index: values at current prices become values at the prices of one period, before `units`. The unit names the period. */
+  readonly deflate?: string | number | undefined;
+  /** The period whose prices `deflate` counts in: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
+  readonly deflate_to?: string | number | undefined;
+  /** Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day. */
+  readonly as_of?: string | number | undefined;
+  /** What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`. */
+  readonly gap?: 'refuse' | 'allow' | undefined;
+  /** `first` gives the first published value of each period, if known, and `latest` the latest. Computed values use the vintage in which the period was first published. */
+  readonly vintage?: 'first' | 'latest' | undefined;
+  /** `first` adds to each row the value that was published first, its day, how that day is known, and what kind of change came since. */
+  readonly with?: 'first' | undefined;
+  /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
+  readonly explain?: boolean | 0 | 1 | undefined;
+  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  readonly allow_stale?: boolean | 0 | 1 | undefined;
+  /** Continues where a page ended. Taken from `links.next`. */
+  readonly cursor?: string | number | undefined;
+};
+
+export type MultiQuery = {
+  /** First period, inclusive. A bound of another frequency covers its whole span. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  readonly start_period?: string | number | undefined;
+  /** The same as `start_period`. */
+  readonly start?: string | number | undefined;
+  /** Last period, inclusive. The same forms. */
+  readonly end_period?: string | number | undefined;
+  /** The same as `end_period`. */
+  readonly end?: string | number | undefined;
+  /** Latest rows in the answer, or all rows if there are fewer. */
+  readonly limit?: number | undefined;
+  /** FRED's transformations of the values: levels, changes, growth rates, logarithm. Also: annualised rates over 3 or 6 months (`a3m`, `a6m`) and moving averages (`ma3` to `ma12`). Standard scores against the 5 or 10 years to each period (`z5y`, `z10y`). Levels per head or per hour worked (`per_capita`, `per_hour`), as with `per`. */
+  readonly units?: 'lin' | 'chg' | 'ch1' | 'pch' | 'pc1' | 'pca' | 'cch' | 'cca' | 'log' | 'a3m' | 'a6m' | 'ma3' | 'ma4' | 'ma6' | 'ma12' | 'z5y' | 'z10y' | 'per_capita' | 'per_hour' | undefined;
+  /** A coarser frequency to aggregate to: a letter of FRED, or `fy` for financial years and `s` or `sa` for half-years. The word of the frequency works too. */
+  readonly frequency?: string | number | undefined;
+  /** Mean (`avg`), sum, or the last value of each period (`eop`). */
+  readonly aggregation_method?: 'avg' | 'sum' | 'eop' | undefined;
+  /** `1` also shows coarser periods that are not there as a whole, and marks their rows. */
+  readonly partial?: boolean | 0 | 1 | undefined;
+  /** Divides a total, before `units`: by the residents at the end of the quarter (`capita`), or by the hours worked (`hour`), of the same place. */
+  readonly per?: 'capita' | 'hour' | undefined;
+  /** Id of a price index: values at current prices become values at the prices of one period, before `units`. The unit names the period. */
+  readonly deflate?: string | number | undefined;
+  /** The period whose prices `deflate` counts in: `2020`, `2020-Q1`. The mean if it has several values. By default the latest period of both series. */
+  readonly deflate_to?: string | number | undefined;
+  /** Which periods have rows. Where it is absent `none`, and `intersect` of an expression without `ids`. */
+  readonly align?: 'none' | 'intersect' | 'union' | undefined;
+  /** A period in which each series is 100: `2020`, `2020-Q1`, `2020-03`. Its mean where it holds several values. */
+  readonly index_to?: string | number | undefined;
+  /** A value computed from the series of `ids` in each period: their ids, numbers, `+ - * /` and brackets. Added and subtracted is only what has one unit. A period in which one of them has no value has none. */
+  readonly expr?: string | number | undefined;
+  /** Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day. */
+  readonly as_of?: string | number | undefined;
+  /** What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`. */
+  readonly gap?: 'refuse' | 'allow' | undefined;
+  /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
+  readonly explain?: boolean | 0 | 1 | undefined;
+  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  readonly allow_stale?: boolean | 0 | 1 | undefined;
+  /** Continues where a page ended. Taken from `links.next`. */
+  readonly cursor?: string | number | undefined;
+};
+
+export type DatasetQuery = {
+  /** First period, inclusive. A bound of another frequency covers its whole span. Accepted forms: `2024`, `FY2024-25`, `2024-S1`, `2024-Q1`, `2024-03`, `2024-W10`, `2024-03-31`, `2024-03-31T18:05:00+10:00`. Other spellings are read too: `2024Q1`, `Mar-2024`, `2024-25`, `30/06/2024`. */
+  readonly start_period?: string | number | undefined;
+  /** The same as `start_period`. */
+  readonly start?: string | number | undefined;
+  /** Last period, inclusive. The same forms. */
+  readonly end_period?: string | number | undefined;
+  /** The same as `end_period`. */
+  readonly end?: string | number | undefined;
+  /** Rows in the answer: the latest rows of time series, the first rows of registers. */
+  readonly limit?: number | undefined;
+  /** Only this reference period of a time series: `2024-Q1`, `2022-23`. Instead of a window. */
+  readonly period?: string | number | undefined;
+  /** Order of the periods. */
+  readonly order?: 'asc' | 'desc' | undefined;
+  /** `wide` pivots one dimension into columns. */
+  readonly shape?: 'long' | 'wide' | undefined;
+  /** The dimension that `shape=wide` pivots, by its name. */
+  readonly pivot?: string | number | undefined;
+  /** What dimensions show. */
+  readonly labels?: 'code' | 'label' | 'both' | undefined;
+  /** Only these columns, separated by commas. */
+  readonly columns?: string | number | undefined;
+  /** Answers with the data known at this time: a date (its last moment in UTC) or an instant with a zone. Daily indicators use that day. */
+  readonly as_of?: string | number | undefined;
+  /** What `as_of` gives where the vintage of that day is not stored: `refuse` an error that names the stored days, `allow` the stored vintage before, with `meta.vintage_gap`. */
+  readonly gap?: 'refuse' | 'allow' | undefined;
+  /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
+  readonly explain?: boolean | 0 | 1 | undefined;
+  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  readonly allow_stale?: boolean | 0 | 1 | undefined;
+  /** Continues where a page ended. Taken from `links.next`. */
+  readonly cursor?: string | number | undefined;
+} & Query;
+
+export type ReleasesQuery = {
+  /** How many days ahead, whole days in Sydney. */
+  readonly days_ahead?: number | undefined;
+  /** How many days back, whole days in Sydney. */
+  readonly days_back?: number | undefined;
+  /** Only releases of this agency. */
+  readonly source?: 'abs' | 'rba' | 'apra' | undefined;
+  /** Only releases that publish this dataset: `abs.CPI`, or `CPI`. */
+  readonly dataset_id?: string | number | undefined;
+  /** Only releases of this kind. */
+  readonly event_type?: 'data_release' | 'policy_decision' | 'statement' | 'speech' | undefined;
+  /** Rows in the answer. */
+  readonly limit?: number | undefined;
+  /** Continues where a page ended. Taken from `links.next`. */
+  readonly cursor?: string | number | undefined;
+  /** `0` refuses a stale answer with 503 instead of labelling it. */
+  readonly allow_stale?: boolean | 0 | 1 | undefined;
+};
+
 /** Sources of the answer. */
 export interface Meta {
   /** Path with canonical ids. */

@@ -4,18 +4,23 @@ import type {
   DatasetDescription,
   DatasetEntry,
   DatasetId,
+  DatasetQuery,
   ErrorCode,
   LatestValue,
   Links,
   Meta,
+  MultiQuery,
   MultiRow,
   MultiSummary,
   Problem,
+  Query,
   Release,
+  ReleasesQuery,
   RevisionRow,
   Row,
   SeriesEntry,
   SeriesId,
+  SeriesQuery,
   SeriesRow,
   SeriesSummary,
   SignalId,
@@ -30,10 +35,6 @@ export { API_VERSION } from './types.generated.js';
 
 /** Editors complete known ids. Any other text is sent unchanged. */
 type Known<T extends string> = T | (string & {});
-type Value = string | number | boolean;
-/** Parameters of a request by wire name. Undefined values are not sent. Lists are joined by commas. */
-export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>;
-
 /** Every data answer. `Summary` is the type of `meta.summary`. */
 export interface Answer<T, Summary = undefined> {
   readonly data: T;
@@ -44,21 +45,6 @@ export interface Answer<T, Summary = undefined> {
 type SummaryOf<Id extends SignalId> = Id extends keyof SignalSummaries ? SignalSummaries[Id] : undefined;
 /** A period of several series, with one member for each id. */
 export type MultiRowOf<Id extends string> = MultiRow & { readonly [Each in Extract<Id, SeriesId>]: number | null };
-
-export interface SeriesQuery extends Query {
-  /** First and last period: `2020` or 2020, `2020-Q1`, `2020-03`, `2020-03-31`. */
-  readonly start?: string | number | undefined;
-  readonly end?: string | number | undefined;
-  /** `lin` as published, `pch`, `pc1` and the other transformations of the API. */
-  readonly units?: string | undefined;
-  readonly frequency?: string | undefined;
-  /** Values published by the end of a day. */
-  readonly as_of?: string | undefined;
-  /** `first` returns the first published value of each period. */
-  readonly vintage?: 'first' | undefined;
-  /** Number of latest rows. */
-  readonly limit?: number | undefined;
-}
 
 export interface WattleOptions {
   /** `https://wattle.example.org`, with a path if the server has one. */
@@ -147,7 +133,7 @@ export class Wattle {
   /** Several series together: rows with a member for each id. */
   multi<const Id extends Known<SeriesId>>(
     ids: readonly Id[],
-    query: SeriesQuery = {},
+    query: MultiQuery = {},
   ): Promise<Answer<readonly MultiRowOf<Id>[], MultiSummary>> {
     return this.get('/v1/series/multi', { ...query, ids });
   }
@@ -158,14 +144,14 @@ export class Wattle {
   }
 
   /** Rows of a dataset, filtered by its dimensions or columns. */
-  data(dataset: Known<DatasetId>, query: Query & { readonly shape: 'wide' }): Promise<Answer<readonly TableRow[], ColumnUnits>>;
-  data(dataset: Known<DatasetId>, query?: Query): Promise<Answer<readonly Row[]>>;
-  data(dataset: Known<DatasetId>, query: Query = {}): Promise<unknown> {
+  data(dataset: Known<DatasetId>, query: DatasetQuery & { readonly shape: 'wide' }): Promise<Answer<readonly TableRow[], ColumnUnits>>;
+  data(dataset: Known<DatasetId>, query?: DatasetQuery): Promise<Answer<readonly Row[]>>;
+  data(dataset: Known<DatasetId>, query: DatasetQuery = {}): Promise<unknown> {
     return this.get(`/v1/data/${pathOf(dataset)}`, query);
   }
 
   /** All matching rows of a dataset, page by page. */
-  async *rows(dataset: Known<DatasetId>, query: Query = {}): AsyncGenerator<Row, void, undefined> {
+  async *rows(dataset: Known<DatasetId>, query: DatasetQuery = {}): AsyncGenerator<Row, void, undefined> {
     let answer = await this.data(dataset, query);
     for (;;) {
       yield* answer.data;
@@ -192,7 +178,7 @@ export class Wattle {
   }
 
   /** Past and coming releases of the agencies. */
-  releases(query: Query = {}): Promise<Answer<readonly Release[]>> {
+  releases(query: ReleasesQuery = {}): Promise<Answer<readonly Release[]>> {
     return this.get('/v1/releases', query);
   }
 

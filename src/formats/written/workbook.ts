@@ -1,5 +1,6 @@
 /** Sheets as an .xlsx workbook. Text is never a formula. Days are serial numbers, without time zones. */
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
+import { type SheetTable, withTables } from './worksheet-parts.ts';
 
 /** A day is counted from 1970-01-01. */
 export type WrittenCell = string | number | boolean | null | { readonly day: number };
@@ -9,6 +10,8 @@ export interface WrittenSheet {
   readonly rows: readonly (readonly WrittenCell[])[];
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[];
+  /** The first row has headings: it stays in view, and the sheet is a table. */
+  readonly isTable?: boolean;
 }
 
 /** Serial number of 1970-01-01 (day 1 is 1900-01-01, with the non-existent 29 February 1900). */
@@ -25,7 +28,17 @@ export function workbookBytes(sheets: readonly WrittenSheet[]): Buffer {
     sheet['!cols'] = widths.map((wch) => ({ wch }));
     utils.book_append_sheet(book, sheet, name);
   }
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true }) as Buffer;
+  const bytes = write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true }) as Buffer;
+  const tables = sheets.flatMap(tableOf);
+  return tables.length === 0 ? bytes : withTables(bytes, tables);
+}
+
+/** A table needs a row and headings that differ. */
+function tableOf({ rows, isTable }: WrittenSheet, i: number): readonly SheetTable[] {
+  const headings = (rows[0] ?? []).map(String);
+  const names = new Set(headings.map((name) => name.toLowerCase()));
+  if (isTable !== true || rows.length < 2 || names.size !== headings.length || names.has('')) return [];
+  return [{ sheet: i + 1, headings, rows: rows.length - 1 }];
 }
 
 function cellOf(cell: WrittenCell): CellObject | null {

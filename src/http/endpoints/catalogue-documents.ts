@@ -7,10 +7,22 @@ import { croissantOf } from '../../render/croissant.ts';
 import { dcatOf } from '../../render/dcat.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { RPC_METADATA_PATH, RPC_PATH } from '../rpc-error.ts';
 import { type Text, textEndpoint } from './docs.ts';
+import { JSON_TYPE } from './kinds.ts';
 
 const JSON_LD = 'application/ld+json';
 const OBJECT = Type.Object({}, { additionalProperties: true });
+/** RFC 9728, section 2. */
+const PROTECTED_RESOURCE = Type.Object({
+  resource: Type.String({ description: 'The address that tokens are for.' }),
+  authorization_servers: Type.Optional(
+    Type.Array(Type.String(), { description: 'Issuers of accepted tokens. Absent where only keys are accepted.' }),
+  ),
+  bearer_methods_supported: Type.Array(Type.String(), { description: 'How a token is sent.' }),
+  resource_name: Type.String({ description: 'Name for people.' }),
+  resource_documentation: Type.String({ description: 'Guide for people.' }),
+});
 /** RFC 9727, section 4.2. */
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
@@ -22,6 +34,11 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
       ...{ contentType: LINKSET, schema: OBJECT },
       text: () => JSON.stringify(linksetOf(context.publicUrl)),
     },
+    ...[RPC_METADATA_PATH, RPC_METADATA_PATH.replace(RPC_PATH, '')].map((path, i) => ({
+      ...{ id: `protectedResource${i === 0 ? 'Mcp' : ''}`, path, contentType: JSON_TYPE, schema: PROTECTED_RESOURCE },
+      summary: 'Who issues tokens for `/mcp` (RFC 9728)',
+      text: () => JSON.stringify(protectedResourceOf(context.publicUrl, deps.accounts.tokenIssuer)),
+    })),
     {
       ...{ id: 'catalogDcat', path: '/catalog.jsonld', summary: 'Datasets as a DCAT-AP catalogue' },
       ...{ contentType: JSON_LD, schema: OBJECT, lifetime: 'data' as const },
@@ -49,6 +66,15 @@ async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<
   const files = resources.map((resource) => ({ ...resource, sha256: hashOf(resource) }));
   return croissantOf(files, { title, description, created, publicUrl });
 }
+
+/** @param issuer of outside access tokens, or null where only keys of this service are accepted */
+const protectedResourceOf = (publicUrl: string, issuer: string | null): object => ({
+  resource: `${publicUrl}${RPC_PATH}`,
+  ...(issuer === null ? {} : { authorization_servers: [issuer] }),
+  bearer_methods_supported: ['header'],
+  resource_name: 'Wattle: Australian public data',
+  resource_documentation: `${publicUrl}/docs/agents`,
+});
 
 function linksetOf(publicUrl: string): object {
   const at = (path: string, type: string) => [{ href: `${publicUrl}${path}`, type }];

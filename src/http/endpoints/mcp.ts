@@ -8,7 +8,7 @@ import type { Endpoint, PersonalAsked, PersonalReply } from '../endpoint.ts';
 import { isHostHere } from '../request/host.ts';
 import { checkOrigin } from '../request/refresh-cookie.ts';
 import { RPC_PATH } from '../rpc-error.ts';
-import { JSON_TYPE } from './kinds.ts';
+import { FOR_READERS, JSON_TYPE } from './kinds.ts';
 
 /** Runs a request in the program with the caller's credential, until the caller disconnects. */
 export type AskItself = (
@@ -93,11 +93,12 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
       tag: 'System',
       auth: 'key',
       counted: false,
+      ...(config.publicRead ? FOR_READERS : {}),
       cors: 'configured',
       formats: 'own',
       summary: 'Model Context Protocol',
       description:
-        'For language models and their programs: Streamable HTTP, stateless, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. Each tool makes requests of this document, which count as usual. Opening and listing cost nothing. `wattle mcp` provides the same over stdio.',
+        'For language models and their programs: Streamable HTTP, stateless, revisions 2025-11-25 and 2026-07-28, with the key in the Authorization header. Where figures are public, a key is optional. Each tool makes requests of this document, which count as usual. Opening and listing cost nothing. `wattle mcp` provides the same over stdio.',
       parameters: [],
       body: {
         schema: Type.Object(
@@ -119,7 +120,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
         ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: refTo('RpcFault') })),
       ],
       errorStyle: 'json_rpc',
-      problems: [403, 413],
+      problems: config.publicRead ? [401, 403, 413, 429] : [403, 413],
       example: null,
       handler: { kind: 'personal', reply },
     },

@@ -1,4 +1,5 @@
 /** Access to pages and files: public or signed in, within a burst limit. */
+import { randomBytes } from 'node:crypto';
 import { networkOf } from '../../accounts/client-network.ts';
 import { type Bucket, TokenBuckets } from '../../accounts/rate-limit.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -10,14 +11,23 @@ export interface Reader {
   readonly accountId: string | null;
 }
 
+const TOOL_HEADER = 'wattle-tool';
+
 export class Reading {
   readonly isPublic: boolean;
   readonly #buckets: TokenBuckets;
+  /** Marks requests that tools of language models make for a reader without a key. Secret of this process. */
+  readonly toolHeaders: Readonly<Record<string, string>> = { [TOOL_HEADER]: randomBytes(32).toString('base64url') };
 
   /** @param perMinute cost units per network or account and minute */
   constructor(isPublic: boolean, perMinute: number, clock: Clock) {
     this.isPublic = isPublic;
     this.#buckets = new TokenBuckets(clock, { capacity: perMinute, windowSeconds: 60 });
+  }
+
+  /** Whether a request is one of a tool for a reader, on a site whose figures are public. */
+  isTool(headers: Readonly<Record<string, unknown>>): boolean {
+    return this.isPublic && headers[TOOL_HEADER] === this.toolHeaders[TOOL_HEADER];
   }
 
   /** Charges one unit and returns the bucket for the rest. Throws AUTH_MISSING if a sign-in is needed, LIMIT_RATE beyond the limit. */

@@ -13,6 +13,7 @@ import {
   NAMES,
   nothingElse,
   orNull,
+  PICTURE,
   ROWS,
   START,
   text,
@@ -28,7 +29,7 @@ const SHORTER = 'use a shorter window or last_n. `summary` covers the whole wind
 
 const UNITS = maybeOneOf(
   ['lin', 'chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca', 'log'],
-  'transform as in FRED: chg and pch are changes on the period before, ch1 and pc1 on a year before',
+  'as in FRED: chg and pch are changes on the period before, ch1 and pc1 on a year before',
 );
 const FREQUENCY = maybeOneOf(['m', 'q', 'a', 'fy'], 'aggregate to months, quarters, years or financial years');
 const METHOD = maybeOneOf(['avg', 'sum', 'eop'], 'how to aggregate (avg)');
@@ -45,7 +46,7 @@ export const getSeries = tool({
   name: 'get_series',
   title: 'Values of a series',
   description:
-    'Values of one series in a window, oldest first. `summary` covers the whole window (lowest and highest with their periods, sum, mean, counts). A period without a row is not published: never fill, extrapolate or round. `with` adds first values. RBA forecast: AU.FORECAST.RBA.CPI.',
+    'Values of one series in a window, oldest first. `summary` covers the whole window (lowest, highest, sum, mean, counts). A period without a row is not published: never fill or extrapolate. `with` adds first values, `picture` the chart. RBA forecast: AU.FORECAST.RBA.CPI.',
   input: nothingElse({
     id: text('AU.CPI.YOY'),
     start: START,
@@ -57,6 +58,7 @@ export const getSeries = tool({
     as_of: AS_OF,
     gap: GAP,
     with: Type.Optional(Type.Literal('first')),
+    picture: PICTURE,
   }),
   output: answer({
     id: Type.String(),
@@ -69,7 +71,8 @@ export const getSeries = tool({
   budget: 2000,
   cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
   endpoints: ['readSeries', 'seriesMeta', 'readMulti', 'readForecast'],
-  run: async (ask, { id, start, end, last_n = ROWS_SHOWN, with: beside, ...shaping }) => {
+  picture: (ask, { id, last_n: _, with: __, picture: ___, ...shaping }) => ask.picture([id], shaping),
+  run: async (ask, { id, start, end, last_n = ROWS_SHOWN, with: beside, picture: _, ...shaping }) => {
     if (isForecast(id)) return readForecast(ask, { id, start, as_of: shaping.as_of, last_n });
     const envelope = await ask.get(['series', seriesId(id)], { start, end, with: beside, ...shaping });
     const columns = ['period', 'value', ...(beside === undefined ? [] : FIRST_MEMBERS)];
@@ -182,7 +185,7 @@ export const compare = tool({
   name: 'compare',
   title: 'Series side by side',
   description:
-    'Values of 2 to 12 series side by side, oldest first. Null where one has no value. `index_to` makes a period 100 in each. With two series `summary` counts the periods in which the first is above, equal to or below the second. Set frequency if they differ.',
+    'Values of 2 to 12 series side by side, oldest first. `index_to` makes a period 100 in each. With two series `summary` counts periods with the first above, equal to or below the second. Set frequency if they differ.',
   input: nothingElse({
     ids: Type.Array(text('AU.CPI.YOY'), { minItems: 2, maxItems: 12 }),
     start: START,
@@ -194,12 +197,14 @@ export const compare = tool({
     aggregation_method: METHOD,
     as_of: AS_OF,
     gap: GAP,
+    picture: PICTURE,
   }),
   output: answer({ columns: NAMES, rows: ROWS, summary: Type.Unsafe({ type: 'object' }), stale: Type.Boolean() }),
   budget: 2000,
   cuts: [{ member: 'rows', dropped: 'first', advice: SHORTER }],
   endpoints: ['readMulti'],
-  run: async (ask, { ids, last_n = ROWS_SHOWN, ...window }) => {
+  picture: (ask, { ids, last_n: _, picture: __, ...window }) => ask.picture(ids, window),
+  run: async (ask, { ids, last_n = ROWS_SHOWN, picture: _, ...window }) => {
     const envelope = await ask.get(['series', 'multi'], { ids: ids.join(','), align: 'union', ...window });
     const rows = rowsOf(envelope.data);
     const named = Object.keys(rows[0] ?? {}).filter((name) => name !== 'date' && name !== 'period' && name !== 'partial');

@@ -43,7 +43,7 @@ export async function entryOf(
   return {
     id: handle.id,
     ...writtenRealtime(realtime),
-    title: handle.title,
+    title: titleOf(handle),
     ...(loaded ? observedDays(loaded) : NOT_OBSERVED),
     frequency: word.charAt(0).toUpperCase() + word.slice(1),
     frequency_short: fred ?? handle.frequency,
@@ -56,6 +56,9 @@ export async function entryOf(
     notes: [handle.description, ...handle.dataset.quirks].join(' '),
   };
 }
+
+/** As FRED marks a series that has ended. */
+const titleOf = ({ title, dataset }: SeriesHandle): string => (dataset.ceased === undefined ? title : `${title} (DISCONTINUED)`);
 
 const NOT_OBSERVED = { observation_start: null, observation_end: null } as const;
 
@@ -158,7 +161,7 @@ export function readSeriesList(
 }
 
 /** Orders that do not need values. */
-const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: ({ title }) => title };
+const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
 /** Entries of series on a page. Series without data are listed, not fetched. */
 export async function seriesListed(

@@ -6,14 +6,14 @@ import type { Cell } from '../../formats/workbook.ts';
 import { addressOf, dateOf, type Grid, textOf } from './grid.ts';
 
 const LABELS = {
-  title: ['title'],
-  description: ['description'],
-  frequency: ['frequency'],
-  type: ['type'],
+  title: ['title', 'series title'],
+  description: ['description', 'series description'],
+  frequency: ['frequency', 'freq'],
+  type: ['type', 'series type'],
   units: ['units', 'unit'],
-  source: ['source'],
-  published: ['publication date'],
-  id: ['series id', 'mnemonic'],
+  source: ['source', 'sources'],
+  published: ['publication date', 'publish date', 'published date', 'date published', 'published'],
+  id: ['series id', 'mnemonic', 'series code'],
 } as const;
 
 export type Label = keyof typeof LABELS;

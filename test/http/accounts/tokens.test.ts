@@ -56,6 +56,18 @@ async function statusOf(token: string): Promise<readonly [number, string | undef
   const answer = await h.get('/v1/whoami', { authorization: `Bearer ${token}` });
   return [answer.statusCode, answer.json().code];
 }
+it.each(['', '/mcp'])('the metadata of the protected resource%s name the issuer', async (suffix) => {
+  const { statusCode, body } = await h.ask({ url: `/.well-known/oauth-protected-resource${suffix}` });
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    200,
+    expect.objectContaining({
+      resource: 'https://api.example.org/mcp',
+      authorization_servers: [ISSUER],
+      bearer_methods_supported: ['header'],
+    }),
+  ]);
+});
+
 const GOOD = [200, undefined];
 const BAD = [401, 'AUTH_INVALID'];
 

@@ -41,6 +41,20 @@ const parse = (lines: readonly string[], table = 'G1', retrievedAt = '2026-01-19
     },
   );
 
+describe('labels and marks that people write', () => {
+  it.each(['Publish date', 'Published date', 'Date published', 'PUBLICATION DATE:'])('%s is the day of publication', (label) => {
+    expect(parse(G1.map((line) => line.replace('Publication date', label)))).toEqual(parse(G1));
+  });
+
+  it('a marked figure is read with its mark, and #N/A as missing', () => {
+    const marked = parse(G1.map((line) => line.replace('143.6,3.2', '143.6*,#N/A')));
+    expect(marked.series.map(({ observations }) => observations.at(-1))).toMatchObject([
+      { value: 143.6, status: 'other', text: '143.6*' },
+      { value: null, status: 'not_available', text: '#N/A' },
+    ]);
+  });
+});
+
 const shown = (series: ParsedSeries | undefined): unknown =>
   series?.observations.map((o) => [formatPeriod({ freq: series.freq, t: o.t }), o.value, o.at]);
 

@@ -9,7 +9,7 @@ The address of the server is ``WATTLE_URL`` (http://127.0.0.1:8080 unless set), 
 from ._answers import Answer, Series
 from ._client import AsyncWattle, Wattle
 from ._errors import WattleError
-from ._ids import API_VERSION, VERSION, DatasetId, SeriesId, SignalId
+from ._ids import API_VERSION, VERSION, DatasetId, DatasetQuery, MultiQuery, ReleasesQuery, SeriesId, SeriesQuery, SignalId
 
 __version__ = VERSION
 
@@ -18,8 +18,12 @@ __all__ = [
     "Answer",
     "AsyncWattle",
     "DatasetId",
+    "DatasetQuery",
+    "MultiQuery",
+    "ReleasesQuery",
     "Series",
     "SeriesId",
+    "SeriesQuery",
     "SignalId",
     "Wattle",
     "WattleError",

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
+import json
 from collections.abc import Iterator
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import pandas
+    import polars
+    import pyarrow
+
+#: Rows that a notebook shows of a long answer, from each end.
+_SHOWN = 5
 
 #: Frequencies of the API as pandas spells those of a PeriodIndex.
 _PERIODS = {"annual": "Y", "annual (financial year)": "Y-JUN", "quarterly": "Q", "monthly": "M", "daily": "D"}
@@ -47,8 +55,43 @@ class Answer:
         span = "" if not periods else f", {min(periods)} to {max(periods)}" if len(set(periods)) > 1 else f", {periods[0]}"
         return f"<{self._named()}: {len(rows)} row{'' if len(rows) == 1 else 's'}{span}>"
 
+    def _repr_html_(self) -> str:
+        """A table of the first and last rows for notebooks, with sources and notes."""
+        rows = [_flat(row) for row in self.rows if isinstance(row, dict)]
+        names = list(dict.fromkeys(name for row in rows for name in row))
+        is_long = len(rows) > 2 * _SHOWN
+        shown: list[dict[str, Any] | None] = [*rows[:_SHOWN], None, *rows[-_SHOWN:]] if is_long else list(rows)
+        cells = [
+            "".join(f"<td>{'…' if row is None else escape(_text(row.get(name)))}</td>" for name in names) for row in shown
+        ]
+        head = "".join(f"<th>{escape(name)}</th>" for name in names)
+        body = "".join(f"<tr>{one}</tr>" for one in cells)
+        about = [*(str(one.get("attribution")) for one in self.sources), *self.notes]
+        told = "".join(f"<p><small>{escape(one)}</small></p>" for one in about)
+        caption = escape(f"{self._named()}: {len(rows)} row{'' if len(rows) == 1 else 's'}")
+        return f"<table><caption>{caption}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{told}"
+
     def _named(self) -> str:
         return type(self).__name__
+
+    def to_polars(self) -> polars.DataFrame:
+        """A polars DataFrame of the rows: ``date`` as a date, a column for each dimension, what is absent is null."""
+        polars = _module("polars", "to_polars()")
+        frame = polars.DataFrame([_flat(row) for row in self.rows], infer_schema_length=None)
+        if "date" not in frame.columns or frame.schema["date"] != polars.String:
+            return frame
+        return frame.with_columns(polars.col("date").str.to_date())
+
+    def to_arrow(self) -> pyarrow.Table:
+        """An Arrow table of the rows: ``date`` as date32, with source, licence and vintage in the metadata of the schema."""
+        pyarrow = _module("pyarrow", "to_arrow()")
+        rows = [_flat(row) for row in self.rows]
+        names = list(dict.fromkeys(name for row in rows for name in row))
+        table = pyarrow.table({name: [row.get(name) for row in rows] for name in names})
+        if "date" in names and pyarrow.types.is_string(table.schema.field("date").type):
+            at = table.schema.get_field_index("date")
+            table = table.set_column(at, "date", table.column("date").cast(pyarrow.date32()))
+        return table.replace_schema_metadata({name: json.dumps(value) for name, value in _about(self.meta).items()})
 
     def to_pandas(self) -> pandas.DataFrame:
         """A DataFrame of the rows, by date or period where they have one, with a column for each dimension; what is absent is missing."""
@@ -92,13 +135,27 @@ class Series(Answer):
         series.attrs.update(units=self.units, **_about(self.meta))
         return series
 
+    def plot(self, **options: Any) -> Any:
+        """A line of the values over time, with id, unit and sources. Options and result are those of ``pandas.Series.plot``."""
+        axes = self.to_pandas().plot(**{"title": self.id, "ylabel": self.units, "xlabel": "", **options})
+        sources = "\n".join(str(one.get("attribution")) for one in self.sources)
+        axes.annotate(sources, (0, 0), (0, -36), "axes fraction", textcoords="offset points", fontsize=7, va="top")
+        return axes
+
 
 def _pandas() -> Any:
+    return _module("pandas", "to_pandas()")
+
+
+def _module(name: str, needed_by: str) -> Any:
     try:
-        import pandas
+        return importlib.import_module(name)
     except ModuleNotFoundError as absent:
-        raise ModuleNotFoundError('to_pandas() needs pandas: pip install pandas', name=absent.name) from absent
-    return pandas
+        raise ModuleNotFoundError(f"{needed_by} needs {name}: pip install {name}", name=absent.name) from absent
+
+
+def _text(value: Any) -> str:
+    return "" if value is None else str(value)
 
 
 def _flat(row: dict[str, Any]) -> dict[str, Any]:

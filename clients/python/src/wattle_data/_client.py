@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, TypeVar, Union
+from typing import TYPE_CHECKING, Any, TypeVar, Union
 
 import httpx
 
 from . import _calls
 from ._answers import Answer, Series
-from ._ids import DatasetId, SeriesId, SignalId
+from ._ids import DatasetId, MultiQuery, ReleasesQuery, SeriesId, SeriesQuery, SignalId
 from ._wire import Steps, Wait, Wire
 
+if TYPE_CHECKING:
+    # Only type checkers read it, so the client does not depend on it.
+    from typing_extensions import Unpack
+
 T = TypeVar("T", bound=Answer)
+
 
 class Wattle:
     """The client: ``with Wattle() as w: w.series(…)``, or without ``with`` for a short program.
@@ -46,9 +51,9 @@ class Wattle:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def series(self, series_id: Union[SeriesId, str], **query: Any) -> Series:
+    def series(self, series_id: Union[SeriesId, str], **query: Unpack[SeriesQuery]) -> Series:
         """A canonical series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
-        return self._ask(_calls.series(series_id, query))
+        return self._ask(_calls.series(series_id, {**query}))
 
     def about(self, series_id: Union[SeriesId, str]) -> Answer:
         """What a series is: title, unit, coverage, citation."""
@@ -62,9 +67,9 @@ class Wattle:
         """Every value that one period of a series ever had."""
         return self._ask(_calls.revisions(series_id, period, query))
 
-    def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Any) -> Answer:
+    def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
         """Several series side by side: a column for each id."""
-        return self._ask(_calls.frame(series_ids, query))
+        return self._ask(_calls.frame(series_ids, {**query}))
 
     def search(self, words: str, **query: Any) -> Answer:
         """Series that fit the words, the likeliest first."""
@@ -86,9 +91,9 @@ class Wattle:
         """A computed signal: the newest row, or with ``start`` all of them."""
         return self._ask(_calls.signal(signal_id, query))
 
-    def releases(self, **query: Any) -> Answer:
+    def releases(self, **query: Unpack[ReleasesQuery]) -> Answer:
         """What the agencies published and will publish."""
-        return self._ask(_calls.releases(query))
+        return self._ask(_calls.releases({**query}))
 
     def rows(self, dataset: Union[DatasetId, str], **query: Any) -> Iterator[dict[str, Any]]:
         """All rows of a dataset that match, page after page."""
@@ -155,9 +160,9 @@ class AsyncWattle:
     async def __aexit__(self, *_: object) -> None:
         await self.aclose()
 
-    async def series(self, series_id: Union[SeriesId, str], **query: Any) -> Series:
+    async def series(self, series_id: Union[SeriesId, str], **query: Unpack[SeriesQuery]) -> Series:
         """A canonical series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
-        return await self._ask(_calls.series(series_id, query))
+        return await self._ask(_calls.series(series_id, {**query}))
 
     async def about(self, series_id: Union[SeriesId, str]) -> Answer:
         """What a series is: title, unit, coverage, citation."""
@@ -171,9 +176,9 @@ class AsyncWattle:
         """Every value that one period of a series ever had."""
         return await self._ask(_calls.revisions(series_id, period, query))
 
-    async def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Any) -> Answer:
+    async def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
         """Several series side by side: a column for each id."""
-        return await self._ask(_calls.frame(series_ids, query))
+        return await self._ask(_calls.frame(series_ids, {**query}))
 
     async def search(self, words: str, **query: Any) -> Answer:
         """Series that fit the words, the likeliest first."""
@@ -195,9 +200,9 @@ class AsyncWattle:
         """A computed signal: the newest row, or with ``start`` all of them."""
         return await self._ask(_calls.signal(signal_id, query))
 
-    async def releases(self, **query: Any) -> Answer:
+    async def releases(self, **query: Unpack[ReleasesQuery]) -> Answer:
         """What the agencies published and will publish."""
-        return await self._ask(_calls.releases(query))
+        return await self._ask(_calls.releases({**query}))
 
     async def rows(self, dataset: Union[DatasetId, str], **query: Any) -> AsyncIterator[dict[str, Any]]:
         """All rows of a dataset that match, page after page."""
